@@ -1,0 +1,26 @@
+package org.marienbad.framework.game;
+
+import java.util.List;
+import org.marienbad.framework.text.Text;
+
+/**
+ * The human side of an action or chance outcome.
+ *
+ * @param code the number by which search knows it
+ * @param notation language-neutral, without white space, unique among the legal actions of its position
+ * @param words the sentence for people; the notation where a game has none
+ * @param spots ids of the picture's spots clicked in order to say it; empty where only a button will do
+ */
+public record Action(int code, String notation, Text words, List<String> spots) {
+    public Action {
+        spots = List.copyOf(spots);
+    }
+
+    public static Action of(int code, String notation, String... spots) {
+        return new Action(code, notation, Text.of(notation), List.of(spots));
+    }
+
+    public Action words(Text sentence) {
+        return new Action(code, notation, sentence, spots);
+    }
+}

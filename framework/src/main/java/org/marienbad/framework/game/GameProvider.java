@@ -1,0 +1,41 @@
+package org.marienbad.framework.game;
+
+import java.util.List;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+
+/**
+ * A game plugin, listed in {@code META-INF/services/org.marienbad.framework.game.GameProvider}. Needs a public
+ * constructor without parameters.
+ *
+ * <p>Words for people are in the message bundle {@link #messages()}: {@code name}, {@code summary}, and for an option
+ * {@code option.KEY}, {@code option.KEY.help} and {@code option.KEY.VALUE}.
+ */
+public interface GameProvider {
+    /** Key in files and commands, never translated: small letters, digits, dashes. */
+    String id();
+
+    default int minSeats() {
+        return 2;
+    }
+
+    default int maxSeats() {
+        return 2;
+    }
+
+    default List<Setting<?>> options() {
+        return List.of();
+    }
+
+    /**
+     * The rules for {@code seats} seats and the declared options.
+     *
+     * @throws IllegalArgumentException naming the option or combination that the game does not allow
+     */
+    Game create(int seats, Settings options);
+
+    /** Base name of the message bundle: {@code messages} in the provider's package. */
+    default String messages() {
+        return getClass().getPackageName() + ".messages";
+    }
+}

@@ -1,0 +1,22 @@
+package org.marienbad.framework.game;
+
+/** Independent random streams from one seed, split by purpose: the same seed and purpose give the same stream. */
+public final class Seeds {
+    private Seeds() {}
+
+    /** The seed of the stream {@code purpose}, {@code index}: for example ("player", seat). */
+    public static long split(long seed, String purpose, long index) {
+        long mixed = mix(seed + 0x9E3779B97F4A7C15L);
+        for (int i = 0; i < purpose.length(); i++) {
+            mixed = mix(mixed ^ purpose.charAt(i));
+        }
+        return mix(mixed + index * 0xD1342543DE82EF95L);
+    }
+
+    /** A bijection that spreads every bit over the whole word (SplitMix64; Steele, Lea, Flood 2014). Also for hashes. */
+    public static long mix(long value) {
+        long mixed = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+        return mixed ^ (mixed >>> 31);
+    }
+}

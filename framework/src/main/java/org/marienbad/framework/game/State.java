@@ -1,0 +1,46 @@
+package org.marienbad.framework.game;
+
+/**
+ * A position. Mutable and confined to one thread; holds no history, no randomness and no text. Search copies states
+ * into each other ({@link #copyFrom}) instead of undoing actions.
+ */
+public interface State {
+    /** The actor where chance decides: a die is rolled, a card is turned. */
+    int CHANCE = -1;
+    /** The actor where the game is over. */
+    int TERMINAL = -2;
+
+    /** Seat to move (0 …), {@link #CHANCE} or {@link #TERMINAL}. */
+    int actor();
+
+    /**
+     * Writes the legal actions, or the possible outcomes at a chance node, in ascending order.
+     *
+     * @param buffer at least {@link GameInfo#maxLegalActions()} long
+     * @return how many; 0 exactly at terminal positions
+     */
+    int legalActions(int[] buffer);
+
+    /** Plays a legal action or a chance outcome. Deterministic; undefined for anything else. */
+    void apply(int action);
+
+    /** Relative weight of a possible outcome, positive and finite; only asked at chance nodes. */
+    default double chanceWeight(int outcome) {
+        return 1.0;
+    }
+
+    /** Writes one payoff a seat, within the range of {@link GameInfo}; only asked at terminal positions. */
+    void payoffs(double[] out);
+
+    State copy();
+
+    /** Becomes equal to {@code other}, a state of the same game, without allocating. */
+    void copyFrom(State other);
+
+    /** Equal positions have equal hashes; includes the actor. Key of transposition tables. */
+    long hash();
+
+    /** The whole position as text, actor included: for consoles and golden files. Equal text means equal position. */
+    @Override
+    String toString();
+}

@@ -1,0 +1,14 @@
+package org.marienbad.framework.player;
+
+/** How the caller watches and stops a player that thinks. Asked often, from the player's thread; never blocks. */
+@FunctionalInterface
+public interface Monitor {
+    /** Nobody watches, nobody stops. */
+    Monitor NONE = () -> false;
+
+    /** Once true, the player returns the best decision it has, within 50 ms. */
+    boolean cancelled();
+
+    /** What the player would decide now; called a few times a second at most. */
+    default void progress(Decision soFar) {}
+}

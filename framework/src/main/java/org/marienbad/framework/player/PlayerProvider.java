@@ -1,0 +1,45 @@
+package org.marienbad.framework.player;
+
+import java.util.List;
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+
+/**
+ * A kind of player as a plugin, listed in {@code META-INF/services/org.marienbad.framework.player.PlayerProvider}.
+ * Needs a public constructor without parameters.
+ *
+ * <p>Words for people are in the message bundle {@link #messages()}: {@code ID.name}, {@code ID.summary},
+ * {@code ID.setting.KEY}, {@code ID.setting.KEY.help} and {@code ID.setting.KEY.VALUE}; without the {@code ID.}
+ * where several players share a setting.
+ */
+public interface PlayerProvider {
+    /** Key in files and commands, never translated: small letters, digits, dashes. */
+    String id();
+
+    default List<Setting<?>> settings() {
+        return List.of();
+    }
+
+    /** Why it cannot play {@code game}, as a sentence such as "needs two seats"; empty if it can. */
+    Optional<Text> objection(Game game);
+
+    /** The values that a {@link Setting.Word} of this player may take in {@code game}; empty where any will do. */
+    default List<String> words(Game game, Setting.Word setting) {
+        return List.of();
+    }
+
+    /**
+     * A new player of a game that it does not object to. Equal arguments make equal players.
+     *
+     * @throws IllegalArgumentException naming the setting that this game does not allow
+     */
+    Player create(Game game, Settings settings, long seed);
+
+    /** Base name of the message bundle: {@code messages} in the provider's package. */
+    default String messages() {
+        return getClass().getPackageName() + ".messages";
+    }
+}

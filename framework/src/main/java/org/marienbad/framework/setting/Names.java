@@ -1,0 +1,47 @@
+package org.marienbad.framework.setting;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The sentence for a name that does not exist: what was given, what it may have meant, what there is. */
+public final class Names {
+    private Names() {}
+
+    /** For example "unknown game 'kalha' (did you mean 'kalaha'?); there are: kalaha, nim". */
+    public static String unknown(String noun, String given, Collection<String> known) {
+        String meant = closest(given, known)
+                .map(name -> " (did you mean '" + name + "'?)")
+                .orElse("");
+        return "unknown " + noun + " '" + given + "'" + meant + "; there are: "
+                + (known.isEmpty() ? "none" : String.join(", ", known));
+    }
+
+    /** The known name that differs in few enough letters to be a slip, if any. */
+    static Optional<String> closest(String given, Collection<String> known) {
+        String lower = given.toLowerCase(Locale.ROOT);
+        int tolerated = Math.max(1, Math.min(3, given.length() / 2));
+        return known.stream()
+                .min(Comparator.comparingInt(name -> distance(lower, name.toLowerCase(Locale.ROOT))))
+                .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= tolerated);
+    }
+
+    /** Number of letters to insert, delete or replace (Levenshtein 1966). */
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replace = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replace, 1 + Math.min(row[j], row[j - 1]));
+            }
+        }
+        return row[b.length()];
+    }
+}

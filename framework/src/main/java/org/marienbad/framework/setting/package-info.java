@@ -1,0 +1,2 @@
+/** Declared, typed, ranged settings: options of games and settings of players, from one description. */
+package org.marienbad.framework.setting;

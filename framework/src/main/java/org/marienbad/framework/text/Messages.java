@@ -1,0 +1,72 @@
+package org.marienbad.framework.text;
+
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+
+/**
+ * Turns {@link Text} into words of one language. Bundles are asked in the order they were added; patterns are those
+ * of {@link MessageFormat}. Immutable and thread-safe.
+ */
+public final class Messages {
+    private final Locale locale;
+    private final List<ResourceBundle> bundles;
+
+    private Messages(Locale locale, List<ResourceBundle> bundles) {
+        this.locale = locale;
+        this.bundles = List.copyOf(bundles);
+    }
+
+    /** The framework's own words in {@code locale}; the last resort of every other instance. */
+    public static Messages of(Locale locale) {
+        return new Messages(locale, List.of()).with(Messages.class.getClassLoader(), "org.marienbad.framework.messages");
+    }
+
+    /** These messages, with the bundle {@code baseName} asked before them. A bundle that does not exist changes nothing. */
+    public Messages with(ClassLoader loader, String baseName) {
+        try {
+            ResourceBundle bundle = ResourceBundle.getBundle(
+                    baseName,
+                    locale,
+                    loader,
+                    ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+            List<ResourceBundle> all = new ArrayList<>(bundles.size() + 1);
+            all.add(bundle);
+            all.addAll(bundles);
+            return new Messages(locale, all);
+        } catch (MissingResourceException none) {
+            return this;
+        }
+    }
+
+    public Locale locale() {
+        return locale;
+    }
+
+    public boolean has(String key) {
+        return bundles.stream().anyMatch(bundle -> bundle.containsKey(key));
+    }
+
+    public String get(String key, Object... arguments) {
+        return get(Text.of(key, arguments));
+    }
+
+    public String get(Text text) {
+        for (ResourceBundle bundle : bundles) {
+            if (bundle.containsKey(text.key())) {
+                return format(bundle.getString(text.key()), text.arguments());
+            }
+        }
+        return text.arguments().isEmpty() ? text.key() : format(text.key(), text.arguments());
+    }
+
+    private String format(String pattern, List<Object> arguments) {
+        Object[] words = arguments.stream()
+                .map(argument -> argument instanceof Text text ? get(text) : argument)
+                .toArray();
+        return new MessageFormat(pattern, locale).format(words);
+    }
+}
