@@ -33,8 +33,9 @@ public record PlayerSpec(String id, Map<String, Object> settings) {
             throw malformed(text);
         }
         Map<String, Object> settings = new LinkedHashMap<>();
-        String inside =
-                open < 0 ? "" : trimmed.substring(open + 1, trimmed.length() - 1).trim();
+        String inside = open < 0
+                ? ""
+                : trimmed.substring(open + 1, trimmed.length() - 1).trim();
         if (!inside.isEmpty()) {
             for (String part : inside.split(",", -1)) {
                 String[] pair = part.split("=", -1);

@@ -114,7 +114,9 @@ public sealed interface Setting<T> {
         }
 
         private static String trim(double value) {
-            return value == Math.rint(value) && Math.abs(value) < 1e15 ? Long.toString((long) value) : Double.toString(value);
+            return value == Math.rint(value) && Math.abs(value) < 1e15
+                    ? Long.toString((long) value)
+                    : Double.toString(value);
         }
     }
 
@@ -164,7 +166,9 @@ public sealed interface Setting<T> {
         @Override
         public Optional<String> parse(Object raw) {
             String given = String.valueOf(raw).trim();
-            return values.stream().filter(value -> value.equalsIgnoreCase(given)).findFirst();
+            return values.stream()
+                    .filter(value -> value.equalsIgnoreCase(given))
+                    .findFirst();
         }
     }
 
@@ -178,13 +182,15 @@ public sealed interface Setting<T> {
 
         @Override
         public String allowed() {
-            return "a list such as " + format(initial) + " of " + minSize + " to " + maxSize + " whole numbers from " + min
-                    + " to " + max;
+            return "a list such as " + format(initial) + " of " + minSize + " to " + maxSize + " whole numbers from "
+                    + min + " to " + max;
         }
 
         @Override
         public Optional<List<Integer>> parse(Object raw) {
-            List<?> parts = raw instanceof List<?> list ? list : List.of(String.valueOf(raw).trim().split("[-;\\s]+"));
+            List<?> parts = raw instanceof List<?> list
+                    ? list
+                    : List.of(String.valueOf(raw).trim().split("[-;\\s]+"));
             if (parts.size() < minSize || parts.size() > maxSize) {
                 return Optional.empty();
             }

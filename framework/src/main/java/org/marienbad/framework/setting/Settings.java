@@ -42,8 +42,9 @@ public final class Settings {
                             noun + " of " + owner,
                             key,
                             declared.stream().map(Setting::key).toList())));
-            Object value = setting.parse(raw).orElseThrow(() -> new IllegalArgumentException(noun + " '" + key + "' of "
-                    + owner + ": '" + raw + "' is not allowed; allowed: " + setting.allowed()));
+            Object value = setting.parse(raw)
+                    .orElseThrow(() -> new IllegalArgumentException(noun + " '" + key + "' of " + owner + ": '" + raw
+                            + "' is not allowed; allowed: " + setting.allowed()));
             values.put(setting, value);
         });
         return new Settings(values);

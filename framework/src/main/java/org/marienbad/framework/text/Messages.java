@@ -22,7 +22,8 @@ public final class Messages {
 
     /** The framework's own words in {@code locale}; the last resort of every other instance. */
     public static Messages of(Locale locale) {
-        return new Messages(locale, List.of()).with(Messages.class.getClassLoader(), "org.marienbad.framework.messages");
+        return new Messages(locale, List.of())
+                .with(Messages.class.getClassLoader(), "org.marienbad.framework.messages");
     }
 
     /** These messages, with the bundle {@code baseName} asked before them. A bundle that does not exist changes nothing. */
