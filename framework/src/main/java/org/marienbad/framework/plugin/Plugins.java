@@ -36,6 +36,9 @@ public final class Plugins implements Closeable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Plugins.class);
 
+    /** A service file whose reading fails again and again must not keep the application from starting. */
+    private static final int MAX_FAULTS = 20;
+
     private final List<GameProvider> games = new ArrayList<>();
     private final List<PlayerProvider> players = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
@@ -132,7 +135,8 @@ public final class Plugins implements Closeable {
     private <T> void add(
             ClassLoader loader, String source, boolean ownOnly, Class<T> type, List<T> to, Function<T, String> id) {
         Iterator<T> found = ServiceLoader.load(type, loader).iterator();
-        while (true) {
+        int faultsBefore = faults.size();
+        while (faults.size() - faultsBefore < MAX_FAULTS) {
             T provider;
             String name;
             try {
