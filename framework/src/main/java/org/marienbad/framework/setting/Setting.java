@@ -189,7 +189,7 @@ public sealed interface Setting<T> {
         public Optional<List<Integer>> parse(Object raw) {
             List<?> parts = raw instanceof List<?> list
                     ? list
-                    : List.of(String.valueOf(raw).trim().split("[-;\\s]+"));
+                    : List.of(String.valueOf(raw).trim().split("\\s*[-;]\\s*|\\s+"));
             if (parts.size() < minSize || parts.size() > maxSize) {
                 return Optional.empty();
             }

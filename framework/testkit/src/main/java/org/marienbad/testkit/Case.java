@@ -1,0 +1,38 @@
+package org.marienbad.testkit;
+
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.setting.Settings;
+
+/** One game to examine: a provider with seats and options that it accepts. */
+record Case(GameProvider provider, int seats, Settings options, Game game) {
+    GameInfo info() {
+        return game.info();
+    }
+
+    /** For example "2 seats, stones=4". */
+    String name() {
+        return name(seats, options);
+    }
+
+    static String name(int seats, Settings options) {
+        String changed = options.toString();
+        return seats + (seats == 1 ? " seat, " : " seats, ") + (changed.isEmpty() ? "initial options" : changed);
+    }
+
+    /** Longer than declared, so that a game that writes too many actions is reported instead of crashing the check. */
+    int[] buffer() {
+        return new int[Math.max(info().actionCount(), info().maxLegalActions()) + 16];
+    }
+
+    State start(int starter) {
+        return starter == 0 ? game.newInitialState() : game.newInitialState(starter);
+    }
+
+    /** How many seats may start. */
+    int starters() {
+        return info().has(GameInfo.Trait.ANY_STARTER) ? seats : 1;
+    }
+}

@@ -1,0 +1,107 @@
+package org.marienbad.testkit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+
+/**
+ * The games of a provider worth examining: for every number of seats the initial options, each option at its
+ * extremes, and a few random combinations.
+ *
+ * @param refused how many combinations the provider refuses, properly
+ * @param problem what is wrong with the provider itself, or null
+ */
+record Cases(List<Case> accepted, int refused, Violation problem) {
+    private static final int RANDOM_COMBINATIONS = 3;
+    private static final int MOST_SEAT_COUNTS = 5;
+
+    static Cases of(GameProvider provider, long seed) {
+        List<Case> accepted = new ArrayList<>();
+        int refused = 0;
+        Violation problem = null;
+        String lastRefusal = "";
+        try {
+            for (int seats : seatCounts(provider)) {
+                for (Settings options : combinations(provider, Seeds.split(seed, "options", seats))) {
+                    try {
+                        Game game = provider.create(seats, options);
+                        require(game, seats);
+                        accepted.add(new Case(provider, seats, options, game));
+                    } catch (IllegalArgumentException refusal) {
+                        refused++;
+                        lastRefusal = String.valueOf(refusal.getMessage());
+                        if (lastRefusal.equals("null") || lastRefusal.isBlank()) {
+                            throw Violation.of("refusing without a reason", "a message", lastRefusal)
+                                    .at(Case.name(seats, options));
+                        }
+                    } catch (Throwable thrown) {
+                        if (!Violation.isPluginFault(thrown)) {
+                            throw thrown;
+                        }
+                        throw Violation.thrown("create", thrown).at(Case.name(seats, options));
+                    }
+                }
+            }
+            if (accepted.isEmpty()) {
+                problem = Violation.of(
+                        "options accepted",
+                        "at least one combination",
+                        "none of " + refused + "; last: " + lastRefusal);
+            }
+        } catch (Throwable thrown) {
+            if (!Violation.isPluginFault(thrown)) {
+                throw thrown;
+            }
+            problem = Violation.thrown("the provider", thrown);
+        }
+        return new Cases(accepted, refused, problem);
+    }
+
+    private static void require(Game game, int seats) {
+        if (game == null || game.info() == null) {
+            throw Violation.of("create", "a game with an info", game == null ? "null" : "no info");
+        }
+        if (game.info().seats() != seats) {
+            throw Violation.of("seats in the game info", seats, game.info().seats());
+        }
+    }
+
+    /** All numbers of seats; of very many, the least and the most. */
+    private static Set<Integer> seatCounts(GameProvider provider) {
+        Set<Integer> counts = new LinkedHashSet<>();
+        for (int seats = provider.minSeats(); seats <= provider.maxSeats(); seats++) {
+            if (counts.size() < MOST_SEAT_COUNTS - 1) {
+                counts.add(seats);
+            }
+        }
+        counts.add(provider.maxSeats());
+        return counts;
+    }
+
+    private static Set<Settings> combinations(GameProvider provider, long seed) {
+        List<Setting<?>> declared = provider.options();
+        Settings initial = Settings.initial(declared);
+        Set<Settings> combinations = new LinkedHashSet<>();
+        combinations.add(initial);
+        for (Setting<?> setting : declared) {
+            for (Object value : Values.extremes(setting)) {
+                combinations.add(Settings.of("option", provider.id(), declared, Map.of(setting.key(), value)));
+            }
+        }
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < RANDOM_COMBINATIONS; i++) {
+            Map<String, Object> given = new java.util.LinkedHashMap<>();
+            declared.forEach(setting -> given.put(setting.key(), Values.random(setting, random)));
+            combinations.add(Settings.of("option", provider.id(), declared, given));
+        }
+        return combinations;
+    }
+}

@@ -1,0 +1,46 @@
+package org.marienbad.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
+
+/** The checks of one game or player, ready to run: all at once with {@link #run}, or one by one. */
+public sealed interface Conformance permits GameSuite, PlayerSuite {
+    /** The checks of a game. */
+    static GameSuite of(GameProvider provider) {
+        return new GameSuite(provider);
+    }
+
+    /** The checks of a player. */
+    static PlayerSuite of(PlayerProvider provider) {
+        return new PlayerSuite(provider);
+    }
+
+    /** The trials by case. Lazy: a group may be dropped before the next one is made. Each call starts anew. */
+    Stream<Group> groups();
+
+    /** Runs everything, telling {@code listener} each result as it comes. Never throws for a faulty plugin. */
+    default Report run(Consumer<? super Result> listener) {
+        List<Result> results = new ArrayList<>();
+        groups().forEach(group -> group.trials().forEach(trial -> {
+            Result result = trial.run().get();
+            results.add(result);
+            listener.accept(result);
+        }));
+        return new Report(results);
+    }
+
+    /** Trials that share a case. */
+    record Group(String title, List<Trial> trials) {
+        public Group {
+            trials = List.copyOf(trials);
+        }
+    }
+
+    /** One check on one case. */
+    record Trial(String check, String title, Supplier<Result> run) {}
+}

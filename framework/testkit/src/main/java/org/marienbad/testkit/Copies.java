@@ -1,0 +1,79 @@
+package org.marienbad.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.game.State;
+
+/** Checks 4 and 5 of the design: copies, fresh and into used positions. */
+final class Copies {
+    /** Plies for which the future of a copy is compared; a stale field shows soon or not at all. */
+    private static final int FUTURE = 24;
+
+    private Copies() {}
+
+    private record Kept(int ply, State copy, Fingerprint asItWas) {}
+
+    /** Keeps a copy of every position and looks at all of them again at the end (the idea is TAG's). */
+    static int copy(Sample sample) {
+        int tested = 0;
+        for (Line line : sample.lines()) {
+            List<Kept> kept = new ArrayList<>();
+            tested += line.visit((state, ply) -> {
+                Fingerprint fresh = sample.fingerprint(state);
+                State copy = state.copy();
+                fresh.requireSame("copy", sample.fingerprint(copy));
+                requireSameFuture("copy", sample, line, ply, state.copy(), copy);
+                fresh.requireSame("playing on in a copy changed the original", sample.fingerprint(state));
+                kept.add(new Kept(ply, state.copy(), fresh));
+            });
+            for (Kept one : kept) {
+                try {
+                    one.asItWas.requireSame(
+                            "an earlier copy changed when the original played on", sample.fingerprint(one.copy));
+                } catch (Violation violation) {
+                    throw violation.at(line.where(one.ply));
+                }
+            }
+        }
+        return tested;
+    }
+
+    static int copyFrom(Sample sample) {
+        int tested = 0;
+        for (int i = 0; i < sample.lines().size(); i++) {
+            Line line = sample.lines().get(i);
+            Line other = sample.lines().get((i + 1) % sample.lines().size());
+            State[] used = {
+                line.at(line.length()), line.at(line.length() / 2), other.at(other.length() / 2), other.start()
+            };
+            String[] names = {"the end of the same game", "a later position", "a position of another game", "a start"};
+            tested += line.visit((state, ply) -> {
+                Fingerprint fresh = sample.fingerprint(state);
+                for (int k = 0; k < used.length; k++) {
+                    String problem = "copyFrom into " + names[k];
+                    State target = used[k].copy();
+                    target.copyFrom(state);
+                    fresh.requireSame(problem, sample.fingerprint(target));
+                    requireSameFuture(problem, sample, line, ply, state.copy(), target);
+                    fresh.requireSame(problem + " ties the original to the target", sample.fingerprint(state));
+                    used[k] = target;
+                }
+            });
+        }
+        return tested;
+    }
+
+    /** Plays the line on in both and compares: fields that text and hash do not show must be copied, too. */
+    private static void requireSameFuture(
+            String problem, Sample sample, Line line, int ply, State expected, State found) {
+        int last = Math.min(line.length(), ply + FUTURE);
+        for (int i = ply; i < last; i++) {
+            expected.apply(line.ply(i));
+            found.apply(line.ply(i));
+            if (i == ply || i == last - 1) {
+                sample.fingerprint(expected)
+                        .requireSame(problem + ", " + (i + 1 - ply) + " plies later", sample.fingerprint(found));
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package org.marienbad.testkit;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.PlayerProvider;
+
+/**
+ * The conformance kit as a JUnit test of a game. Its author writes
+ *
+ * <pre>{@code
+ * class ChessConformanceTest implements GameConformance {
+ *     @Override public GameProvider provider() { return new ChessProvider(); }
+ * }
+ * }</pre>
+ */
+public interface GameConformance {
+    /** The game to examine. */
+    GameProvider provider();
+
+    /** The players to try on it: those on the class path. */
+    default List<PlayerProvider> players() {
+        return ServiceLoader.load(PlayerProvider.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
+    }
+
+    /** What must hold in every position, such as the number of stones; throws if it does not. */
+    default void invariant(Game game, State state) {}
+
+    /** Random games in the case of initial options; the other cases get some fewer. */
+    default int games() {
+        return GameSuite.GAMES;
+    }
+
+    /** From which all randomness of the run comes. */
+    default long seed() {
+        return GameSuite.SEED;
+    }
+
+    /**
+     * The golden playthrough, relative to the project's directory. Written when it is missing, compared from then on;
+     * where the environment says {@code CI=true}, a missing file is a failure.
+     */
+    default Path golden() {
+        return Path.of("src", "test", "resources", "golden", provider().id() + ".txt");
+    }
+
+    /** One container a case, one test a check. */
+    @TestFactory
+    default Stream<DynamicNode> conformance() {
+        GameSuite suite = Conformance.of(provider())
+                .games(games())
+                .seed(seed())
+                .players(players())
+                .invariant(this::invariant)
+                .golden(golden());
+        return nodes(suite);
+    }
+
+    /** The trials of {@code conformance} as JUnit tests. */
+    static Stream<DynamicNode> nodes(Conformance conformance) {
+        return conformance
+                .groups()
+                .map(group -> DynamicContainer.dynamicContainer(
+                        group.title(),
+                        group.trials().stream()
+                                .map(trial -> DynamicTest.dynamicTest(trial.check() + ": " + trial.title(), () -> {
+                                    Result result = trial.run().get();
+                                    Assumptions.assumeFalse(
+                                            result.outcome() == Result.Outcome.SKIPPED, result.detail());
+                                    if (result.failed()) {
+                                        Assertions.fail(result.toString());
+                                    }
+                                }))));
+    }
+}

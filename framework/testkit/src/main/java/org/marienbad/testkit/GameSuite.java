@@ -1,0 +1,210 @@
+package org.marienbad.testkit;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.PlayerProvider;
+
+/** The checks of a game, with what they need to know. Immutable: each method gives a changed suite. */
+public final class GameSuite implements Conformance {
+    static final int GAMES = 20;
+    static final long SEED = 1;
+    /** Cases with other than the initial options get this part of the games. */
+    private static final int FEWER = 5;
+    /** After so many plies, no more games are played for a case. */
+    private static final int PLIES = 2000;
+
+    private final GameProvider provider;
+    private final int games;
+    private final long seed;
+    private final List<PlayerProvider> players;
+    private final BiConsumer<Game, State> invariant;
+    private final Path golden;
+
+    GameSuite(GameProvider provider) {
+        this(provider, GAMES, SEED, List.of(), (game, state) -> {}, null);
+    }
+
+    private GameSuite(
+            GameProvider provider,
+            int games,
+            long seed,
+            List<PlayerProvider> players,
+            BiConsumer<Game, State> invariant,
+            Path golden) {
+        this.provider = provider;
+        this.games = games;
+        this.seed = seed;
+        this.players = players;
+        this.invariant = invariant;
+        this.golden = golden;
+    }
+
+    /** Random games for the initial options; the other cases get a fifth, at least two. */
+    public GameSuite games(int count) {
+        return new GameSuite(provider, count, seed, players, invariant, golden);
+    }
+
+    /** From which all randomness of the run comes; the same seed, the same run. */
+    public GameSuite seed(long value) {
+        return new GameSuite(provider, games, value, players, invariant, golden);
+    }
+
+    /** The players to try on the game. */
+    public GameSuite players(Collection<? extends PlayerProvider> tried) {
+        return new GameSuite(provider, games, seed, List.copyOf(tried), invariant, golden);
+    }
+
+    /** What must hold in every position; throws if it does not. */
+    public GameSuite invariant(BiConsumer<Game, State> required) {
+        return new GameSuite(provider, games, seed, players, required, golden);
+    }
+
+    /** The file of the golden playthrough, written if it is missing; none unless set. */
+    public GameSuite golden(Path file) {
+        return new GameSuite(provider, games, seed, players, invariant, file);
+    }
+
+    GameProvider provider() {
+        return provider;
+    }
+
+    long seed() {
+        return seed;
+    }
+
+    List<PlayerProvider> players() {
+        return players;
+    }
+
+    BiConsumer<Game, State> invariant() {
+        return invariant;
+    }
+
+    Path golden() {
+        return golden;
+    }
+
+    @Override
+    public Stream<Group> groups() {
+        Run run = new Run(this, Cases.of(provider, seed));
+        List<Case> cases = run.cases().accepted();
+        return Stream.of(
+                        Stream.of(run.group(check -> check != Check.COVERAGE)),
+                        IntStream.range(0, cases.size())
+                                .mapToObj(i -> run.group(
+                                        cases.get(i),
+                                        cases.get(i).options().changed().isEmpty())),
+                        Stream.of(run.group(check -> check == Check.COVERAGE)))
+                .flatMap(groups -> groups);
+    }
+
+    /** One run of the suite. */
+    static final class Run {
+        private final GameSuite suite;
+        private final Cases cases;
+        private int games;
+
+        Run(GameSuite suite, Cases cases) {
+            this.suite = suite;
+            this.cases = cases;
+        }
+
+        GameSuite suite() {
+            return suite;
+        }
+
+        Cases cases() {
+            return cases;
+        }
+
+        /** Random games tested so far. */
+        int games() {
+            return games;
+        }
+
+        /** The checks of what all cases have in common. */
+        Group group(Predicate<Check> wanted) {
+            String name = suite.provider.id();
+            List<Trial> trials = new ArrayList<>();
+            Arrays.stream(Check.values())
+                    .filter(check -> !check.isPerCase() && wanted.test(check))
+                    .forEach(check -> trials.add(trial(check.id(), check.title(), name, () -> check.run(this))));
+            return new Group(name, trials);
+        }
+
+        /** The checks of one case; its games are played when the first check runs. */
+        Group group(Case subject, boolean initial) {
+            int wanted = initial ? suite.games : Math.max(2, suite.games / FEWER);
+            Supplier<Sample> sample = new Supplier<>() {
+                private Sample made;
+
+                @Override
+                public Sample get() {
+                    if (made == null) {
+                        made = new Sample(suite, subject, wanted, PLIES);
+                        games += made.lines().size();
+                    }
+                    return made;
+                }
+            };
+            List<Trial> trials = new ArrayList<>();
+            Arrays.stream(Check.values())
+                    .filter(Check::isPerCase)
+                    .forEach(check -> trials.add(
+                            trial(check.id(), check.title(), subject.name(), () -> run(check, sample.get()))));
+            return new Group(subject.name(), trials);
+        }
+
+        private static int run(Check check, Sample sample) {
+            if (check != Check.PLAY && sample.broken() != null) {
+                throw new Skip("games cannot be played, see '" + Check.PLAY.id() + "'");
+            }
+            return check.run(sample);
+        }
+    }
+
+    /** Runs {@code body} when asked, and makes a result of whatever happens. */
+    static Trial trial(String check, String title, String subject, Body body) {
+        return new Trial(check, title, () -> {
+            try {
+                int tested = body.run();
+                Result.Outcome outcome = tested > 0 ? Result.Outcome.PASSED : Result.Outcome.NOT_APPLICABLE;
+                return new Result(check, title, subject, outcome, "", tested);
+            } catch (Skip skip) {
+                return new Result(check, title, subject, Result.Outcome.SKIPPED, skip.getMessage(), 0);
+            } catch (Throwable thrown) {
+                if (!Violation.isPluginFault(thrown)) {
+                    throw thrown;
+                }
+                String problem = Violation.thrown("the game", thrown).getMessage();
+                return new Result(check, title, subject, Result.Outcome.FAILED, problem, 0);
+            }
+        });
+    }
+
+    /** A check; returns how many things it examined. */
+    @FunctionalInterface
+    interface Body {
+        int run();
+    }
+
+    /** Thrown by a check that cannot run here. */
+    static final class Skip extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Skip(String reason) {
+            super(reason, null, false, false);
+        }
+    }
+}

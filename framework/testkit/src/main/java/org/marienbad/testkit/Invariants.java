@@ -1,0 +1,17 @@
+package org.marienbad.testkit;
+
+/** Check 13 of the design: what the author says must always hold. */
+final class Invariants {
+    private Invariants() {}
+
+    static int check(Sample sample) {
+        return sample.visit((state, ply) -> {
+            try {
+                sample.suite().invariant().accept(sample.game(), state);
+            } catch (RuntimeException | AssertionError failed) {
+                throw new Violation("the invariant does not hold: " + Violation.oneLine(failed.getMessage())
+                        + "; position: " + Violation.oneLine(state));
+            }
+        });
+    }
+}

@@ -1,0 +1,39 @@
+package org.marienbad.testkit;
+
+/**
+ * What one check found in one case.
+ *
+ * @param check id of the check, the same in every run: small letters and dashes
+ * @param title what the check demands, as a sentence
+ * @param subject the case: seats and options of a game, or the game a player was tried on
+ * @param outcome how it went
+ * @param detail the problem or the reason for skipping, on one line; empty if the check passed
+ * @param tested how many positions, games or values were examined
+ */
+public record Result(String check, String title, String subject, Outcome outcome, String detail, int tested) {
+    /** How a check can end. */
+    public enum Outcome {
+        PASSED,
+        FAILED,
+        /** The game or player has nothing that the check could examine: no picture, no secrets. */
+        NOT_APPLICABLE,
+        /** Something that the check needs is missing; {@link Result#detail} says what. */
+        SKIPPED
+    }
+
+    public boolean failed() {
+        return outcome == Outcome.FAILED;
+    }
+
+    /** One line for people. */
+    @Override
+    public String toString() {
+        return check + " [" + subject + "] "
+                + switch (outcome) {
+                    case PASSED -> "passed (" + tested + " tested)";
+                    case NOT_APPLICABLE -> "does not apply";
+                    case SKIPPED -> "skipped: " + detail;
+                    case FAILED -> "FAILED: " + detail;
+                };
+    }
+}

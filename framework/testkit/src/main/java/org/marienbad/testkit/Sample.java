@@ -1,0 +1,71 @@
+package org.marienbad.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+
+/** The random games of one case, and the means that checks share. */
+final class Sample {
+    private final GameSuite suite;
+    private final Case subject;
+    private final List<Line> lines = new ArrayList<>();
+    private Violation broken;
+
+    Sample(GameSuite suite, Case subject, int games, int plies) {
+        this.suite = suite;
+        this.subject = subject;
+        int played = 0;
+        try {
+            for (int i = 0; i < games && (i < 2 || played < plies); i++) {
+                Line line = Line.play(subject, Seeds.split(suite.seed(), "game", i), i % subject.starters());
+                lines.add(line);
+                played += line.length();
+            }
+        } catch (Violation violation) {
+            broken = violation;
+        }
+    }
+
+    GameSuite suite() {
+        return suite;
+    }
+
+    Case subject() {
+        return subject;
+    }
+
+    Game game() {
+        return subject.game();
+    }
+
+    List<Line> lines() {
+        return lines;
+    }
+
+    /** What went wrong when the games were played, or null. */
+    Violation broken() {
+        return broken;
+    }
+
+    /** Visits the chosen positions of all lines and returns how many there were. */
+    int visit(Line.Visitor visitor) {
+        int visited = 0;
+        for (Line line : lines) {
+            visited += line.visit(visitor);
+        }
+        return visited;
+    }
+
+    Fingerprint fingerprint(State state) {
+        return Fingerprint.of(subject, state);
+    }
+
+    /** The legal actions of {@code state}, or outcomes, as the game gives them. */
+    int[] legal(State state) {
+        int[] buffer = subject.buffer();
+        int count = state.actor() == State.TERMINAL ? 0 : state.legalActions(buffer);
+        return java.util.Arrays.copyOf(buffer, Math.max(0, Math.min(count, buffer.length)));
+    }
+}

@@ -1,0 +1,162 @@
+package org.marienbad.testkit.toy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.Payoffs;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Text;
+
+/** The rules of {@link PebblesProvider} for fixed options. Codes: take 1 to 3, then roll 1 to 3, then deal 0 to 2. */
+final class Pebbles implements Game {
+    static final int ROLL = 3;
+    static final int DEAL = 6;
+    private static final int ACTIONS = 9;
+
+    final int seats;
+    final int heap;
+    final boolean die;
+    final boolean secret;
+    final boolean again;
+    private final GameInfo info;
+
+    Pebbles(int seats, int heap, boolean die, boolean secret, boolean again) {
+        this.seats = seats;
+        this.heap = heap;
+        this.die = die;
+        this.secret = secret;
+        this.again = again;
+        GameInfo plain = GameInfo.of(seats, ACTIONS, (die ? 2 * heap : heap) + (secret ? seats : 0))
+                .maxLegalActions(3)
+                .constantSum(0)
+                .with(GameInfo.Trait.ANY_STARTER);
+        GameInfo chance = die || secret ? plain.with(GameInfo.Trait.CHANCE) : plain;
+        GameInfo hidden = secret ? chance.with(GameInfo.Trait.HIDDEN_INFORMATION) : chance;
+        info = again ? hidden.with(GameInfo.Trait.EXTRA_TURNS) : hidden;
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public State newInitialState() {
+        return newInitialState(0);
+    }
+
+    @Override
+    public State newInitialState(int starter) {
+        return secret ? new SecretPebblesState(this, starter) : new PebblesState(this, starter);
+    }
+
+    @Override
+    public Action action(State before, int code) {
+        if (code < ROLL) {
+            int taken = code + 1;
+            return Action.of(code, "take" + taken, "take" + taken).words(Text.of("action.take", taken));
+        }
+        return code < DEAL
+                ? Action.of(code, "roll" + (code - ROLL + 1)).words(Text.of("action.roll", code - ROLL + 1))
+                : Action.of(code, "deal" + (code - DEAL)).words(Text.of("action.deal", code - DEAL));
+    }
+
+    @Override
+    public Picture picture(State state, int observer) {
+        PebblesState pebbles = (PebblesState) state;
+        List<Picture.Spot> spots = new ArrayList<>();
+        spots.add(new Picture.Spot("heap", new Picture.Circle(3, 4, 1), Picture.Style.HEAP)
+                .tokens(Picture.Tokens.of(Picture.Kind.STONE, pebbles.heap)));
+        for (int taken = 1; taken <= 3; taken++) {
+            spots.add(new Picture.Spot("take" + taken, new Picture.Box(taken, 2, 0.8, 0.8, 0.1), Picture.Style.CELL)
+                    .label(Text.of(String.valueOf(taken))));
+        }
+        List<Picture.Panel> panels = new ArrayList<>();
+        for (int seat = 0; seat < seats; seat++) {
+            spots.add(new Picture.Spot("store" + seat, new Picture.Circle(1 + 2 * seat, 1, 0.9), Picture.Style.STORE)
+                    .tip(seatName(seat))
+                    .tokens(new Picture.Tokens(Picture.Kind.STONE, seat, pebbles.taken[seat])));
+            List<Picture.Row> rows = new ArrayList<>();
+            rows.add(new Picture.Row(Text.of("panel.taken"), number(pebbles.taken[seat])));
+            if (pebbles instanceof SecretPebblesState dealt && seat == observer) {
+                rows.add(new Picture.Row(Text.of("panel.bonus"), number(dealt.bonus[seat])));
+            }
+            panels.add(new Picture.Panel(seat, rows));
+        }
+        return new Picture(6, 6, spots, panels, Text.of("caption", pebbles.heap));
+    }
+
+    private static Text number(int value) {
+        return Text.of(String.valueOf(value));
+    }
+
+    @Override
+    public List<Motion> motions(State before, int code, int observer) {
+        if (code >= ROLL) {
+            return List.of();
+        }
+        int seat = before.actor();
+        Picture.Tokens tokens = new Picture.Tokens(Picture.Kind.STONE, seat, code + 1);
+        return List.of(new Motion(0, "heap", "store" + seat, tokens));
+    }
+
+    @Override
+    public int[] scores(State state) {
+        return ((PebblesState) state).taken.clone();
+    }
+
+    @Override
+    public Map<String, Evaluator> evaluators() {
+        return Map.of("lead", (state, out) -> Payoffs.ranks(((PebblesState) state).taken, out));
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.of(((PebblesState) state).position());
+    }
+
+    @Override
+    public State stateOf(Map<String, ?> position) {
+        Map<String, Object> left = new LinkedHashMap<>(position);
+        PebblesState state = (PebblesState) newInitialState();
+        state.set(left);
+        if (!left.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "position: unknown field '" + left.keySet().iterator().next() + "'");
+        }
+        return state;
+    }
+
+    /** Takes a whole number in [least, most] out of {@code position}. */
+    static int take(Map<String, Object> position, String key, int least, int most) {
+        if (position.remove(key) instanceof Integer number && number >= least && number <= most) {
+            return number;
+        }
+        throw new IllegalArgumentException(
+                "position: '" + key + "' must be a whole number from " + least + " to " + most);
+    }
+
+    /** Takes one whole number in [least, most] a seat out of {@code position}. */
+    int[] takeAll(Map<String, Object> position, String key, int least, int most) {
+        if (position.remove(key) instanceof List<?> list
+                && list.size() == seats
+                && list.stream().allMatch(n -> n instanceof Integer k && k >= least && k <= most)) {
+            return list.stream().mapToInt(n -> (Integer) n).toArray();
+        }
+        throw new IllegalArgumentException(
+                "position: '" + key + "' must be a list of " + seats + " whole numbers from " + least + " to " + most);
+    }
+
+    static List<Integer> list(int[] values) {
+        return Arrays.stream(values).boxed().toList();
+    }
+}

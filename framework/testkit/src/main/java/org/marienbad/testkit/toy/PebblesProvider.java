@@ -1,0 +1,42 @@
+package org.marienbad.testkit.toy;
+
+import java.util.List;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+
+/**
+ * Pebbles: in turn, take one to three from a heap; who has most in the end wins. By option with a die that limits
+ * what may be taken (chance), with a secret bonus dealt to each seat (hidden information), and with another turn
+ * whenever a multiple of five is left (extra turns).
+ */
+public final class PebblesProvider implements GameProvider {
+    public static final Setting.Whole HEAP = Setting.whole("heap", 4, 25, 12);
+    public static final Setting.Flag DIE = Setting.flag("die", false);
+    public static final Setting.Flag SECRET = Setting.flag("secret", false);
+    public static final Setting.Flag AGAIN = Setting.flag("again", false);
+
+    @Override
+    public String id() {
+        return "pebbles";
+    }
+
+    @Override
+    public int maxSeats() {
+        return 3;
+    }
+
+    @Override
+    public List<Setting<?>> options() {
+        return List.of(HEAP, DIE, SECRET, AGAIN);
+    }
+
+    @Override
+    public Game create(int seats, Settings options) {
+        if (seats == 3 && options.get(HEAP) == 4) {
+            throw new IllegalArgumentException("option 'heap': three seats need at least 5 pebbles");
+        }
+        return new Pebbles(seats, options.get(HEAP), options.get(DIE), options.get(SECRET), options.get(AGAIN));
+    }
+}
