@@ -68,15 +68,15 @@ class ArchitectureTest {
                 .whereLayer("record")
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("match")
-                .mayOnlyBeAccessedByLayers("record", "plugin")
+                .mayOnlyBeAccessedByLayers("record", "lab")
                 .whereLayer("player")
-                .mayOnlyBeAccessedByLayers("match", "record", "plugin")
+                .mayOnlyBeAccessedByLayers("match", "record", "plugin", "lab")
                 .whereLayer("game")
-                .mayOnlyBeAccessedByLayers("player", "match", "record", "plugin")
+                .mayOnlyBeAccessedByLayers("player", "match", "record", "plugin", "lab")
                 .whereLayer("picture")
-                .mayOnlyBeAccessedByLayers("game", "player", "match", "record", "plugin")
+                .mayOnlyBeAccessedByLayers("game", "player", "match", "record", "plugin", "lab")
                 .whereLayer("setting")
-                .mayOnlyBeAccessedByLayers("game", "player", "match", "record", "plugin"));
+                .mayOnlyBeAccessedByLayers("game", "player", "match", "record", "plugin", "lab"));
     }
 
     @Test
@@ -108,7 +108,10 @@ class ArchitectureTest {
                 .that()
                 .resideInAPackage("org.marienbad.framework..")
                 .and()
-                .resideOutsideOfPackages("org.marienbad.framework.record..", "org.marienbad.framework.picture.json..")
+                .resideOutsideOfPackages(
+                        "org.marienbad.framework.record..",
+                        "org.marienbad.framework.picture.json..",
+                        "org.marienbad.framework.lab..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.fasterxml.."));
