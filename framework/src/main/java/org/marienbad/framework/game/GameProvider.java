@@ -1,8 +1,10 @@
 package org.marienbad.framework.game;
 
 import java.util.List;
+import java.util.Locale;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Messages;
 
 /**
  * A game plugin, listed in {@code META-INF/services/org.marienbad.framework.game.GameProvider}. Needs a public
@@ -37,5 +39,10 @@ public interface GameProvider {
     /** Base name of the message bundle: {@code messages} in the provider's package. */
     default String messages() {
         return getClass().getPackageName() + ".messages";
+    }
+
+    /** The words of this game in one language, the framework's own where it has none. */
+    default Messages messages(Locale locale) {
+        return Messages.of(locale).with(getClass().getClassLoader(), messages());
     }
 }

@@ -1,5 +1,7 @@
 package org.marienbad.framework.game;
 
+import java.util.SplittableRandom;
+
 /** Independent random streams from one seed, split by purpose: the same seed and purpose give the same stream. */
 public final class Seeds {
     private Seeds() {}
@@ -11,6 +13,11 @@ public final class Seeds {
             mixed = mix(mixed ^ purpose.charAt(i));
         }
         return mix(mixed + index * 0xD1342543DE82EF95L);
+    }
+
+    /** The stream itself; see {@link #split}. */
+    public static SplittableRandom stream(long seed, String purpose, long index) {
+        return new SplittableRandom(split(seed, purpose, index));
     }
 
     /** A bijection that spreads every bit over the whole word (SplitMix64; Steele, Lea, Flood 2014). Also for hashes. */

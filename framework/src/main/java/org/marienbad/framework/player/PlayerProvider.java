@@ -1,10 +1,12 @@
 package org.marienbad.framework.player;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
 /**
@@ -41,5 +43,10 @@ public interface PlayerProvider {
     /** Base name of the message bundle: {@code messages} in the provider's package. */
     default String messages() {
         return getClass().getPackageName() + ".messages";
+    }
+
+    /** The words of this player in one language, the framework's own where it has none. */
+    default Messages messages(Locale locale) {
+        return Messages.of(locale).with(getClass().getClassLoader(), messages());
     }
 }

@@ -1,0 +1,100 @@
+package org.marienbad.framework.match;
+
+import java.util.Map;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.setting.Settings;
+
+/** What is played: a game, its number of seats and options, and who starts. Immutable. */
+public final class GameSetup {
+    /** Starter drawn by lot, from the seed of the match. */
+    public static final int BY_LOT = -1;
+
+    private final GameProvider provider;
+    private final Game game;
+    private final Settings options;
+    private final int starter;
+
+    private GameSetup(GameProvider provider, Game game, Settings options, int starter) {
+        this.provider = provider;
+        this.game = game;
+        this.options = options;
+        this.starter = starter;
+    }
+
+    /** The game with its least number of seats, initial options and seat 0 to start. */
+    public static GameSetup of(GameProvider provider) {
+        return of(provider, provider.minSeats(), Map.of(), 0);
+    }
+
+    /**
+     * A game to be played.
+     *
+     * @param options by key, text or plain JSON values; options left out keep their initial value
+     * @param starter a seat, or {@link #BY_LOT}
+     * @throws IllegalArgumentException naming what the game does not allow, and what it does
+     */
+    public static GameSetup of(GameProvider provider, int seats, Map<String, ?> options, int starter) {
+        String id = provider.id();
+        if (seats < provider.minSeats() || seats > provider.maxSeats()) {
+            throw new IllegalArgumentException(id + " cannot be played by " + seats + " seats; allowed: "
+                    + (provider.minSeats() == provider.maxSeats()
+                            ? String.valueOf(provider.minSeats())
+                            : provider.minSeats() + " to " + provider.maxSeats()));
+        }
+        Settings settings = Settings.of("option", id, provider.options(), options);
+        Game game = provider.create(seats, settings);
+        if (starter < BY_LOT || starter >= seats) {
+            throw new IllegalArgumentException("starter " + (starter + 1) + " is not a seat; allowed: 1 to " + seats);
+        }
+        if (starter != 0 && !game.info().has(GameInfo.Trait.ANY_STARTER)) {
+            throw new IllegalArgumentException("in " + id + " seat 1 always starts");
+        }
+        return new GameSetup(provider, game, settings, starter);
+    }
+
+    public GameProvider provider() {
+        return provider;
+    }
+
+    public Game game() {
+        return game;
+    }
+
+    public int seats() {
+        return game.info().seats();
+    }
+
+    public Settings options() {
+        return options;
+    }
+
+    public int starter() {
+        return starter;
+    }
+
+    /** The same game with a known starter: the one set, or the one that the lot of {@code seed} falls on. */
+    public GameSetup drawn(long seed) {
+        if (starter != BY_LOT) {
+            return this;
+        }
+        int drawn = Playout.index(seats(), Seeds.stream(seed, "starter", 0));
+        return new GameSetup(provider, game, options, drawn);
+    }
+
+    /**
+     * The start of the game.
+     *
+     * @throws IllegalStateException if the starter is still to be drawn
+     */
+    public State newState() {
+        if (starter == BY_LOT) {
+            throw new IllegalStateException("the starter is not drawn yet");
+        }
+        return starter == 0 ? game.newInitialState() : game.newInitialState(starter);
+    }
+}

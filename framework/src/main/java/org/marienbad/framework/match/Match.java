@@ -1,0 +1,112 @@
+package org.marienbad.framework.match;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Player;
+
+/**
+ * Plays one game to its end without a screen. Every player gets a copy of the position that is its own, re-determinised
+ * for its seat; a player that chooses illegally, throws or does not answer loses, and the match always ends.
+ *
+ * <p>Same setup, players and seed, same result, if the players' budgets are not counted in time.
+ */
+public final class Match {
+    /** How long a player without a time limit may take for a decision. */
+    public static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
+
+    private static final long GRACE_NANOS = Duration.ofSeconds(5).toNanos();
+    private static final ExecutorService WORKERS = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "match");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private final GameSetup setup;
+    private final List<Player> players;
+    private long seed;
+    private Budget budget = Budget.UNLIMITED;
+    private Duration patience = DEFAULT_PATIENCE;
+    private MatchListener listener = MatchListener.NONE;
+
+    /**
+     * A match of {@code setup} with one player a seat.
+     *
+     * @throws IllegalArgumentException if there are more or fewer players than seats
+     */
+    public Match(GameSetup setup, List<Player> players) {
+        this.setup = Objects.requireNonNull(setup, "setup");
+        this.players = List.copyOf(players);
+        if (players.size() != setup.seats()) {
+            throw new IllegalArgumentException(setup.provider().id() + " has " + setup.seats() + " seats, but "
+                    + players.size() + " players came");
+        }
+    }
+
+    /** Seeds the lot for the starter, chance and re-determinisation, each with a stream of its own. */
+    public Match seed(long value) {
+        seed = value;
+        return this;
+    }
+
+    /** Limits every decision, over and above what the players' own settings say. */
+    public Match budget(Budget limits) {
+        budget = limits;
+        return this;
+    }
+
+    /** How long a decision may take at most; a budget counted in time takes its place (plus five seconds). */
+    public Match patience(Duration longest) {
+        patience = longest;
+        return this;
+    }
+
+    public Match listener(MatchListener watcher) {
+        listener = watcher;
+        return this;
+    }
+
+    /**
+     * Plays the game. The players are used by one other thread than the caller's.
+     *
+     * @throws GameFault if the game itself breaks its contract, throws or hangs
+     */
+    public MatchResult play() {
+        Table table = new Table(setup.drawn(seed), players, seed, budget, limitNanos(), listener);
+        Future<MatchResult> playing = WORKERS.submit(table::play);
+        try {
+            while (true) {
+                try {
+                    return playing.get(table.nanosLeft(), TimeUnit.NANOSECONDS);
+                } catch (TimeoutException waited) {
+                    MatchResult ended = table.expire();
+                    if (ended != null) {
+                        playing.cancel(true);
+                        return ended;
+                    }
+                }
+            }
+        } catch (ExecutionException failure) {
+            if (failure.getCause() instanceof RuntimeException exception) {
+                throw exception;
+            }
+            throw new GameFault("the match broke off: " + failure.getCause(), failure.getCause());
+        } catch (InterruptedException interrupted) {
+            table.stop();
+            playing.cancel(true);
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the match was interrupted", interrupted);
+        }
+    }
+
+    private long limitNanos() {
+        return budget.isTimed() ? budget.nanos() + GRACE_NANOS : patience.toNanos();
+    }
+}

@@ -1,0 +1,16 @@
+package org.marienbad.framework.match;
+
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Decision;
+
+/** Watches a match from its own thread. A listener that throws ends the match with that exception. */
+public interface MatchListener {
+    /** Nobody watches. */
+    MatchListener NONE = new MatchListener() {};
+
+    /** {@code action} is about to be played in {@code before}, which must not be changed. */
+    default void playing(State before, int action) {}
+
+    /** The player of {@code seat} reports what it would decide now. */
+    default void thinking(int seat, Decision soFar) {}
+}

@@ -1,0 +1,28 @@
+package org.marienbad.framework.match;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A match that has ended.
+ *
+ * @param setup what was played, its starter known
+ * @param seed of all the randomness in it
+ * @param plies actions and chance outcomes in order
+ * @param payoffs one a seat
+ * @param scores one a seat, empty if the game has none
+ * @param nanos thinking time of each seat
+ * @param forfeit why the game ended early, if it did
+ */
+public record MatchResult(
+        GameSetup setup,
+        long seed,
+        List<Integer> plies,
+        double[] payoffs,
+        int[] scores,
+        long[] nanos,
+        Optional<Forfeit> forfeit) {
+    public MatchResult {
+        plies = List.copyOf(plies);
+    }
+}

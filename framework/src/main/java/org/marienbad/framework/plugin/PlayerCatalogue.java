@@ -1,0 +1,58 @@
+package org.marienbad.framework.plugin;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+
+/** All kinds of players there are, in the order of their ids. */
+public record PlayerCatalogue(List<PlayerProvider> all) {
+    public PlayerCatalogue {
+        all = all.stream().sorted(Comparator.comparing(PlayerProvider::id)).toList();
+    }
+
+    /**
+     * The kind of player called {@code id}.
+     *
+     * @throws IllegalArgumentException listing what exists
+     */
+    public PlayerProvider get(String id) {
+        return all.stream()
+                .filter(provider -> provider.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(Names.unknown(
+                        "player", id, all.stream().map(PlayerProvider::id).toList())));
+    }
+
+    /**
+     * The settings that {@code spec} asks for.
+     *
+     * @throws IllegalArgumentException naming the unknown player or setting, or the value out of range
+     */
+    public Settings settings(PlayerSpec spec) {
+        PlayerProvider provider = get(spec.id());
+        return Settings.of("setting", spec.id(), provider.settings(), spec.settings());
+    }
+
+    /**
+     * A new player for {@code game}.
+     *
+     * @throws IllegalArgumentException as {@link #settings}, or with the player's objection to the game
+     */
+    public Player create(PlayerSpec spec, Game game, long seed) {
+        PlayerProvider provider = get(spec.id());
+        Settings settings = settings(spec);
+        Text objection = provider.objection(game).orElse(null);
+        if (objection != null) {
+            throw new IllegalArgumentException("player '" + spec.id() + "' cannot play this game: "
+                    + provider.messages(Locale.ROOT).get(objection));
+        }
+        return provider.create(game, settings, seed);
+    }
+}

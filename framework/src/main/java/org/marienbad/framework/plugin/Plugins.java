@@ -1,0 +1,189 @@
+package org.marienbad.framework.plugin;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The games and players of the class path and of plugin jars. A jar that cannot be used is reported and left out; it
+ * never keeps the others from working. The jars stay open until {@link #close}.
+ */
+public final class Plugins implements Closeable {
+    /** A plugin that could not be used, and why, in one line. */
+    public record Fault(String source, String problem) {
+        @Override
+        public String toString() {
+            return source + ": " + problem;
+        }
+    }
+
+    private static final Logger LOG = LoggerFactory.getLogger(Plugins.class);
+
+    /** A service file whose reading fails again and again must not keep the application from starting. */
+    private static final int MAX_FAULTS = 20;
+
+    private final List<GameProvider> games = new ArrayList<>();
+    private final List<PlayerProvider> players = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
+    private final List<URLClassLoader> loaders = new ArrayList<>();
+
+    private Plugins() {}
+
+    /**
+     * Everything on the class path, and in {@code places}: jars, or directories whose jars are taken in the order of
+     * their names. A directory that does not exist holds nothing.
+     */
+    public static Plugins load(Path... places) {
+        Plugins plugins = new Plugins();
+        plugins.addAll(Plugins.class.getClassLoader(), "class path", false);
+        for (Path place : places) {
+            for (Path jar : plugins.jars(place)) {
+                plugins.addJar(jar);
+            }
+        }
+        return plugins;
+    }
+
+    public GameCatalogue games() {
+        return new GameCatalogue(games);
+    }
+
+    public PlayerCatalogue players() {
+        return new PlayerCatalogue(players);
+    }
+
+    /** What could not be used. */
+    public List<Fault> faults() {
+        return List.copyOf(faults);
+    }
+
+    /** The games that {@code jar} brought. */
+    public List<GameProvider> gamesOf(Path jar) {
+        return of(jar, games);
+    }
+
+    /** The kinds of players that {@code jar} brought. */
+    public List<PlayerProvider> playersOf(Path jar) {
+        return of(jar, players);
+    }
+
+    private static <T> List<T> of(Path jar, List<T> providers) {
+        URL url = url(jar);
+        return providers.stream()
+                .filter(provider -> provider.getClass().getClassLoader() instanceof URLClassLoader loader
+                        && loader.getURLs().length == 1
+                        && loader.getURLs()[0].toString().equals(url.toString()))
+                .toList();
+    }
+
+    private List<Path> jars(Path place) {
+        if (!Files.isDirectory(place)) {
+            return Files.exists(place) ? List.of(place) : List.of();
+        }
+        try (Stream<Path> files = Files.list(place)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        } catch (IOException unreadable) {
+            fault(place.toString(), "cannot be read (" + unreadable.getMessage() + ")");
+            return List.of();
+        }
+    }
+
+    private void addJar(Path jar) {
+        String source = String.valueOf(jar.getFileName());
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            if (zip.getEntry(service(GameProvider.class)) == null
+                    && zip.getEntry(service(PlayerProvider.class)) == null) {
+                fault(source, "lists no game and no player in META-INF/services");
+                return;
+            }
+        } catch (ZipException damaged) {
+            fault(source, "is not a whole jar (" + damaged.getMessage() + ")");
+            return;
+        } catch (IOException unreadable) {
+            fault(source, "cannot be read (" + unreadable.getMessage() + ")");
+            return;
+        }
+        URLClassLoader loader = new URLClassLoader(new URL[] {url(jar)}, Plugins.class.getClassLoader());
+        loaders.add(loader);
+        addAll(loader, source, true);
+    }
+
+    private void addAll(ClassLoader loader, String source, boolean ownOnly) {
+        add(loader, source, ownOnly, GameProvider.class, games, GameProvider::id);
+        add(loader, source, ownOnly, PlayerProvider.class, players, PlayerProvider::id);
+    }
+
+    private <T> void add(
+            ClassLoader loader, String source, boolean ownOnly, Class<T> type, List<T> to, Function<T, String> id) {
+        Iterator<T> found = ServiceLoader.load(type, loader).iterator();
+        int faultsBefore = faults.size();
+        while (faults.size() - faultsBefore < MAX_FAULTS) {
+            T provider;
+            String name;
+            try {
+                if (!found.hasNext()) {
+                    return;
+                }
+                provider = found.next();
+                if (ownOnly && provider.getClass().getClassLoader() != loader) {
+                    continue;
+                }
+                name = id.apply(provider);
+            } catch (ServiceConfigurationError | LinkageError | RuntimeException failure) {
+                Throwable cause = failure.getCause() == null ? failure : failure.getCause();
+                fault(source, "cannot be loaded (" + cause + ")");
+                LOG.debug("plugin {} cannot be loaded", source, failure);
+                continue;
+            }
+            if (name == null || !name.matches("[a-z][a-z0-9-]*")) {
+                fault(source, "id '" + name + "' is not made of small letters, digits and dashes");
+            } else if (to.stream().anyMatch(known -> id.apply(known).equals(name))) {
+                fault(source, "id '" + name + "' is taken already");
+            } else {
+                to.add(provider);
+            }
+        }
+    }
+
+    private void fault(String source, String problem) {
+        faults.add(new Fault(source, problem));
+    }
+
+    private static String service(Class<?> type) {
+        return "META-INF/services/" + type.getName();
+    }
+
+    private static URL url(Path jar) {
+        try {
+            return jar.toUri().toURL();
+        } catch (MalformedURLException impossible) {
+            throw new IllegalArgumentException("not a file: " + jar, impossible);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (URLClassLoader loader : loaders) {
+            loader.close();
+        }
+    }
+}
