@@ -115,7 +115,7 @@ public final class Fonts implements Disposable {
 
         @Override
         public BitmapFont.Glyph getGlyph(char character) {
-            boolean known = character < 128 || generator == spare || generator.hasGlyph(character);
+            boolean known = fallback.regions == null || character < 128 || generator.hasGlyph(character);
             if (known || !spare.hasGlyph(character)) {
                 return super.getGlyph(character);
             }

@@ -85,27 +85,18 @@ public final class Painter {
         batch.draw(white, x, y, width, height);
     }
 
-    /** Wood grain over a rectangle; {@code side} is the length of one repetition. */
+    /** Wood grain over a rectangle; {@code side} is the length of one repetition along the grain. */
     public void grain(float x, float y, float width, float height, float side) {
         tint(Color.WHITE);
-        batch.draw(shapes.grain(), x, y, width, height, 0, height / side * 2, width / side, 0);
+        float v = 2 * y / side;
+        batch.draw(shapes.grain(), x, y, width, height, x / side, v, (x + width) / side, v + 2 * height / side);
     }
 
     public void line(float x1, float y1, float x2, float y2, float width, Color color) {
         float length = (float) Math.hypot(x2 - x1, y2 - y1);
         float thick = width * HALF / (HALF - MARGIN);
         tint(color);
-        batch.draw(
-                strip,
-                x1,
-                y1 - thick / 2,
-                0,
-                thick / 2,
-                length,
-                thick,
-                1,
-                1,
-                MathUtils.atan2Deg(y2 - y1, x2 - x1));
+        batch.draw(strip, x1, y1 - thick / 2, 0, thick / 2, length, thick, 1, 1, MathUtils.atan2Deg(y2 - y1, x2 - x1));
     }
 
     /** Lines from point to point with round joints; x and y in turn. */

@@ -34,8 +34,14 @@ public final class Palette {
         color(0xe69f00), color(0x56b4e9), color(0xb8a800), color(0x3a3a3a),
     };
     private static final Color[] STONES = {
-        color(0x5f8fa8), color(0xd9a441), color(0x8a9f5b), color(0xb5563f), color(0xe7dcc4), color(0x6b5876),
-        color(0x4c7d74), color(0xc98472),
+        color(0x5f8fa8),
+        color(0xd9a441),
+        color(0x8a9f5b),
+        color(0xb5563f),
+        color(0xe7dcc4),
+        color(0x6b5876),
+        color(0x4c7d74),
+        color(0xc98472),
     };
 
     private Palette() {}

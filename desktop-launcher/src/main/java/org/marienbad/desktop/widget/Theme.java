@@ -236,7 +236,8 @@ public final class Theme implements Disposable {
     }
 
     private Drawable box(Color inside, Color outline, float radius, float width, float padX, float padY) {
-        NinePatchDrawable drawable = new NinePatchDrawable(patch(inside, outline, radius * scale, width * scale, false));
+        NinePatchDrawable drawable =
+                new NinePatchDrawable(patch(inside, outline, radius * scale, width * scale, false));
         drawable.setLeftWidth(px(padX));
         drawable.setRightWidth(px(padX));
         drawable.setTopHeight(px(padY));
@@ -289,8 +290,7 @@ public final class Theme implements Disposable {
     }
 
     private static float segment(float x, float y, float x1, float y1, float x2, float y2) {
-        float t = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1))
-                / ((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1));
+        float t = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1));
         float at = MathUtils.clamp(t, 0, 1);
         return (float) Math.hypot(x - x1 - at * (x2 - x1), y - y1 - at * (y2 - y1));
     }
