@@ -1,5 +1,7 @@
 package org.marienbad.games.kalaha;
 
+import java.util.SplittableRandom;
+import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
@@ -70,19 +72,53 @@ final class PackedState extends KalahaState {
     }
 
     @Override
+    @SuppressWarnings("fallthrough")
     public int legalActions(int[] buffer) {
         long nonEmpty = own + fill & tops;
-        long list = PITS_IN[(int) (nonEmpty * GATHER >>> 56)];
-        // Always writes all places: a loop of fixed length costs less than one that is hard to predict.
-        for (int i = 0; i < pits; i++) {
-            buffer[i] = (int) list & 0xFF;
-            list >>>= 8;
+        long list = list(nonEmpty);
+        // Writes all places, even those after the last: a loop whose end is hard to predict takes longer.
+        switch (pits) {
+            case 7:
+                buffer[6] = pitAt(list, 6);
+            case 6:
+                buffer[5] = pitAt(list, 5);
+            case 5:
+                buffer[4] = pitAt(list, 4);
+            case 4:
+                buffer[3] = pitAt(list, 3);
+            case 3:
+                buffer[2] = pitAt(list, 2);
+            case 2:
+                buffer[1] = pitAt(list, 1);
+            default:
+                buffer[0] = pitAt(list, 0);
         }
         int count = Long.bitCount(nonEmpty);
         if (flags >= OFFERED) {
             buffer[count++] = pits;
         }
         return count;
+    }
+
+    @Override
+    public int randomAction(int[] buffer, SplittableRandom random) {
+        if (flags >= OFFERED) {
+            return super.randomAction(buffer, random);
+        }
+        long nonEmpty = own + fill & tops;
+        if (nonEmpty == 0) {
+            return -1;
+        }
+        return pitAt(list(nonEmpty), Playout.index(Long.bitCount(nonEmpty), random));
+    }
+
+    /** The numbers of the non-empty pits, one a byte, from the top bits of their bytes. */
+    private static long list(long nonEmpty) {
+        return PITS_IN[(int) (nonEmpty * GATHER >>> 56)];
+    }
+
+    private static int pitAt(long list, int place) {
+        return (int) (list >>> 8 * place) & 0xFF;
     }
 
     @Override

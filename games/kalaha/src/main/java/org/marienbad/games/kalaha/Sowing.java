@@ -18,7 +18,7 @@ final class Sowing {
     final long[] entries;
 
     private Sowing(int pits) {
-        entries = new long[pits * (MAX_STONES + 1) * 4];
+        entries = new long[(MAX_STONES + 1) * 8 * 4];
         int ring = 2 * pits + 1;
         for (int pit = 0; pit < pits; pit++) {
             for (int n = 0; n <= MAX_STONES; n++) {
@@ -52,6 +52,6 @@ final class Sowing {
     }
 
     static int index(int pit, int n) {
-        return (pit << 7 | n) << 2;
+        return (n << 3 | pit) << 2;
     }
 }

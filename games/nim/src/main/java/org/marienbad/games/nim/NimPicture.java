@@ -21,8 +21,10 @@ final class NimPicture {
     private static final double MARGIN = 1;
     private static final double GAP = 0.6;
     private static final double PADDING = 0.5;
-    private static final double MATCH_WIDTH = 1.6;
+    private static final double MIN_PITCH = 1.6;
+    private static final double MAX_PITCH = 2.4;
     private static final double MATCH_HEIGHT = 3.6;
+    private static final int LEAST_PER_LINE = 5;
     private static final double NUMBER_WIDTH = 2.8;
     private static final double TAKEN_WIDTH = 5;
     /** Width to height of the room that a screen usually has. */
@@ -30,6 +32,7 @@ final class NimPicture {
 
     private final Rules rules;
     private final int perLine;
+    private final double pitch;
     private final double width;
     private final double height;
     private final double[] tops;
@@ -37,8 +40,10 @@ final class NimPicture {
     NimPicture(Rules rules) {
         this.rules = rules;
         perLine = bestPerLine();
-        width = width(perLine);
         height = height(perLine);
+        double spare = ROOM * height - width(perLine, MIN_PITCH);
+        pitch = Math.max(MIN_PITCH, Math.min(MAX_PITCH, MIN_PITCH + spare / perLine));
+        width = width(perLine, pitch);
         tops = new double[rules.heapCount()];
         double top = height - MARGIN;
         for (int heap = 0; heap < tops.length; heap++) {
@@ -81,16 +86,16 @@ final class NimPicture {
         Text tip = Text.of("heap", heap + 1, count);
         spots.add(new Spot(
                         "heap" + (heap + 1),
-                        new Box(MARGIN, tops[heap] - tray, trayWidth(perLine), tray, 1),
+                        new Box(MARGIN, tops[heap] - tray, trayWidth(perLine, pitch), tray, 1),
                         Style.HEAP)
                 .tip(tip));
         spots.add(new Spot("number" + (heap + 1), new Circle(MARGIN + NUMBER_WIDTH / 2, middle, 0.9), Style.CELL)
                 .label(Text.of("number", heap + 1))
                 .tip(tip));
         for (int match = 0; match < rules.sizes.get(heap); match++) {
-            double x = MARGIN + NUMBER_WIDTH + match % perLine * MATCH_WIDTH;
+            double x = MARGIN + NUMBER_WIDTH + match % perLine * pitch;
             double y = tops[heap] - PADDING - (match / perLine + 1) * MATCH_HEIGHT;
-            Box place = new Box(x, y, MATCH_WIDTH, MATCH_HEIGHT, 0.3);
+            Box place = new Box(x, y, pitch, MATCH_HEIGHT, 0.3);
             int take = count - match;
             if (take <= 0) {
                 spots.add(new Spot(id(heap, match), place, Style.HIDDEN));
@@ -126,8 +131,8 @@ final class NimPicture {
     /** The length of a line of matches with which the picture fills the usual room best. */
     private int bestPerLine() {
         int longest = rules.sizes.stream().mapToInt(Integer::intValue).max().orElseThrow();
-        int best = longest;
-        for (int candidate = longest - 1; candidate >= Math.min(longest, 7); candidate--) {
+        int best = Math.max(longest, LEAST_PER_LINE);
+        for (int candidate = best - 1; candidate >= LEAST_PER_LINE; candidate--) {
             if (scale(candidate) > scale(best)) {
                 best = candidate;
             }
@@ -136,15 +141,15 @@ final class NimPicture {
     }
 
     private double scale(int perLine) {
-        return Math.min(ROOM / width(perLine), 1 / height(perLine));
+        return Math.min(ROOM / width(perLine, MIN_PITCH), 1 / height(perLine));
     }
 
-    private double width(int perLine) {
-        return MARGIN + trayWidth(perLine) + GAP + TAKEN_WIDTH + MARGIN;
+    private static double width(int perLine, double pitch) {
+        return MARGIN + trayWidth(perLine, pitch) + GAP + TAKEN_WIDTH + MARGIN;
     }
 
-    private static double trayWidth(int perLine) {
-        return NUMBER_WIDTH + perLine * MATCH_WIDTH + PADDING;
+    private static double trayWidth(int perLine, double pitch) {
+        return NUMBER_WIDTH + perLine * pitch + PADDING;
     }
 
     private double height(int perLine) {
