@@ -111,26 +111,38 @@ class BundledGamesTest {
 
     @Test
     void deeperBeatsShallower() {
+        Map<String, Integer> shallow = Map.of("depth", 2);
+        assertTrue(duel(new MinimaxProvider(), Map.of("depth", 8), new MinimaxProvider(), shallow) > 0.5);
+    }
+
+    @Test
+    void moreIterationsBeatFewer() {
+        Map<String, Integer> few = Map.of("iterations", 20);
+        assertTrue(duel(new MctsProvider(), Map.of("iterations", 1000), new MctsProvider(), few) > 0.5);
+    }
+
+    /** The mean payoff of {@code one} in 40 games of Kalaha in pairs: same opening, seats exchanged. */
+    private static double duel(PlayerProvider one, Map<String, ?> ones, PlayerProvider two, Map<String, ?> twos) {
         Game game = game(new KalahaProvider(), 2, Map.of());
-        double score = 0;
-        int games = 40;
+        double sum = 0;
         int[] actions = new int[game.info().maxLegalActions()];
         double[] payoffs = new double[2];
-        for (int i = 0; i < games; i++) {
+        for (int i = 0; i < 40; i++) {
             SplittableRandom random = new SplittableRandom(i / 2);
             State state = game.newInitialState();
             for (int ply = 0; ply < 3; ply++) {
                 state.apply(actions[random.nextInt(state.legalActions(actions))]);
             }
-            int deep = i % 2;
+            int seat = i % 2;
             while (state.actor() != State.TERMINAL) {
-                Map<String, Integer> settings = Map.of("depth", state.actor() == deep ? 8 : 2);
-                state.apply(choose(new MinimaxProvider(), game, state.copy(), settings)
-                        .action());
+                Decision decision = state.actor() == seat
+                        ? choose(one, game, state.copy(), ones)
+                        : choose(two, game, state.copy(), twos);
+                state.apply(decision.action());
             }
             state.payoffs(payoffs);
-            score += payoffs[deep];
+            sum += payoffs[seat];
         }
-        assertTrue(score > games * 0.5, "mean payoff " + score / games);
+        return sum / 40;
     }
 }
