@@ -86,6 +86,7 @@ final class WideState extends KalahaState {
             }
         }
         if (rowEmpty(false) && (flags & SIDE) != 0) {
+            // Both rows are empty: equal positions must not differ in the side.
             exchange();
         }
         flags |= OVER;
