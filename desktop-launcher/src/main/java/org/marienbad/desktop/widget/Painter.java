@@ -131,6 +131,36 @@ public final class Painter {
         }
     }
 
+    /** A shape that tells a seat from another without colour: dot, triangle, square, diamond, in turn. */
+    public void sign(int owner, float x, float y, float r, Color color) {
+        if (owner < 0) {
+            return;
+        }
+        float[] points =
+                switch (owner % 4) {
+                    case 1 -> new float[] {x - r * .95f, y - r * .65f, x + r * .95f, y - r * .65f, x, y + r};
+                    case 2 ->
+                        new float[] {
+                            x - r * .8f,
+                            y - r * .8f,
+                            x + r * .8f,
+                            y - r * .8f,
+                            x + r * .8f,
+                            y + r * .8f,
+                            x - r * .8f,
+                            y + r * .8f
+                        };
+                    case 3 -> new float[] {x - r, y, x, y - r, x + r, y, x, y + r};
+                    default -> null;
+                };
+        if (points == null) {
+            circle(x, y, r * .9f, color);
+        } else {
+            polygon(points, color);
+            polyline(points, true, Math.max(1.5f, r * .2f), color);
+        }
+    }
+
     /** One line of text, centred at a point. */
     public void text(BitmapFont font, String words, float x, float y, Color color) {
         text(font, List.of(words), x, y, color);
