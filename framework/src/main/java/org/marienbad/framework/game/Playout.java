@@ -25,18 +25,17 @@ public final class Playout {
      */
     public int run(State state, SplittableRandom random) {
         for (int plies = 0; ; plies++) {
-            int count = state.legalActions(buffer);
-            if (count == 0) {
-                return plies;
+            int action;
+            if (chance && state.actor() == State.CHANCE) {
+                action = Chance.sample(state, buffer, state.legalActions(buffer), random);
+            } else {
+                action = state.randomAction(buffer, random);
+                if (action < 0) {
+                    return plies;
+                }
             }
             if (plies > maxPlies) {
                 throw new IllegalStateException("the game did not end within the " + maxPlies + " plies it declared");
-            }
-            int action;
-            if (chance && state.actor() == State.CHANCE) {
-                action = Chance.sample(state, buffer, count, random);
-            } else {
-                action = buffer[index(count, random)];
             }
             state.apply(action);
         }

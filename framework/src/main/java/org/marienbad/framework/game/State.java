@@ -1,5 +1,7 @@
 package org.marienbad.framework.game;
 
+import java.util.SplittableRandom;
+
 /**
  * A position. Mutable and confined to one thread; holds no history, no randomness and no text. Search copies states
  * into each other ({@link #copyFrom}) instead of undoing actions.
@@ -20,6 +22,17 @@ public interface State {
      * @return how many; 0 exactly at terminal positions
      */
     int legalActions(int[] buffer);
+
+    /**
+     * One of the legal actions, all equally likely, or −1 at a terminal position; not asked at chance nodes. A game may
+     * do it faster than by listing them: it draws one number and takes the same action as this method would.
+     *
+     * @param buffer room for the legal actions, at least {@link GameInfo#maxLegalActions()} long
+     */
+    default int randomAction(int[] buffer, SplittableRandom random) {
+        int count = legalActions(buffer);
+        return count == 0 ? -1 : buffer[Playout.index(count, random)];
+    }
 
     /** Plays a legal action or a chance outcome. Deterministic; undefined for anything else. */
     void apply(int action);

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
@@ -18,7 +17,7 @@ import org.marienbad.framework.match.Session;
 
 /**
  * A game as it is kept in a file. Everything is in words that people read: options by name, plies in the game's
- * notation, chance outcomes with a {@value #CHANCE_MARK} before them.
+ * notation, chance outcomes with a {@value Plies#CHANCE_MARK} before them.
  *
  * @param format version of this layout
  * @param starter the seat that began, 0 …
@@ -43,15 +42,13 @@ public record MatchRecord(
     /** The player of a seat that a person plays. */
     public static final String PERSON = "person";
 
-    static final String CHANCE_MARK = "*";
-
     public static MatchRecord of(MatchResult result, List<String> players) {
         GameSetup setup = result.setup();
         Game game = setup.game();
         State state = setup.newState();
         List<String> plies = new ArrayList<>(result.plies().size());
         for (int code : result.plies()) {
-            plies.add(notation(state.actor(), game.action(state, code)));
+            plies.add(Plies.write(game, state, code));
             state.apply(code);
         }
         return of(
@@ -88,7 +85,7 @@ public record MatchRecord(
     }
 
     private static String notation(int actor, Action action) {
-        return actor == State.CHANCE ? CHANCE_MARK + action.notation() : action.notation();
+        return actor == State.CHANCE ? Plies.CHANCE_MARK + action.notation() : action.notation();
     }
 
     /**
@@ -116,29 +113,11 @@ public record MatchRecord(
     }
 
     private int code(Game rules, State state, int index) {
-        String ply = plies.get(index);
-        String where = "record: ply " + (index + 1) + " '" + ply + "'";
-        if (state.actor() == State.TERMINAL) {
-            throw new IllegalArgumentException(where + " comes after the end of the game");
+        try {
+            return Plies.read(rules, state, plies.get(index));
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException("record: ply " + (index + 1) + " " + wrong.getMessage(), wrong);
         }
-        boolean chance = state.actor() == State.CHANCE;
-        if (chance != ply.startsWith(CHANCE_MARK)) {
-            throw new IllegalArgumentException(where
-                    + (chance ? " should be a chance outcome, marked with *" : " should not be a chance outcome"));
-        }
-        OptionalInt code = rules.parse(state, chance ? ply.substring(CHANCE_MARK.length()) : ply);
-        return code.orElseThrow(
-                () -> new IllegalArgumentException(where + " is not legal; legal: " + legal(rules, state)));
-    }
-
-    private static String legal(Game rules, State state) {
-        int[] buffer = new int[rules.info().maxLegalActions()];
-        int count = state.legalActions(buffer);
-        return String.join(
-                " ",
-                Arrays.stream(buffer, 0, count)
-                        .mapToObj(code -> rules.action(state, code).notation())
-                        .toList());
     }
 
     private void checkPayoffs(State state) {

@@ -72,13 +72,12 @@ public sealed interface Setting<T> {
         @Override
         public Optional<Integer> parse(Object raw) {
             try {
-                if (raw instanceof Number number && number.doubleValue() != Math.rint(number.doubleValue())) {
-                    return Optional.empty();
-                }
-                long value = raw instanceof Number number
-                        ? number.longValue()
+                double value = raw instanceof Number number
+                        ? number.doubleValue()
                         : Long.parseLong(String.valueOf(raw).trim());
-                return value < min || value > max ? Optional.empty() : Optional.of((int) value);
+                return value == Math.rint(value) && value >= min && value <= max
+                        ? Optional.of((int) value)
+                        : Optional.empty();
             } catch (NumberFormatException notANumber) {
                 return Optional.empty();
             }
@@ -190,7 +189,7 @@ public sealed interface Setting<T> {
         public Optional<List<Integer>> parse(Object raw) {
             List<?> parts = raw instanceof List<?> list
                     ? list
-                    : List.of(String.valueOf(raw).trim().split("[-;\\s]+"));
+                    : List.of(String.valueOf(raw).trim().split("\\s*[-;]\\s*|\\s+"));
             if (parts.size() < minSize || parts.size() > maxSize) {
                 return Optional.empty();
             }

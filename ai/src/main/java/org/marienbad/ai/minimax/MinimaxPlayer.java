@@ -1,0 +1,137 @@
+package org.marienbad.ai.minimax;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.marienbad.ai.search.Clock;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.BudgetSettings;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.setting.Settings;
+
+/**
+ * Iterative deepening (Slate and Atkin 1977) over {@link AlphaBeta}. As it stops at the first depth that proves a
+ * win, it takes the quickest; as it keeps the action that withstood longest, it loses as late as it can.
+ */
+final class MinimaxPlayer implements Player {
+    private final Settings settings;
+    private final int wanted;
+    private final double sum;
+    private final int[] legal;
+    private final AlphaBeta search;
+    private List<RootAction> actions = List.of();
+    private int seat;
+    private int running;
+    private int completed;
+    private Clock clock;
+
+    MinimaxPlayer(Game game, Settings settings, Evaluator evaluator) {
+        this.settings = settings;
+        wanted = settings.get(MinimaxProvider.LINES);
+        sum = game.info().payoffSum();
+        legal = new int[game.info().maxLegalActions()];
+        search = new AlphaBeta(game, evaluator);
+    }
+
+    @Override
+    public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+        this.seat = seat;
+        int count = view.legalActions(legal);
+        actions = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            actions.add(new RootAction(legal[i]));
+        }
+        completed = 0;
+        Budget limits = BudgetSettings.budget(settings, budget);
+        clock = new Clock(limits, monitor, this::decision);
+        search.start(view, clock);
+        boolean forced = count == 1;
+        for (int depth = 1; depth <= limits.depth(); depth++) {
+            running = depth;
+            boolean proven = deepen(depth);
+            actions = ranked();
+            if (search.stopped()) {
+                break;
+            }
+            completed = depth;
+            if (proven || forced) {
+                break;
+            }
+        }
+        return decision();
+    }
+
+    /** Searches every action that is not yet proven {@code depth} plies deep; whether that proves the wanted ones. */
+    private boolean deepen(int depth) {
+        search.prepare(depth, actions.get(0).line);
+        boolean proven = true;
+        for (RootAction root : actions) {
+            if (root.exact) {
+                continue;
+            }
+            double alpha = alpha();
+            long before = clock.spent();
+            double value = search.search(root.action, depth, alpha);
+            root.nodes += clock.spent() - before;
+            if (search.stopped()) {
+                return false;
+            }
+            root.depth = depth;
+            boolean decided = Math.abs(value) >= search.win();
+            boolean known = value > alpha || decided;
+            root.exact = known && (decided || !search.touchedHorizon());
+            root.value = known ? value : Double.NaN;
+            if (known) {
+                root.line = search.line();
+            }
+            if (wanted == 1 && value >= search.win()) {
+                return true;
+            }
+            proven &= !search.touchedHorizon() || root.exact;
+        }
+        return proven;
+    }
+
+    /** The value an action must exceed to be among the best ones whose values are wanted; lost ones are not. */
+    private double alpha() {
+        return actions.stream()
+                .filter(root -> valued(root) && root.value > -search.win())
+                .map(root -> root.value)
+                .sorted(Comparator.reverseOrder())
+                .skip(wanted - 1L)
+                .findFirst()
+                .orElse(Double.NEGATIVE_INFINITY);
+    }
+
+    /**
+     * Best first: what the running iteration or proof has valued, by value; then what the iteration has not reached;
+     * then what it has found to be no better. Equals stay in order, so what resisted longest stays first.
+     */
+    private List<RootAction> ranked() {
+        List<RootAction> ranked = new ArrayList<>(actions);
+        ranked.sort(Comparator.<RootAction>comparingInt(root -> group(root))
+                .thenComparing(root -> group(root) == 0 ? -root.value : 0));
+        return ranked;
+    }
+
+    private int group(RootAction root) {
+        return valued(root) ? 0 : root.depth < running ? 1 : 2;
+    }
+
+    private boolean valued(RootAction root) {
+        return root.known() && (root.exact || root.depth == running);
+    }
+
+    private Decision decision() {
+        List<RootAction> ranked = ranked();
+        List<Decision.Line> lines = ranked.stream()
+                .map(root -> root.toLine(seat, search.payoff(root.value), sum))
+                .toList();
+        return new Decision(ranked.get(0).action, lines, clock.spent(), completed, clock.nanos());
+    }
+}

@@ -1,0 +1,2 @@
+/** Alpha-beta search for two seats without chance and secrets. */
+package org.marienbad.ai.minimax;

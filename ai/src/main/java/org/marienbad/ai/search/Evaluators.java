@@ -1,0 +1,52 @@
+package org.marienbad.ai.search;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.setting.Setting;
+
+/** The evaluators of a game by name. */
+public final class Evaluators {
+    private static final String DEFAULT = "default";
+    /** Which evaluator a player uses; initially the game's first. */
+    public static final Setting.Word SETTING = Setting.word("evaluator", DEFAULT);
+
+    private Evaluators() {}
+
+    /** What {@link #SETTING} may say in {@code game}. */
+    public static List<String> names(Game game) {
+        Set<String> names = new LinkedHashSet<>(List.of(DEFAULT));
+        names.addAll(game.evaluators().keySet());
+        return List.copyOf(names);
+    }
+
+    /**
+     * The evaluator {@code name} of {@code game}. The default is the game's first; where it has none, all seats are
+     * equal: each gets its share of a constant sum, or else the middle of the payoff range.
+     *
+     * @throws IllegalArgumentException listing the names there are
+     */
+    public static Evaluator named(String name, Game game) {
+        Map<String, Evaluator> known = game.evaluators();
+        if (known.containsKey(name)) {
+            return known.get(name);
+        }
+        if (!name.equals(DEFAULT)) {
+            throw new IllegalArgumentException(Names.unknown("evaluator", name, names(game)));
+        }
+        return known.isEmpty() ? equal(game.info()) : known.values().iterator().next();
+    }
+
+    private static Evaluator equal(GameInfo info) {
+        double share = info.has(GameInfo.Trait.CONSTANT_SUM)
+                ? info.payoffSum() / info.seats()
+                : (info.minPayoff() + info.maxPayoff()) / 2;
+        return (state, out) -> Arrays.fill(out, share);
+    }
+}

@@ -1,0 +1,398 @@
+package org.marienbad.desktop.board;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.graphics.Color;
+import com.badlogic.gdx.graphics.g2d.Batch;
+import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.InputListener;
+import com.badlogic.gdx.scenes.scene2d.Touchable;
+import com.badlogic.gdx.scenes.scene2d.ui.WidgetGroup;
+import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.marienbad.desktop.widget.Painter;
+import org.marienbad.desktop.widget.Palette;
+import org.marienbad.desktop.widget.Theme;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Text;
+
+/**
+ * Shows any picture, scaled to fit, and lets a person click out an action on it. All methods are called in the render
+ * thread. A click or key while something moves ends the movement and then counts as usual.
+ */
+public final class Board extends WidgetGroup {
+    private static final float TIP_DELAY = 0.45f;
+
+    private final Theme theme;
+    private final Painter painter;
+    private final SpotPainter spotPainter;
+    private final TokenPainter tokenPainter;
+    private final Captions captions;
+    private final Map<String, Place> places = new LinkedHashMap<>();
+    private final Flights flights;
+    private final Clicks clicks = new Clicks();
+    private Consumer<Action> chosen = action -> {};
+    private Function<Action, List<Motion>> preview = action -> List.of();
+    private Runnable narrowed = () -> {};
+    private Runnable landed = () -> {};
+    private Runnable settled = () -> {};
+    private Picture picture = Picture.EMPTY;
+    private Picture after;
+    private String text = "";
+    private Set<String> marked = Set.of();
+    private Sizes sizes = new Sizes(24, 6, 40);
+    private Place hovered;
+    private float hoverTime;
+    private boolean keyboardFocus;
+
+    /** An empty board; {@code words} turns the picture's texts into the language shown. */
+    public Board(Theme theme, Function<Text, String> words) {
+        this.theme = theme;
+        painter = theme.painter();
+        spotPainter = new SpotPainter(painter);
+        tokenPainter = new TokenPainter(painter);
+        captions = new Captions(theme, words);
+        flights = new Flights(places, tokenPainter, () -> landed.run());
+        setName("board");
+        setTransform(false);
+        setTouchable(Touchable.childrenOnly);
+    }
+
+    /** What to do whenever tokens land: the sound of it. */
+    public void onLanding(Runnable sound) {
+        landed = sound;
+    }
+
+    /** What to do when a click has left several actions, or been taken back: show their buttons. */
+    public void onNarrowed(Runnable reaction) {
+        narrowed = reaction;
+    }
+
+    /** Shows {@code now} at once; {@code fallback} is shown where the picture is empty. */
+    public void show(Picture now, String fallback) {
+        flights.clear();
+        after = null;
+        text = fallback;
+        take(now);
+    }
+
+    /** Marks spots, such as those of the last action. */
+    public void mark(Set<String> spots) {
+        marked = Set.copyOf(spots);
+    }
+
+    /**
+     * Plays {@code motions} and then shows {@code now}.
+     *
+     * @param speed 1 is normal, 0 means no animation
+     * @param done called once, also when the animation is skipped
+     */
+    public void play(List<Motion> motions, Picture now, String fallback, float speed, Runnable done) {
+        skip();
+        text = fallback;
+        after = now;
+        settled = done;
+        if (speed > 0) {
+            flights.start(Timeline.of(motions, speed));
+        }
+        if (!flights.isActive()) {
+            finish();
+        }
+    }
+
+    public boolean isAnimating() {
+        return after != null;
+    }
+
+    /** Ends what moves; the picture after it is shown. */
+    public void skip() {
+        if (after != null) {
+            finish();
+        }
+    }
+
+    private void finish() {
+        Picture now = after;
+        Runnable done = settled;
+        flights.clear();
+        after = null;
+        settled = () -> {};
+        take(now);
+        done.run();
+    }
+
+    /**
+     * Lets a person choose among {@code legal}; an empty list locks the board.
+     *
+     * @param motions what an action would move, for the preview
+     */
+    public void offer(List<Action> legal, Function<Action, List<Motion>> motions, Consumer<Action> choice) {
+        clicks.offer(legal);
+        preview = motions;
+        chosen = choice;
+        dropFocus();
+    }
+
+    /** The actions that only buttons can say now. */
+    public List<Action> buttons() {
+        return clicks.buttons();
+    }
+
+    /** Whether a click sequence has begun. */
+    public boolean isNarrowed() {
+        return !clicks.clicked().isEmpty();
+    }
+
+    /** Takes back the clicks of an action not finished. */
+    public void reset() {
+        clicks.reset();
+        narrowed.run();
+    }
+
+    boolean isClickable(Place place) {
+        return clicks.next().contains(place.id()) || clicks.clicked().contains(place.id());
+    }
+
+    void press(Place place) {
+        clicks.click(place.id()).ifPresentOrElse(chosen, narrowed);
+        dropFocus();
+    }
+
+    private void dropFocus() {
+        if (getStage() != null
+                && getStage().getKeyboardFocus() instanceof Place place
+                && !isClickable(place)
+                && !clicks.next().isEmpty()) {
+            Place first = places.get(clicks.next().iterator().next());
+            getStage().setKeyboardFocus(first);
+        }
+    }
+
+    private void take(Picture now) {
+        picture = now;
+        places.values().removeIf(place -> {
+            boolean gone = now.spots().stream().noneMatch(spot -> spot.id().equals(place.id()));
+            if (gone) {
+                place.remove();
+            }
+            return gone;
+        });
+        Map<String, Place> ordered = new LinkedHashMap<>();
+        for (Picture.Spot spot : now.spots()) {
+            Place place = places.get(spot.id());
+            if (place == null) {
+                place = new Place(this, spot);
+                place.addListener(new Pointer(place));
+                addActor(place);
+            }
+            ordered.put(spot.id(), place);
+        }
+        places.clear();
+        places.putAll(ordered);
+        places.values().forEach(Actor::toFront);
+        now.spots().forEach(spot -> places.get(spot.id()).update(spot));
+        invalidate();
+        requestRendering();
+    }
+
+    @Override
+    public void layout() {
+        if (picture.isEmpty() || picture.width() <= 0 || picture.height() <= 0) {
+            return;
+        }
+        float scale = (float) Math.min(getWidth() / picture.width(), getHeight() / picture.height());
+        float dx = (getWidth() - (float) picture.width() * scale) / 2;
+        float dy = (getHeight() - (float) picture.height() * scale) / 2;
+        Function<Place, Outline> outlines = place -> Outline.of(place.spot().shape(), scale, dx, dy);
+        sizes = Sizes.of(places.values(), outlines);
+        places.values().forEach(place -> place.moveTo(outlines.apply(place), sizes));
+    }
+
+    @Override
+    public void act(float delta) {
+        super.act(delta);
+        float seconds = Math.min(delta, 1 / 20f);
+        if (isAnimating()) {
+            validate();
+            if (flights.advance(seconds)) {
+                finish();
+            }
+            requestRendering();
+        }
+        if (hovered != null && hoverTime < TIP_DELAY) {
+            hoverTime += seconds;
+            requestRendering();
+        }
+    }
+
+    private static void requestRendering() {
+        Gdx.graphics.requestRendering();
+    }
+
+    @Override
+    public void draw(Batch batch, float parentAlpha) {
+        validate();
+        Matrix4 before = batch.getTransformMatrix().cpy();
+        batch.setTransformMatrix(before.cpy().translate(getX(), getY(), 0));
+        painter.on(batch, parentAlpha);
+        if (picture.isEmpty()) {
+            captions.page(text, getWidth(), getHeight());
+        } else {
+            drawPicture();
+        }
+        batch.setTransformMatrix(before);
+    }
+
+    private void drawPicture() {
+        float line = Math.max(1, sizes.unit() * .03f);
+        for (Place place : places.values()) {
+            glow(place);
+            spotPainter.draw(place.style(), place.outline(), line);
+            drawTokens(place);
+        }
+        drawRings();
+        captions.draw(places.values(), sizes, getWidth(), getHeight());
+        flights.draw();
+        if (hovered != null && hoverTime >= TIP_DELAY && !isAnimating()) {
+            captions.tip(hovered, getWidth(), getHeight());
+        }
+    }
+
+    private void drawTokens(Place place) {
+        Vector2 at = new Vector2();
+        for (Pile pile : place.piles()) {
+            for (int i = 0; i < pile.count(); i++) {
+                if (place.position(pile, i, at)) {
+                    tokenPainter.draw(
+                            pile.kind, pile.owner, pile.hues.get(i), pile.count(), at.x, at.y, place.radius(pile));
+                }
+            }
+        }
+    }
+
+    /** A light under loose pieces that can be clicked; framed spots get rings instead. */
+    private void glow(Place place) {
+        if (place.style() == Picture.Style.PIECE && isOffered(place)) {
+            Outline o = place.outline();
+            float strength = place == hovered || leaves(place) ? .85f : .22f;
+            Color color = new Color(Palette.HIGHLIGHT);
+            color.a = strength;
+            painter.box(o.x(), o.y(), o.width(), o.height(), Math.min(o.width(), o.height()) * .3f, color);
+        }
+    }
+
+    private void drawRings() {
+        float width = Math.max(2, sizes.unit() * .07f);
+        Place focused = getStage() != null && getStage().getKeyboardFocus() instanceof Place place ? place : null;
+        Set<String> reached = new java.util.HashSet<>();
+        previewed(focused).forEach(motion -> reached.add(motion.to()));
+        for (Place place : places.values()) {
+            boolean outside =
+                    switch (place.style()) {
+                        case PIT, STORE, HEAP -> true;
+                        default -> false;
+                    };
+            float grow = outside ? width * .8f : -width * .6f;
+            if (reached.contains(place.id())) {
+                spotPainter.ring(place.outline(), grow, width, Palette.TARGET);
+            } else if (clicks.clicked().contains(place.id())) {
+                spotPainter.ring(place.outline(), grow, width * 1.4f, Palette.ACCENT);
+            } else if (isOffered(place) && place.style() != Picture.Style.PIECE) {
+                boolean strong = place == hovered;
+                spotPainter.ring(place.outline(), grow, strong ? width * 1.6f : width, Palette.HIGHLIGHT);
+            } else if (marked.contains(place.id()) && !isAnimating()) {
+                spotPainter.ring(place.outline(), grow, width * .6f, Palette.PANEL);
+            }
+        }
+        if (focused != null && keyboardFocus) {
+            spotPainter.ring(focused.outline(), width * 2, width * 1.2f, Palette.FOCUS);
+        }
+    }
+
+    private boolean isOffered(Place place) {
+        return !isAnimating() && clicks.next().contains(place.id());
+    }
+
+    /** What the spot under the pointer, or the focused one, would move. */
+    private List<Motion> previewed(Place focused) {
+        Place place = hovered != null ? hovered : keyboardFocus ? focused : null;
+        if (place == null || isAnimating()) {
+            return List.of();
+        }
+        return clicks.meaning(place.id()).map(preview).orElse(List.of());
+    }
+
+    private boolean leaves(Place place) {
+        Place focused = getStage() != null && getStage().getKeyboardFocus() instanceof Place f ? f : null;
+        return previewed(focused).stream().anyMatch(motion -> motion.from().equals(place.id()));
+    }
+
+    /** Tells the board whether the focus shown is the keyboard's; the mouse needs no ring. */
+    public void keyboardFocus(boolean visible) {
+        keyboardFocus = visible;
+    }
+
+    /** Listens to a whole stage: skips animations, Escape takes back clicks. Add it as a capture listener. */
+    public InputListener shortcuts() {
+        return new InputListener() {
+            @Override
+            public boolean touchDown(InputEvent event, float x, float y, int pointer, int button) {
+                skip();
+                return false;
+            }
+
+            @Override
+            public boolean keyDown(InputEvent event, int key) {
+                skip();
+                if (key == Keys.ESCAPE && isNarrowed()) {
+                    reset();
+                    event.stop();
+                    return true;
+                }
+                return false;
+            }
+        };
+    }
+
+    private final class Pointer extends ClickListener {
+        private final Place place;
+
+        Pointer(Place place) {
+            this.place = place;
+        }
+
+        @Override
+        public void clicked(InputEvent event, float x, float y) {
+            if (isClickable(place)) {
+                press(place);
+            }
+        }
+
+        @Override
+        public void enter(InputEvent event, float x, float y, int pointer, Actor from) {
+            super.enter(event, x, y, pointer, from);
+            if (pointer == -1 && hovered != place) {
+                hovered = place;
+                hoverTime = 0;
+            }
+        }
+
+        @Override
+        public void exit(InputEvent event, float x, float y, int pointer, Actor to) {
+            super.exit(event, x, y, pointer, to);
+            if (pointer == -1 && hovered == place) {
+                hovered = null;
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package org.marienbad.desktop.board;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.marienbad.framework.game.Action;
+
+/**
+ * Which action a person means by clicking spots: every click narrows the legal actions, and the last one left is
+ * meant. Knows no screen.
+ */
+final class Clicks {
+    private List<Action> legal = List.of();
+    private final List<String> clicked = new ArrayList<>();
+
+    /** Starts over with other actions; none means that nothing can be clicked. */
+    void offer(List<Action> actions) {
+        legal = List.copyOf(actions);
+        clicked.clear();
+    }
+
+    /** The spots clicked so far. */
+    List<String> clicked() {
+        return List.copyOf(clicked);
+    }
+
+    void reset() {
+        clicked.clear();
+    }
+
+    /** The actions that the clicks so far may mean. */
+    List<Action> candidates() {
+        return starting(clicked);
+    }
+
+    /** The spots that lead on. */
+    Set<String> next() {
+        Set<String> spots = new LinkedHashSet<>();
+        for (Action action : candidates()) {
+            if (action.spots().size() > clicked.size()) {
+                spots.add(action.spots().get(clicked.size()));
+            }
+        }
+        return spots;
+    }
+
+    /** The actions that only a button can say now: those without spots, and those whose spots are all clicked. */
+    List<Action> buttons() {
+        return candidates().stream()
+                .filter(action -> action.spots().size() == clicked.size())
+                .toList();
+    }
+
+    /** The action that a click on {@code spot} would play, if it decides. */
+    Optional<Action> meaning(String spot) {
+        if (!next().contains(spot)) {
+            return Optional.empty();
+        }
+        List<String> longer = new ArrayList<>(clicked);
+        longer.add(spot);
+        List<Action> left = starting(longer);
+        return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
+    }
+
+    /** The actions that a click on {@code spot} leaves, the one with the fewest clicks first. */
+    List<Action> leading(String spot) {
+        List<String> longer = new ArrayList<>(clicked);
+        longer.add(spot);
+        return starting(longer).stream()
+                .sorted(Comparator.comparingInt(action -> action.spots().size()))
+                .toList();
+    }
+
+    /**
+     * A click. A spot that leads nowhere takes back the clicks before it if it starts an action, and is ignored
+     * otherwise.
+     *
+     * @return the action meant, once it is clear; the clicks are forgotten then
+     */
+    Optional<Action> click(String spot) {
+        if (!clicked.isEmpty() && spot.equals(clicked.get(clicked.size() - 1)) && !next().contains(spot)) {
+            clicked.remove(clicked.size() - 1);
+            return Optional.empty();
+        }
+        if (!next().contains(spot)) {
+            List<String> before = List.copyOf(clicked);
+            clicked.clear();
+            if (!next().contains(spot)) {
+                clicked.addAll(before);
+                return Optional.empty();
+            }
+        }
+        Optional<Action> meant = meaning(spot);
+        if (meant.isPresent()) {
+            clicked.clear();
+        } else {
+            clicked.add(spot);
+        }
+        return meant;
+    }
+
+    private List<Action> starting(List<String> prefix) {
+        return legal.stream()
+                .filter(action -> action.spots().size() >= prefix.size()
+                        && action.spots().subList(0, prefix.size()).equals(prefix))
+                .toList();
+    }
+}

@@ -1,0 +1,189 @@
+package org.marienbad.desktop.widget;
+
+import com.badlogic.gdx.graphics.Color;
+import com.badlogic.gdx.graphics.Texture;
+import com.badlogic.gdx.graphics.g2d.Batch;
+import com.badlogic.gdx.graphics.g2d.BitmapFont;
+import com.badlogic.gdx.graphics.g2d.GlyphLayout;
+import com.badlogic.gdx.graphics.g2d.PolygonSpriteBatch;
+import com.badlogic.gdx.graphics.g2d.TextureRegion;
+import com.badlogic.gdx.math.EarClippingTriangulator;
+import com.badlogic.gdx.math.MathUtils;
+import java.util.List;
+
+/** Draws smooth shapes and text on a batch, in the coordinates of the batch. Used between its begin and end. */
+public final class Painter {
+    private static final float HALF = Shapes.SIZE / 2f;
+    /** Texels from the edge of the master texture to the outline of the shape in it. */
+    private static final float MARGIN = 2;
+
+    private final Shapes shapes;
+    private final TextureRegion strip;
+    private final TextureRegion white;
+    private final GlyphLayout layout = new GlyphLayout();
+    private final EarClippingTriangulator triangulator = new EarClippingTriangulator();
+    private Batch batch;
+    private float alpha = 1;
+
+    public Painter(Shapes shapes) {
+        this.shapes = shapes;
+        white = shapes.white();
+        strip = new TextureRegion(shapes.texture(Shapes.Look.FLAT), Shapes.SIZE / 2, 0, 1, Shapes.SIZE);
+    }
+
+    /** Everything that follows goes to {@code target}, its alpha multiplied by {@code opacity}. */
+    public Painter on(Batch target, float opacity) {
+        batch = target;
+        alpha = opacity;
+        return this;
+    }
+
+    public void circle(float x, float y, float radius, Color color) {
+        circle(Shapes.Look.FLAT, x, y, radius, color);
+    }
+
+    public void circle(Shapes.Look look, float x, float y, float radius, Color color) {
+        float side = radius * HALF / (HALF - MARGIN);
+        tint(color);
+        batch.draw(shapes.texture(look), x - side, y - side, 2 * side, 2 * side);
+    }
+
+    public void box(float x, float y, float width, float height, float radius, Color color) {
+        box(Shapes.Look.FLAT, x, y, width, height, radius, color);
+    }
+
+    /** A box with rounded corners, in nine pieces of the master disc. */
+    public void box(Shapes.Look look, float x, float y, float width, float height, float radius, Color color) {
+        float r = MathUtils.clamp(radius, 1.2f, Math.min(width, height) / 2);
+        float bleed = r * MARGIN / (HALF - MARGIN);
+        float[] xs = {x - bleed, x + r, x + width - r, x + width + bleed};
+        float[] ys = {y - bleed, y + r, y + height - r, y + height + bleed};
+        float[] texels = {0, HALF - .5f, HALF + .5f, Shapes.SIZE};
+        tint(color);
+        Texture texture = shapes.texture(look);
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) {
+                if (xs[i + 1] > xs[i] && ys[j + 1] > ys[j]) {
+                    batch.draw(
+                            texture,
+                            xs[i],
+                            ys[j],
+                            xs[i + 1] - xs[i],
+                            ys[j + 1] - ys[j],
+                            texels[i] / Shapes.SIZE,
+                            1 - texels[j] / Shapes.SIZE,
+                            texels[i + 1] / Shapes.SIZE,
+                            1 - texels[j + 1] / Shapes.SIZE);
+                }
+            }
+        }
+    }
+
+    /** An unrounded, untextured rectangle. */
+    public void fill(float x, float y, float width, float height, Color color) {
+        tint(color);
+        batch.draw(white, x, y, width, height);
+    }
+
+    /** Wood grain over a rectangle; {@code side} is the length of one repetition along the grain. */
+    public void grain(float x, float y, float width, float height, float side) {
+        tint(Color.WHITE);
+        float v = 2 * y / side;
+        batch.draw(shapes.grain(), x, y, width, height, x / side, v, (x + width) / side, v + 2 * height / side);
+    }
+
+    public void line(float x1, float y1, float x2, float y2, float width, Color color) {
+        float length = (float) Math.hypot(x2 - x1, y2 - y1);
+        float thick = width * HALF / (HALF - MARGIN);
+        tint(color);
+        batch.draw(strip, x1, y1 - thick / 2, 0, thick / 2, length, thick, 1, 1, MathUtils.atan2Deg(y2 - y1, x2 - x1));
+    }
+
+    /** Lines from point to point with round joints; x and y in turn. */
+    public void polyline(float[] points, boolean closed, float width, Color color) {
+        int count = points.length / 2;
+        for (int i = 0; i < (closed ? count : count - 1); i++) {
+            int j = (i + 1) % count;
+            line(points[2 * i], points[2 * i + 1], points[2 * j], points[2 * j + 1], width, color);
+        }
+        for (int i = 0; i < count; i++) {
+            circle(points[2 * i], points[2 * i + 1], width / 2, color);
+        }
+    }
+
+    /** The inside of a simple polygon; its edge is not smooth, so draw an outline over it. */
+    public void polygon(float[] points, Color color) {
+        if (batch instanceof PolygonSpriteBatch polygons) {
+            short[] triangles = triangulator.computeTriangles(points).toArray();
+            float[] vertices = new float[points.length / 2 * 5];
+            tint(color);
+            float packed = batch.getPackedColor();
+            float u = (white.getU() + white.getU2()) / 2;
+            float v = (white.getV() + white.getV2()) / 2;
+            for (int i = 0; i < points.length / 2; i++) {
+                vertices[5 * i] = points[2 * i];
+                vertices[5 * i + 1] = points[2 * i + 1];
+                vertices[5 * i + 2] = packed;
+                vertices[5 * i + 3] = u;
+                vertices[5 * i + 4] = v;
+            }
+            polygons.draw(white.getTexture(), vertices, 0, vertices.length, triangles, 0, triangles.length);
+        }
+    }
+
+    /** A shape that tells a seat from another without colour: dot, triangle, square, diamond, in turn. */
+    public void sign(int owner, float x, float y, float r, Color color) {
+        if (owner < 0) {
+            return;
+        }
+        float[] points =
+                switch (owner % 4) {
+                    case 1 -> new float[] {x - r * .95f, y - r * .65f, x + r * .95f, y - r * .65f, x, y + r};
+                    case 2 ->
+                        new float[] {
+                            x - r * .8f,
+                            y - r * .8f,
+                            x + r * .8f,
+                            y - r * .8f,
+                            x + r * .8f,
+                            y + r * .8f,
+                            x - r * .8f,
+                            y + r * .8f
+                        };
+                    case 3 -> new float[] {x - r, y, x, y - r, x + r, y, x, y + r};
+                    default -> null;
+                };
+        if (points == null) {
+            circle(x, y, r * .9f, color);
+        } else {
+            polygon(points, color);
+            polyline(points, true, Math.max(1.5f, r * .2f), color);
+        }
+    }
+
+    /** One line of text, centred at a point. */
+    public void text(BitmapFont font, String words, float x, float y, Color color) {
+        text(font, List.of(words), x, y, color);
+    }
+
+    /** Lines of text, centred at a point. */
+    public void text(BitmapFont font, List<String> lines, float x, float y, Color color) {
+        float top = y + lines.size() * font.getLineHeight() / 2 - (font.getLineHeight() - font.getCapHeight()) / 2;
+        for (String line : lines) {
+            Color faded = new Color(color.r, color.g, color.b, color.a * alpha);
+            layout.setText(font, line, faded, 0, com.badlogic.gdx.utils.Align.left, false);
+            font.draw(batch, layout, x - layout.width / 2, top);
+            top -= font.getLineHeight();
+        }
+    }
+
+    /** How wide one line would be. */
+    public float width(BitmapFont font, String words) {
+        layout.setText(font, words);
+        return layout.width;
+    }
+
+    private void tint(Color color) {
+        batch.setColor(color.r, color.g, color.b, color.a * alpha);
+    }
+}

@@ -1,0 +1,62 @@
+package org.marienbad.desktop.widget;
+
+import com.badlogic.gdx.graphics.Color;
+
+/** The colours of the application. Seat colours are those of Okabe and Ito (2008), safe for the colour-blind. */
+public final class Palette {
+    public static final Color BACKGROUND = color(0xf3ede2);
+    public static final Color PANEL = color(0xfffdf8);
+    public static final Color PANEL_DIM = color(0xf9f4ea);
+    public static final Color LINE = color(0xdfd5c3);
+    public static final Color LINE_STRONG = color(0xc4b69e);
+    public static final Color TEXT = color(0x2b2621);
+    public static final Color DIM = color(0x6f6558);
+    public static final Color FAINT = color(0xa89d8d);
+    public static final Color ACCENT = color(0x2d6a5f);
+    public static final Color ACCENT_LIGHT = color(0x3f8577);
+    public static final Color ACCENT_PALE = color(0xe3eee9);
+    public static final Color FOCUS = color(0xe69f00);
+    public static final Color ERROR = color(0xa8321f);
+    public static final Color SHADE = new Color(0.12f, 0.1f, 0.08f, 0.45f);
+
+    public static final Color WOOD = color(0xcf9a62);
+    public static final Color WOOD_EDGE = color(0xa87540);
+    public static final Color PIT = color(0x9a6536);
+    public static final Color LAND = color(0xd9cfa3);
+    public static final Color SEA = color(0xb9d3dc);
+    public static final Color CARD = color(0xfffaf0);
+    public static final Color CELL = color(0xf0e4cf);
+    public static final Color HIGHLIGHT = color(0xffd766);
+    public static final Color TARGET = color(0x7fe0c8);
+
+    private static final Color[] SEATS = {
+        color(0x0072b2), color(0xd55e00), color(0x009e73), color(0xcc79a7),
+        color(0xe69f00), color(0x56b4e9), color(0xb8a800), color(0x3a3a3a),
+    };
+    private static final Color[] STONES = {
+        color(0x5f8fa8),
+        color(0xd9a441),
+        color(0x8a9f5b),
+        color(0xb5563f),
+        color(0xe7dcc4),
+        color(0x6b5876),
+        color(0x4c7d74),
+        color(0xc98472),
+    };
+
+    private Palette() {}
+
+    /** The colour of a seat; neutral for −1. */
+    public static Color seat(int seat) {
+        return seat < 0 ? DIM : SEATS[seat % SEATS.length];
+    }
+
+    /** The hue of the i-th stone of a heap. */
+    public static Color stone(int index) {
+        return STONES[Math.floorMod(index, STONES.length)];
+    }
+
+    private static Color color(int rgb) {
+        return new Color(rgb << 8 | 0xff);
+    }
+}

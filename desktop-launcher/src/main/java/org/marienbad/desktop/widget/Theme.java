@@ -1,0 +1,312 @@
+package org.marienbad.desktop.widget;
+
+import com.badlogic.gdx.graphics.Color;
+import com.badlogic.gdx.graphics.Pixmap;
+import com.badlogic.gdx.graphics.Texture;
+import com.badlogic.gdx.graphics.g2d.BitmapFont;
+import com.badlogic.gdx.graphics.g2d.NinePatch;
+import com.badlogic.gdx.math.MathUtils;
+import com.badlogic.gdx.scenes.scene2d.ui.CheckBox.CheckBoxStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.Label.LabelStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.List.ListStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane.ScrollPaneStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.SelectBox.SelectBoxStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.Skin;
+import com.badlogic.gdx.scenes.scene2d.ui.Slider.SliderStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton.TextButtonStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField.TextFieldStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip.TextTooltipStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.Window.WindowStyle;
+import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
+import com.badlogic.gdx.scenes.scene2d.utils.NinePatchDrawable;
+import com.badlogic.gdx.utils.Disposable;
+
+/** The look of the application at one scale: fonts, shapes and the skin of all widgets, made in code. */
+public final class Theme implements Disposable {
+    private final float scale;
+    private final Fonts fonts = new Fonts();
+    private final Shapes shapes = new Shapes();
+    private final Painter painter = new Painter(shapes);
+    private final Skin skin = new Skin();
+    private int textures;
+
+    /** {@code scale} is 1 for a screen of about 96 dots an inch. */
+    public Theme(float scale) {
+        this.scale = scale;
+        labels();
+        boxes();
+        buttons();
+        fields();
+        sliders();
+        windows();
+    }
+
+    public float scale() {
+        return scale;
+    }
+
+    /** A length on the screen that is {@code units} at scale 1. */
+    public float px(float units) {
+        return Math.round(units * scale);
+    }
+
+    public Skin skin() {
+        return skin;
+    }
+
+    public Fonts fonts() {
+        return fonts;
+    }
+
+    public Painter painter() {
+        return painter;
+    }
+
+    @Override
+    public void dispose() {
+        // The fonts own the font textures; the skin must not dispose of them a second time.
+        fonts.dispose();
+        shapes.dispose();
+        skin.dispose();
+    }
+
+    private BitmapFont font(Fonts.Face face, int units) {
+        return fonts.font(face, Math.round(units * scale));
+    }
+
+    private void labels() {
+        BitmapFont regular = font(Fonts.Face.REGULAR, 15);
+        BitmapFont bold = font(Fonts.Face.BOLD, 15);
+        skin.add("default", new LabelStyle(regular, Palette.TEXT));
+        skin.add("dim", new LabelStyle(regular, Palette.DIM));
+        skin.add("error", new LabelStyle(font(Fonts.Face.REGULAR, 13), Palette.ERROR));
+        skin.add("small", new LabelStyle(font(Fonts.Face.REGULAR, 13), Palette.DIM));
+        skin.add("bold", new LabelStyle(bold, Palette.TEXT));
+        skin.add("heading", new LabelStyle(font(Fonts.Face.BOLD, 19), Palette.TEXT));
+        skin.add("title", new LabelStyle(font(Fonts.Face.BOLD, 28), Palette.TEXT));
+        skin.add("number", new LabelStyle(font(Fonts.Face.BOLD, 24), Palette.TEXT));
+        skin.add("monospace", new LabelStyle(font(Fonts.Face.MONOSPACE, 16), Palette.TEXT));
+        skin.add("banner", new LabelStyle(font(Fonts.Face.BOLD, 19), Palette.PANEL));
+        skin.add("section", new LabelStyle(font(Fonts.Face.BOLD, 13), Palette.DIM));
+    }
+
+    private void boxes() {
+        skin.add("panel", box(Palette.PANEL, Palette.LINE, 12, 1, 16, 14), Drawable.class);
+        skin.add("card", box(Palette.PANEL_DIM, Palette.LINE, 9, 1, 12, 10), Drawable.class);
+        skin.add("card-active", box(Palette.ACCENT_PALE, Palette.ACCENT, 9, 1.5f, 12, 10), Drawable.class);
+        skin.add("background", box(Palette.BACKGROUND, Palette.BACKGROUND, 1, 0, 0, 0), Drawable.class);
+        skin.add("line", box(Palette.LINE, Palette.LINE, 1, 0, 0, 0), Drawable.class);
+        skin.add("banner", box(Palette.ACCENT, Palette.ACCENT, 10, 0, 18, 10), Drawable.class);
+        skin.add("tip", box(Palette.TEXT, Palette.TEXT, 6, 0, 10, 7), Drawable.class);
+        skin.add("shade", box(Palette.SHADE, Palette.SHADE, 1, 0, 0, 0), Drawable.class);
+    }
+
+    private void buttons() {
+        TextButtonStyle plain = new TextButtonStyle();
+        plain.font = font(Fonts.Face.BOLD, 14);
+        plain.up = box(Palette.PANEL, Palette.LINE_STRONG, 8, 1, 13, 7);
+        plain.over = box(Palette.PANEL_DIM, Palette.ACCENT, 8, 1, 13, 7);
+        plain.down = box(Palette.ACCENT_PALE, Palette.ACCENT, 8, 1, 13, 7);
+        plain.disabled = box(Palette.BACKGROUND, Palette.LINE, 8, 1, 13, 7);
+        plain.fontColor = Palette.TEXT;
+        plain.disabledFontColor = Palette.FAINT;
+        skin.add("default", plain);
+
+        TextButtonStyle main = new TextButtonStyle(plain);
+        main.up = box(Palette.ACCENT, Palette.ACCENT, 8, 0, 20, 9);
+        main.over = box(Palette.ACCENT_LIGHT, Palette.ACCENT_LIGHT, 8, 0, 20, 9);
+        main.down = box(Palette.ACCENT_LIGHT, Palette.ACCENT, 8, 2, 20, 9);
+        main.disabled = box(Palette.LINE, Palette.LINE, 8, 0, 20, 9);
+        main.fontColor = Color.WHITE;
+        main.font = font(Fonts.Face.BOLD, 15);
+        main.disabledFontColor = Palette.DIM;
+        skin.add("main", main);
+
+        TextButtonStyle toggle = new TextButtonStyle(plain);
+        toggle.checked = box(Palette.ACCENT, Palette.ACCENT, 8, 0, 13, 7);
+        toggle.checkedFontColor = Color.WHITE;
+        skin.add("toggle", toggle);
+
+        TextButtonStyle icon = new TextButtonStyle(plain);
+        icon.font = font(Fonts.Face.SYMBOLS, 17);
+        icon.up = box(Palette.PANEL, Palette.LINE_STRONG, 8, 1, 9, 6);
+        icon.over = box(Palette.PANEL_DIM, Palette.ACCENT, 8, 1, 9, 6);
+        icon.down = box(Palette.ACCENT_PALE, Palette.ACCENT, 8, 1, 9, 6);
+        icon.disabled = box(Palette.BACKGROUND, Palette.LINE, 8, 1, 9, 6);
+        skin.add("icon", icon);
+
+        TextButtonStyle jump = new TextButtonStyle(icon);
+        jump.font = font(Fonts.Face.SYMBOLS, 13);
+        jump.fontColor = Palette.DIM;
+        jump.up = clear(6, 3);
+        jump.over = box(Palette.BACKGROUND, Palette.BACKGROUND, 6, 0, 6, 3);
+        skin.add("jump", jump);
+
+        TextButtonStyle light = new TextButtonStyle(plain);
+        light.up = box(Palette.PANEL, Palette.PANEL, 7, 0, 13, 5);
+        light.over = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 7, 0, 13, 5);
+        light.down = light.over;
+        light.fontColor = Palette.ACCENT;
+        skin.add("light", light);
+
+        TextButtonStyle row = new TextButtonStyle();
+        row.font = font(Fonts.Face.REGULAR, 14);
+        row.fontColor = Palette.TEXT;
+        row.up = clear(8, 3);
+        row.over = box(Palette.BACKGROUND, Palette.BACKGROUND, 5, 0, 8, 3);
+        row.checked = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 5, 0, 8, 3);
+        skin.add("row", row);
+
+        TextButtonStyle item = new TextButtonStyle();
+        item.font = font(Fonts.Face.BOLD, 16);
+        item.fontColor = Palette.TEXT;
+        item.up = box(Palette.PANEL_DIM, Palette.LINE, 9, 1, 14, 11);
+        item.over = box(Palette.PANEL_DIM, Palette.ACCENT, 9, 1, 14, 11);
+        item.checked = box(Palette.ACCENT_PALE, Palette.ACCENT, 9, 1.5f, 14, 11);
+        skin.add("item", item);
+
+        Drawable off = box(Palette.PANEL, Palette.LINE_STRONG, 5, 1, 0, 0);
+        Drawable over = box(Palette.PANEL, Palette.ACCENT, 5, 1, 0, 0);
+        Drawable on = tick();
+        for (Drawable drawable : new Drawable[] {off, over, on}) {
+            drawable.setMinWidth(px(20));
+            drawable.setMinHeight(px(20));
+        }
+        CheckBoxStyle check = new CheckBoxStyle(off, on, font(Fonts.Face.REGULAR, 15), Palette.TEXT);
+        check.checkboxOver = over;
+        skin.add("default", check);
+    }
+
+    private void fields() {
+        BitmapFont regular = font(Fonts.Face.REGULAR, 15);
+        Drawable cursor = box(Palette.TEXT, Palette.TEXT, 1, 0, 0, 0);
+        cursor.setMinWidth(px(2));
+        Drawable selection = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 1, 0, 0, 0);
+        TextFieldStyle field = new TextFieldStyle(
+                regular, Palette.TEXT, cursor, selection, box(Palette.PANEL, Palette.LINE_STRONG, 7, 1, 9, 6));
+        field.focusedBackground = box(Palette.PANEL, Palette.ACCENT, 7, 1.5f, 9, 6);
+        field.disabledBackground = box(Palette.BACKGROUND, Palette.LINE, 7, 1, 9, 6);
+        field.disabledFontColor = Palette.FAINT;
+        field.messageFontColor = Palette.FAINT;
+        skin.add("default", field);
+        TextFieldStyle wrong = new TextFieldStyle(field);
+        wrong.background = box(Palette.PANEL, Palette.ERROR, 7, 1.5f, 9, 6);
+        wrong.focusedBackground = wrong.background;
+        skin.add("wrong", wrong);
+
+        ScrollPaneStyle scroll = new ScrollPaneStyle();
+        Drawable thumb = box(Palette.LINE_STRONG, Palette.LINE_STRONG, 3, 0, 0, 0);
+        thumb.setMinWidth(px(6));
+        thumb.setMinHeight(px(6));
+        scroll.vScrollKnob = thumb;
+        scroll.hScrollKnob = thumb;
+        skin.add("default", scroll);
+
+        ScrollPaneStyle popup = new ScrollPaneStyle(scroll);
+        popup.background = box(Palette.PANEL, Palette.LINE_STRONG, 7, 1, 4, 4);
+        Drawable chosen = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 5, 0, 8, 5);
+        ListStyle list = new ListStyle(regular, Palette.TEXT, Palette.TEXT, chosen);
+        list.over = box(Palette.BACKGROUND, Palette.BACKGROUND, 5, 0, 8, 5);
+        skin.add("default", list);
+        SelectBoxStyle select = new SelectBoxStyle(
+                regular, Palette.TEXT, box(Palette.PANEL, Palette.LINE_STRONG, 7, 1, 9, 6), popup, list);
+        select.background.setRightWidth(px(26));
+        select.backgroundOver = box(Palette.PANEL_DIM, Palette.ACCENT, 7, 1, 9, 6);
+        select.backgroundOver.setRightWidth(px(26));
+        select.backgroundOpen = select.backgroundOver;
+        select.disabledFontColor = Palette.FAINT;
+        skin.add("default", select);
+    }
+
+    private void sliders() {
+        Drawable bar = box(Palette.LINE, Palette.LINE, 3, 0, 0, 0);
+        Drawable filled = box(Palette.ACCENT, Palette.ACCENT, 3, 0, 0, 0);
+        Drawable knob = box(Palette.PANEL, Palette.ACCENT, 9, 2, 0, 0);
+        bar.setMinHeight(px(6));
+        filled.setMinHeight(px(6));
+        bar.setMinWidth(0);
+        filled.setMinWidth(0);
+        knob.setMinWidth(px(18));
+        knob.setMinHeight(px(18));
+        SliderStyle slider = new SliderStyle(bar, knob);
+        slider.knobBefore = filled;
+        skin.add("default-horizontal", slider);
+    }
+
+    private void windows() {
+        Drawable window = box(Palette.PANEL, Palette.LINE_STRONG, 14, 1, 22, 18);
+        window.setTopHeight(px(52));
+        WindowStyle style = new WindowStyle(font(Fonts.Face.BOLD, 18), Palette.TEXT, window);
+        style.stageBackground = skin.get("shade", Drawable.class);
+        skin.add("default", style);
+        LabelStyle tip = new LabelStyle(font(Fonts.Face.REGULAR, 13), Palette.PANEL);
+        skin.add("tip", tip);
+        TextTooltipStyle tooltip = new TextTooltipStyle(tip, skin.get("tip", Drawable.class));
+        tooltip.wrapWidth = px(320);
+        skin.add("default", tooltip);
+    }
+
+    private Drawable clear(float padX, float padY) {
+        return box(new Color(0), new Color(0), 1, 0, padX, padY);
+    }
+
+    private Drawable box(Color inside, Color outline, float radius, float width, float padX, float padY) {
+        NinePatchDrawable drawable =
+                new NinePatchDrawable(patch(inside, outline, radius * scale, width * scale, false));
+        drawable.setLeftWidth(px(padX));
+        drawable.setRightWidth(px(padX));
+        drawable.setTopHeight(px(padY));
+        drawable.setBottomHeight(px(padY));
+        drawable.setMinWidth(0);
+        drawable.setMinHeight(0);
+        return drawable;
+    }
+
+    private Drawable tick() {
+        return new NinePatchDrawable(patch(Palette.ACCENT, Palette.ACCENT, 5 * scale, 0, true));
+    }
+
+    /** A rounded box in as few pixels as can be stretched, or, with a tick in it, in its full size. */
+    private NinePatch patch(Color inside, Color outline, float r, float width, boolean tick) {
+        int radius = Math.max(1, Math.round(r));
+        int side = tick ? Math.round(20 * scale) : 2 * radius + 6;
+        Pixmap pixmap = new Pixmap(side, side, Pixmap.Format.RGBA8888);
+        pixmap.setBlending(Pixmap.Blending.None);
+        Color color = new Color();
+        for (int y = 0; y < side; y++) {
+            for (int x = 0; x < side; x++) {
+                float px = x + .5f;
+                float py = y + .5f;
+                float dx = Math.max(Math.max(radius - px, px - side + radius), 0);
+                float dy = Math.max(Math.max(radius - py, py - side + radius), 0);
+                float inner = Math.min(Math.min(px, side - px), Math.min(py, side - py));
+                float depth = dx > 0 && dy > 0 ? radius - (float) Math.hypot(dx, dy) : inner;
+                color.set(outline).lerp(inside, MathUtils.clamp(depth - width + .5f, 0, 1));
+                if (tick) {
+                    color.lerp(Color.WHITE, tickCover(px / side, py / side, side));
+                }
+                color.a *= MathUtils.clamp(depth + .5f, 0, 1);
+                pixmap.drawPixel(x, y, Color.rgba8888(color));
+            }
+        }
+        Texture texture = new Texture(pixmap);
+        texture.setFilter(Texture.TextureFilter.Linear, Texture.TextureFilter.Linear);
+        pixmap.dispose();
+        skin.add("box" + textures++, texture);
+        int split = tick ? side / 2 : radius + 2;
+        return new NinePatch(texture, split, tick ? side - split - 1 : split, split, tick ? side - split - 1 : split);
+    }
+
+    /** How much of the pixel at x, y (unit square, y down) the tick covers. */
+    private static float tickCover(float x, float y, int side) {
+        float down = segment(x, y, .24f, .52f, .43f, .70f);
+        float up = segment(x, y, .43f, .70f, .77f, .31f);
+        return MathUtils.clamp((.065f - Math.min(down, up)) * side + .5f, 0, 1);
+    }
+
+    private static float segment(float x, float y, float x1, float y1, float x2, float y2) {
+        float t = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1));
+        float at = MathUtils.clamp(t, 0, 1);
+        return (float) Math.hypot(x - x1 - at * (x2 - x1), y - y1 - at * (y2 - y1));
+    }
+}

@@ -1,0 +1,197 @@
+package org.marienbad.desktop;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The house rules: who may know whom. */
+class ArchitectureTest {
+    /** The framework's packages: each may depend on those before it. */
+    private static final List<String> FRAMEWORK =
+            List.of("text", "setting", "picture", "game", "player", "match", "record", "plugin", "lab");
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.marienbad");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "org.marienbad.framework.game",
+                "org.marienbad.ai.mcts",
+                "org.marienbad.games.kalaha",
+                "org.marienbad.games.nim",
+                "org.marienbad.testkit",
+                "org.marienbad.desktop.command",
+                "org.marienbad.desktop.screen",
+                "org.marienbad.desktop.board"
+            })
+    void theRulesSeeEveryPart(String name) {
+        assertTrue(CLASSES.containPackage(name), name + " is not among the classes checked");
+    }
+
+    @Test
+    void noPackageDependsInACircle() {
+        check(slices().matching("org.marienbad.(**)").should().beFreeOfCycles());
+    }
+
+    @Test
+    void thePackagesOfTheFrameworkBuildOnEachOtherInOneDirection() {
+        for (int i = 0; i + 1 < FRAMEWORK.size(); i++) {
+            String[] later = FRAMEWORK.subList(i + 1, FRAMEWORK.size()).stream()
+                    .map(name -> "org.marienbad.framework." + name + "..")
+                    .toArray(String[]::new);
+            check(noClasses()
+                    .that()
+                    .resideInAPackage("org.marienbad.framework." + FRAMEWORK.get(i) + "..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(later));
+        }
+    }
+
+    @Test
+    void theCoreNeedsNothingButTheJdk() {
+        check(classes()
+                .that()
+                .resideInAnyPackage(
+                        "org.marienbad.framework.text",
+                        "org.marienbad.framework.setting",
+                        "org.marienbad.framework.picture",
+                        "org.marienbad.framework.game",
+                        "org.marienbad.framework.player")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.marienbad.framework.."));
+    }
+
+    @Test
+    void librariesAreUsedOnlyWhereTheyBelong() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.framework..")
+                .and()
+                .resideOutsideOfPackage("org.marienbad.framework.plugin..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.google.inject.."));
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.framework..")
+                .and()
+                .resideOutsideOfPackages(
+                        "org.marienbad.framework.record..",
+                        "org.marienbad.framework.picture.json..",
+                        "org.marienbad.framework.lab..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.fasterxml.."));
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackage("org.marienbad.desktop..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.badlogic..", "picocli..", "me.tongfei.."));
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackage("org.marienbad.testkit..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.junit.."));
+    }
+
+    @Test
+    void aGameKnowsRulesOnly() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.games..")
+                .should()
+                .dependOnClassesThat(outside(
+                        "java.",
+                        "org.marienbad.games.",
+                        "org.marienbad.framework.text.",
+                        "org.marienbad.framework.setting.",
+                        "org.marienbad.framework.picture.",
+                        "org.marienbad.framework.game.")));
+        check(slices().matching("org.marienbad.games.(*)..").should().notDependOnEachOther());
+    }
+
+    @Test
+    void anAiKnowsGamesAndPlayersOnly() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.ai..")
+                .should()
+                .dependOnClassesThat(outside(
+                        "java.",
+                        "org.marienbad.ai.",
+                        "org.marienbad.framework.text.",
+                        "org.marienbad.framework.setting.",
+                        "org.marienbad.framework.game.",
+                        "org.marienbad.framework.player.")));
+        check(slices().matching("org.marienbad.ai.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .ignoreDependency(
+                        DescribedPredicate.alwaysTrue(),
+                        JavaClass.Predicates.resideInAPackage("org.marienbad.ai.search..")));
+    }
+
+    @Test
+    void theFrameworkKnowsNobody() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.framework..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "org.marienbad.ai..",
+                        "org.marienbad.games..",
+                        "org.marienbad.testkit..",
+                        "org.marienbad.desktop.."));
+    }
+
+    @Test
+    void onlyTheDesktopTalksToTheProcess() {
+        check(noClasses()
+                .that()
+                .resideOutsideOfPackage("org.marienbad.desktop..")
+                .should()
+                .callMethod(System.class, "exit", int.class)
+                .orShould()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err"));
+    }
+
+    private static DescribedPredicate<JavaClass> outside(String... prefixes) {
+        return DescribedPredicate.describe("are none of " + String.join(", ", prefixes), type -> {
+            String name = type.getBaseComponentType().getName();
+            if (type.getBaseComponentType().isPrimitive()) {
+                return false;
+            }
+            for (String prefix : prefixes) {
+                if (name.startsWith(prefix)) {
+                    return false;
+                }
+            }
+            return true;
+        });
+    }
+
+    private static void check(ArchRule rule) {
+        rule.check(CLASSES);
+    }
+}

@@ -1,0 +1,295 @@
+package org.marienbad.desktop.widget;
+
+import com.badlogic.gdx.ApplicationListener;
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.Input;
+import com.badlogic.gdx.InputProcessor;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Application;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.graphics.Pixmap;
+import com.badlogic.gdx.graphics.PixmapIO;
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Stage;
+import java.io.File;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * A real window on a thread of its own, driven by the thread of the test through the window's own input path. Never
+ * sleeps: it waits for frames and conditions.
+ */
+public final class Harness implements AutoCloseable {
+    private static final long PATIENCE_MILLIS = 60_000;
+
+    private final Thread thread;
+    private final Supplier<Stage> stage;
+    private final AtomicReference<Throwable> crash = new AtomicReference<>();
+    private final CountDownLatch created = new CountDownLatch(1);
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final Object tick = new Object();
+    private volatile long frame;
+
+    /** Opens the window and waits for its first frame; {@code stage} gives the stage shown now. */
+    public Harness(ApplicationListener application, Supplier<Stage> stage, Lwjgl3ApplicationConfiguration configuration)
+            throws InterruptedException {
+        this.stage = stage;
+        thread = new Thread(() -> run(application, configuration), "window");
+        thread.setDaemon(true);
+        thread.start();
+        if (!created.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+            throw new AssertionError("the window did not come up");
+        }
+        check();
+    }
+
+    private void run(ApplicationListener application, Lwjgl3ApplicationConfiguration configuration) {
+        try {
+            new Lwjgl3Application(new Probe(application), configuration);
+        } catch (Throwable failure) {
+            crash.set(failure);
+        } finally {
+            Gdx.gl = Gdx.gl20 = null;
+            Gdx.gl30 = null;
+            Gdx.graphics = null;
+            Gdx.input = null;
+            Gdx.app = null;
+            created.countDown();
+            ended.countDown();
+            synchronized (tick) {
+                tick.notifyAll();
+            }
+        }
+    }
+
+    private void check() {
+        if (crash.get() != null) {
+            throw new AssertionError("the application crashed", crash.get());
+        }
+    }
+
+    /** Runs {@code task} on the render thread and gives its result; what it throws surfaces in the test. */
+    public <T> T gl(Callable<T> task) throws Exception {
+        check();
+        if (hasEnded()) {
+            throw new AssertionError("the application has ended");
+        }
+        CompletableFuture<T> result = new CompletableFuture<>();
+        Gdx.app.postRunnable(() -> {
+            try {
+                result.complete(task.call());
+            } catch (Throwable failure) {
+                result.completeExceptionally(failure);
+            }
+        });
+        try {
+            return result.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException failure) {
+            if (failure.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw (Exception) failure.getCause();
+        } catch (TimeoutException stuck) {
+            check();
+            throw new AssertionError("the render thread is stuck:\n" + stack());
+        }
+    }
+
+    private String stack() {
+        return Arrays.stream(thread.getStackTrace()).map(String::valueOf).collect(Collectors.joining("\n  "));
+    }
+
+    public boolean hasEnded() {
+        return ended.getCount() == 0;
+    }
+
+    /** Waits until {@code count} more frames are drawn. */
+    public void frames(int count) throws InterruptedException {
+        long target = frame + count;
+        long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+        synchronized (tick) {
+            while (frame < target) {
+                check();
+                if (hasEnded() || System.nanoTime() > end) {
+                    throw new AssertionError("no frames");
+                }
+                Gdx.graphics.requestRendering();
+                tick.wait(50);
+            }
+        }
+    }
+
+    /** Draws frames until {@code condition} holds on the render thread. */
+    public void until(String what, BooleanSupplier condition) throws Exception {
+        long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+        while (!gl(condition::getAsBoolean)) {
+            if (System.nanoTime() > end) {
+                shot("timeout");
+                throw new AssertionError("timed out: " + what);
+            }
+            frames(1);
+        }
+    }
+
+    /** The actor of that name; to be called on the render thread. */
+    public Actor find(String name) {
+        Actor actor = stage.get().getRoot().findActor(name);
+        if (actor == null) {
+            throw new AssertionError("no actor '" + name + "'");
+        }
+        return actor;
+    }
+
+    public boolean isThere(String name) throws Exception {
+        return gl(() -> stage.get().getRoot().findActor(name) != null);
+    }
+
+    /** Moves the pointer to the middle of an actor. */
+    public void point(String name) throws Exception {
+        gl(() -> {
+            Vector2 at = onScreen(find(name));
+            return input().mouseMoved((int) at.x, (int) at.y);
+        });
+        frames(2);
+    }
+
+    /** Clicks the middle of an actor that nothing covers. */
+    public void click(String name) throws Exception {
+        Vector2 at = gl(() -> {
+            Actor actor = find(name);
+            Vector2 middle = actor.localToStageCoordinates(new Vector2(actor.getWidth() / 2, actor.getHeight() / 2));
+            Actor hit = stage.get().hit(middle.x, middle.y, true);
+            if (hit == null || hit != actor && !hit.isDescendantOf(actor)) {
+                throw new AssertionError("'" + name + "' cannot be clicked at " + middle + ": covered by " + hit);
+            }
+            Vector2 screen = onScreen(actor);
+            input().mouseMoved((int) screen.x, (int) screen.y);
+            input().touchDown((int) screen.x, (int) screen.y, 0, Input.Buttons.LEFT);
+            return screen;
+        });
+        frames(1);
+        gl(() -> input().touchUp((int) at.x, (int) at.y, 0, Input.Buttons.LEFT));
+        frames(1);
+    }
+
+    private Vector2 onScreen(Actor actor) {
+        Vector2 middle = actor.localToStageCoordinates(new Vector2(actor.getWidth() / 2, actor.getHeight() / 2));
+        return stage.get().stageToScreenCoordinates(middle);
+    }
+
+    public void key(int key) throws Exception {
+        gl(() -> {
+            input().keyDown(key);
+            return input().keyUp(key);
+        });
+        frames(1);
+    }
+
+    public void type(String text) throws Exception {
+        for (char character : text.toCharArray()) {
+            gl(() -> input().keyTyped(character));
+        }
+        frames(1);
+    }
+
+    public void resize(int width, int height) throws Exception {
+        gl(() -> Gdx.graphics.setWindowedMode(width, height));
+        until("resized", () -> stage.get().getViewport().getScreenWidth() == width);
+        frames(2);
+    }
+
+    private static InputProcessor input() {
+        return Gdx.input.getInputProcessor();
+    }
+
+    /** Writes what the window shows to build/screenshots; returns how many colours, so that an empty one is noticed. */
+    public int shot(String name) throws Exception {
+        frames(1);
+        return gl(() -> {
+            int width = Gdx.graphics.getBackBufferWidth();
+            int height = Gdx.graphics.getBackBufferHeight();
+            Pixmap pixmap = Pixmap.createFromFrameBuffer(0, 0, width, height);
+            Set<Integer> colours = new HashSet<>();
+            for (int y = 0; y < height; y += 3) {
+                for (int x = 0; x < width; x += 3) {
+                    colours.add(pixmap.getPixel(x, y));
+                }
+            }
+            File folder = new File(System.getProperty("marienbad.screenshots", "build/screenshots"));
+            folder.mkdirs();
+            pixmap.setBlending(Pixmap.Blending.None);
+            PixmapIO.writePNG(Gdx.files.absolute(new File(folder, name + ".png").getAbsolutePath()), pixmap, 6, true);
+            pixmap.dispose();
+            return colours.size();
+        });
+    }
+
+    @Override
+    public void close() {
+        if (!hasEnded()) {
+            Gdx.app.postRunnable(() -> Gdx.app.exit());
+        }
+        try {
+            if (!ended.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                throw new AssertionError("the window did not close:\n" + stack());
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        check();
+    }
+
+    private final class Probe implements ApplicationListener {
+        private final ApplicationListener application;
+
+        Probe(ApplicationListener application) {
+            this.application = application;
+        }
+
+        @Override
+        public void create() {
+            application.create();
+        }
+
+        @Override
+        public void resize(int width, int height) {
+            application.resize(width, height);
+        }
+
+        @Override
+        public void render() {
+            application.render();
+            synchronized (tick) {
+                frame++;
+                tick.notifyAll();
+            }
+            created.countDown();
+        }
+
+        @Override
+        public void pause() {
+            application.pause();
+        }
+
+        @Override
+        public void resume() {
+            application.resume();
+        }
+
+        @Override
+        public void dispose() {
+            application.dispose();
+        }
+    }
+}

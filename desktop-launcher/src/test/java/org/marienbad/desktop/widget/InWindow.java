@@ -1,0 +1,13 @@
+package org.marienbad.desktop.widget;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+
+/** A test that opens a real window; the build says whether there is a display for it. */
+@Target({ElementType.TYPE, ElementType.METHOD})
+@Retention(RetentionPolicy.RUNTIME)
+@EnabledIfSystemProperty(named = "marienbad.window", matches = "true", disabledReason = "no display")
+public @interface InWindow {}

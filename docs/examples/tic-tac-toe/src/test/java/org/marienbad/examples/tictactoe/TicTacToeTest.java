@@ -1,0 +1,81 @@
+package org.marienbad.examples.tictactoe;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Messages;
+
+class TicTacToeTest {
+    private final Game game = new TicTacToeProvider().create(2, Settings.NONE);
+
+    /** The 255 168 games by length. The shortest: 8 lines, filled in 3! ways, the other seat on 6 · 5 cells, 1440. */
+    @Test
+    void thereAreExactlyAsManyGamesAsIsWellKnown() {
+        long[] byLength = new long[10];
+        count(game.newInitialState(), 0, byLength);
+        assertArrayEquals(new long[] {0, 0, 0, 0, 0, 1440, 5328, 47952, 72576, 127872}, byLength);
+    }
+
+    private static void count(State state, int plies, long[] byLength) {
+        int[] cells = new int[9];
+        int count = state.legalActions(cells);
+        byLength[plies] += count == 0 ? 1 : 0;
+        for (int i = 0; i < count; i++) {
+            State next = state.copy();
+            next.apply(cells[i]);
+            count(next, plies + 1, byLength);
+        }
+    }
+
+    @Test
+    void aLineWinsAndIsDrawn() {
+        State state = play("a1", "b1", "b2", "c1", "c3");
+        assertEquals(State.TERMINAL, state.actor());
+        double[] payoffs = new double[2];
+        state.payoffs(payoffs);
+        assertArrayEquals(new double[] {1, -1}, payoffs);
+        Picture picture = game.picture(state, 0);
+        Picture.Spot line = picture.spots().get(picture.spots().size() - 1);
+        assertEquals(new Picture.Line(List.of(6.0, 6.0, 26.0, 26.0)), line.shape());
+        assertEquals("3 . . X\n2 . X .\n1 X O O\n  a b c", state.toString());
+    }
+
+    @Test
+    void captionsAreSentencesInBothLanguages() {
+        State won = play("a1", "b1", "b2", "c1", "c3");
+        State draw = play("a1", "b2", "c3", "b1", "b3", "a3", "c1", "c2", "a2");
+        assertEquals("Crosses to move", words("en", play()));
+        assertEquals("Kolečka vyhrávají: tři v řadě", words("cs", play("a1", "a2", "b1", "b2", "a3", "c2")));
+        assertEquals("Crosses win: three in a row", words("en", won));
+        assertEquals("Remíza", words("cs", draw));
+    }
+
+    private String words(String language, State state) {
+        return Messages.of(Locale.forLanguageTag(language))
+                .with(getClass().getClassLoader(), new TicTacToeProvider().messages())
+                .get(game.picture(state, 0).caption());
+    }
+
+    @Test
+    void theServiceIsListed() {
+        assertTrue(ServiceLoader.load(GameProvider.class).stream().anyMatch(p -> p.type() == TicTacToeProvider.class));
+    }
+
+    private State play(String... cells) {
+        State state = game.newInitialState();
+        for (String cell : cells) {
+            state.apply(game.parse(state, cell).orElseThrow());
+        }
+        return state;
+    }
+}

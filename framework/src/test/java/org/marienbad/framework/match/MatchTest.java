@@ -1,0 +1,155 @@
+package org.marienbad.framework.match;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.toy.Toy;
+import org.marienbad.framework.toy.ToyPlayers;
+
+@Timeout(30)
+class MatchTest {
+    private static final GameSetup SETUP = GameSetup.of(new Toy());
+    private static final GameSetup DICE =
+            GameSetup.of(new Toy(), 2, Map.of("dice", "on", "counters", 50), GameSetup.BY_LOT);
+
+    @Test
+    void theLastTakeWins() {
+        MatchResult result = new Match(SETUP, List.of(ToyPlayers.always(2), ToyPlayers.always(1))).play();
+        assertEquals(List.of(2, 1, 2, 1, 2, 1, 1).subList(0, 6), result.plies().subList(0, 6));
+        assertTrue(result.forfeit().isPresent(), "seat 0 wants two where one is left");
+        MatchResult whole = new Match(SETUP, List.of(ToyPlayers.always(1), ToyPlayers.always(1))).play();
+        assertArrayEquals(new double[] {-1, 1}, whole.payoffs());
+        assertTrue(whole.forfeit().isEmpty());
+    }
+
+    @Test
+    void sameSeedSameGame() {
+        assertEquals(randomGame(7).plies(), randomGame(7).plies());
+        assertNotEquals(randomGame(7).plies(), randomGame(8).plies());
+    }
+
+    private static MatchResult randomGame(long seed) {
+        return new Match(DICE, List.of(ToyPlayers.random(seed), ToyPlayers.random(seed + 1)))
+                .seed(seed)
+                .play();
+    }
+
+    @Test
+    void theLotFallsOnEverySeat() {
+        Set<Integer> starters = LongStream.range(0, 20)
+                .mapToObj(seed -> randomGame(seed).setup().starter())
+                .collect(Collectors.toSet());
+        assertEquals(Set.of(0, 1), starters);
+    }
+
+    @Test
+    void anIllegalActionLosesWithTheReason() {
+        MatchResult result = new Match(SETUP, List.of(ToyPlayers.always(1), ToyPlayers.always(9))).play();
+        assertEquals(
+                new Forfeit(1, Forfeit.Cause.ILLEGAL, "action 9"),
+                result.forfeit().orElseThrow());
+        assertArrayEquals(new double[] {1, -1}, result.payoffs());
+        assertEquals(List.of(1), result.plies());
+    }
+
+    @Test
+    void noDecisionLoses() {
+        Player silent = (view, seat, budget, monitor) -> null;
+        Forfeit forfeit =
+                new Match(SETUP, List.of(silent, silent)).play().forfeit().orElseThrow();
+        assertEquals(new Forfeit(0, Forfeit.Cause.ILLEGAL, "no decision"), forfeit);
+    }
+
+    @Test
+    void aPlayerThatThrowsLoses() {
+        Player deep = new Player() {
+            @Override
+            public Decision choose(
+                    org.marienbad.framework.game.State view,
+                    int seat,
+                    Budget budget,
+                    org.marienbad.framework.player.Monitor monitor) {
+                return choose(view, seat, budget, monitor);
+            }
+        };
+        for (Player failing : List.of(ToyPlayers.failing(), deep)) {
+            Forfeit forfeit = new Match(SETUP, List.of(failing, ToyPlayers.always(1)))
+                    .play()
+                    .forfeit()
+                    .orElseThrow();
+            assertEquals(0, forfeit.seat());
+            assertEquals(Forfeit.Cause.FAILED, forfeit.cause());
+        }
+    }
+
+    @Test
+    void aPlayerThatNeverAnswersLosesAndIsToldToStop() throws InterruptedException {
+        CountDownLatch stopped = new CountDownLatch(1);
+        Player endless = (view, seat, budget, monitor) -> {
+            while (!monitor.cancelled()) {
+                Thread.onSpinWait();
+            }
+            stopped.countDown();
+            return Decision.of(1);
+        };
+        MatchResult result = new Match(SETUP, List.of(ToyPlayers.always(1), endless))
+                .patience(Duration.ofMillis(30))
+                .play();
+        assertEquals(Forfeit.Cause.TIMEOUT, result.forfeit().orElseThrow().cause());
+        assertEquals(1, result.forfeit().orElseThrow().seat());
+        assertArrayEquals(new double[] {1, -1}, result.payoffs());
+        stopped.await();
+    }
+
+    @Test
+    void aPlayerCannotTouchTheGameThroughItsView() {
+        Player vandal = (view, seat, budget, monitor) -> {
+            view.apply(3);
+            view.apply(3);
+            return Decision.of(1);
+        };
+        MatchResult result = new Match(SETUP, List.of(vandal, ToyPlayers.always(1))).play();
+        assertEquals(10, result.plies().size());
+    }
+
+    @Test
+    void aGameThatThrowsIsNoPlayersLoss() {
+        GameSetup broken = GameSetup.of(new BrokenGame());
+        GameFault fault = assertThrows(
+                GameFault.class, () -> new Match(broken, List.of(ToyPlayers.always(0), ToyPlayers.always(0))).play());
+        assertTrue(fault.getMessage().startsWith("broken failed at ply 1: "), fault.getMessage());
+    }
+
+    @Test
+    void theNumberOfPlayersMustFit() {
+        assertThrows(IllegalArgumentException.class, () -> new Match(SETUP, List.of(ToyPlayers.always(1))));
+    }
+
+    @Test
+    void aSetupSaysWhatIsNotAllowed() {
+        Toy toy = new Toy();
+        assertEquals(
+                "toy cannot be played by 3 seats; allowed: 2",
+                assertThrows(IllegalArgumentException.class, () -> GameSetup.of(toy, 3, Map.of(), 0))
+                        .getMessage());
+        assertEquals(
+                "starter 3 is not a seat; allowed: 1 to 2",
+                assertThrows(IllegalArgumentException.class, () -> GameSetup.of(toy, 2, Map.of(), 2))
+                        .getMessage());
+    }
+}

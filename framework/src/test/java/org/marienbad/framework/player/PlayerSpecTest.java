@@ -1,0 +1,48 @@
+package org.marienbad.framework.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlayerSpecTest {
+    @Test
+    void theTextFormIsReadAndWritten() {
+        PlayerSpec spec = PlayerSpec.parse(" mcts( iterations = 20000 , c=1.4 )");
+        assertEquals(new PlayerSpec("mcts", Map.of("iterations", "20000", "c", "1.4")), spec);
+        assertEquals("mcts(iterations=20000,c=1.4)", spec.toString());
+        assertEquals("random", PlayerSpec.parse("random").toString());
+        assertEquals(PlayerSpec.of("random"), PlayerSpec.parse("random()"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "(",
+                "mcts(",
+                "mcts)",
+                "mcts(c)",
+                "mcts(c=)",
+                "mcts(=1)",
+                "mcts(c=1,)",
+                "mcts(c=1)(d=2)",
+                "a b"
+            })
+    void malformedTextIsRefusedWithAnExample(String text) {
+        String message = assertThrows(IllegalArgumentException.class, () -> PlayerSpec.parse(text))
+                .getMessage();
+        assertTrue(message.contains("mcts(iterations=20000,c=1.4)"), message);
+    }
+
+    @Test
+    void aSettingGivenTwiceIsRefused() {
+        String message = assertThrows(IllegalArgumentException.class, () -> PlayerSpec.parse("mcts(c=1,c=2)"))
+                .getMessage();
+        assertEquals("player 'mcts(c=1,c=2)': 'c' is given twice", message);
+    }
+}

@@ -1,0 +1,109 @@
+package org.marienbad.framework.setting;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SettingsTest {
+    private static final Setting.Whole STONES = Setting.whole("stones", 1, 10, 4);
+    private static final Setting.Decimal C = Setting.decimal("c", 0, 10, 1.4);
+    private static final Setting.Flag CAPTURE = Setting.flag("emptyCapture", true);
+    private static final Setting.Choice END = Setting.choice("end", "rowEmpty", "moverEmpty");
+    private static final Setting.WholeList HEAPS = Setting.wholeList("heaps", 1, 16, 0, 63, List.of(1, 3, 5, 7));
+    private static final Setting.Word EVALUATOR = Setting.word("evaluator", "default");
+    private static final List<Setting<?>> ALL = List.of(STONES, C, CAPTURE, END, HEAPS, EVALUATOR);
+
+    private static Settings of(Map<String, ?> given) {
+        return Settings.of("option", "kalaha", ALL, given);
+    }
+
+    @Test
+    void valuesNotGivenAreTheInitialOnes() {
+        Settings settings = of(Map.of("stones", "6"));
+        assertEquals(6, settings.get(STONES));
+        assertEquals(1.4, settings.get(C));
+        assertEquals(Map.of("stones", 6), settings.changed());
+        assertEquals("stones=6", settings.toString());
+    }
+
+    @Test
+    void textAndPlainJsonMeanTheSame() {
+        assertEquals(
+                of(Map.of("stones", "6", "c", "2", "emptyCapture", "off", "end", "moverEmpty", "heaps", "2-2")),
+                of(Map.of("stones", 6, "c", 2.0, "emptyCapture", false, "end", "moverEmpty", "heaps", List.of(2, 2))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "stones, 11, a whole number from 1 to 10",
+        "stones, 0, a whole number from 1 to 10",
+        "stones, many, a whole number from 1 to 10",
+        "stones, 4.5, a whole number from 1 to 10",
+        "stones, 99999999999999999999, a whole number from 1 to 10",
+        "c, -0.1, a number from 0 to 10",
+        "c, NaN, a number from 0 to 10",
+        "emptyCapture, maybe, on or off",
+        "end, never, 'one of rowEmpty, moverEmpty'",
+        "heaps, 1-64, 'a list such as 1-3-5-7 of 1 to 16 whole numbers from 0 to 63'",
+        "heaps, 1--2, 'a list such as 1-3-5-7 of 1 to 16 whole numbers from 0 to 63'",
+        "evaluator, ../etc/, 'ok'",
+        "evaluator, a b, 'a name of letters, digits, dots and dashes'",
+    })
+    void valuesOutOfRangeAreRefusedWithWhatIsAllowed(String key, String value, String allowed) {
+        if (allowed.equals("ok")) {
+            assertEquals(value, of(Map.of(key, value)).get(EVALUATOR));
+            return;
+        }
+        String message = assertThrows(IllegalArgumentException.class, () -> of(Map.of(key, value)))
+                .getMessage();
+        assertEquals("option '" + key + "' of kalaha: '" + value + "' is not allowed; allowed: " + allowed, message);
+    }
+
+    @Test
+    void aJsonNumberWithAFractionIsNoWholeNumber() {
+        assertThrows(IllegalArgumentException.class, () -> of(Map.of("stones", 4.5)));
+        assertEquals(4, of(Map.of("stones", 4.0)).get(STONES));
+        assertThrows(IllegalArgumentException.class, () -> of(Map.of("stones", 4294967300L)));
+    }
+
+    @Test
+    void unknownKeysAreRefusedWithWhatExists() {
+        String message = assertThrows(IllegalArgumentException.class, () -> of(Map.of("stons", 4)))
+                .getMessage();
+        assertEquals(
+                "unknown option of kalaha 'stons' (did you mean 'stones'?); there are: "
+                        + "stones, c, emptyCapture, end, heaps, evaluator",
+                message);
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> of(Map.of("quux", 4)))
+                .getMessage()
+                .startsWith("unknown option of kalaha 'quux'; there are"));
+    }
+
+    @Property
+    void everyAllowedValueSurvivesItsTextAndItsPlainForm(
+            @ForAll @IntRange(min = 1, max = 10) int stones,
+            @ForAll @DoubleRange(min = 0, max = 10) double c,
+            @ForAll boolean capture,
+            @ForAll @Size(min = 1, max = 16) List<@IntRange(min = 0, max = 63) Integer> heaps) {
+        roundTrip(STONES, stones);
+        roundTrip(C, c);
+        roundTrip(CAPTURE, capture);
+        roundTrip(HEAPS, heaps);
+    }
+
+    private static <T> void roundTrip(Setting<T> setting, T value) {
+        assertEquals(value, setting.parse(setting.format(value)).orElseThrow());
+        assertEquals(value, setting.parse(setting.plain(value)).orElseThrow());
+    }
+}

@@ -1,0 +1,125 @@
+package org.marienbad.framework.toy;
+
+import java.util.List;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.Payoffs;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+
+/** Take one to three counters, the last one wins; with {@code dice}, a coin takes none or one between the turns. */
+public final class Toy implements GameProvider {
+    public static final Setting.Whole COUNTERS = Setting.whole("counters", 1, 50, 10);
+    public static final Setting.Flag DICE = Setting.flag("dice", false);
+
+    @Override
+    public String id() {
+        return "toy";
+    }
+
+    @Override
+    public List<Setting<?>> options() {
+        return List.of(COUNTERS, DICE);
+    }
+
+    @Override
+    public Game create(int seats, Settings options) {
+        return new Rules(options.get(COUNTERS), options.get(DICE));
+    }
+
+    private record Rules(int counters, boolean dice) implements Game {
+        @Override
+        public GameInfo info() {
+            GameInfo info = GameInfo.of(2, 4, 3 * counters).constantSum(0).with(GameInfo.Trait.ANY_STARTER);
+            return dice ? info.with(GameInfo.Trait.CHANCE) : info;
+        }
+
+        @Override
+        public State newInitialState() {
+            return newInitialState(0);
+        }
+
+        @Override
+        public State newInitialState(int starter) {
+            return new Position(counters, starter, dice);
+        }
+
+        @Override
+        public Action action(State before, int code) {
+            return Action.of(code, "take" + code);
+        }
+    }
+
+    private static final class Position implements State {
+        private final boolean dice;
+        private int left;
+        private int seat;
+        private boolean coin;
+
+        Position(int left, int seat, boolean dice) {
+            this.left = left;
+            this.seat = seat;
+            this.dice = dice;
+        }
+
+        @Override
+        public int actor() {
+            return left == 0 ? TERMINAL : coin ? CHANCE : seat;
+        }
+
+        @Override
+        public int legalActions(int[] buffer) {
+            if (left == 0) {
+                return 0;
+            }
+            int least = coin ? 0 : 1;
+            int most = coin ? 1 : Math.min(3, left);
+            for (int action = least; action <= most; action++) {
+                buffer[action - least] = action;
+            }
+            return most - least + 1;
+        }
+
+        @Override
+        public void apply(int action) {
+            left -= action;
+            if (!coin) {
+                seat = 1 - seat;
+            }
+            coin = dice && !coin;
+        }
+
+        @Override
+        public void payoffs(double[] out) {
+            Payoffs.outcome(1 - seat, out);
+        }
+
+        @Override
+        public State copy() {
+            Position copy = new Position(left, seat, dice);
+            copy.coin = coin;
+            return copy;
+        }
+
+        @Override
+        public void copyFrom(State other) {
+            Position position = (Position) other;
+            left = position.left;
+            seat = position.seat;
+            coin = position.coin;
+        }
+
+        @Override
+        public long hash() {
+            return left * 4L + seat * 2L + (coin ? 1 : 0);
+        }
+
+        @Override
+        public String toString() {
+            return left + " left, " + (coin ? "coin" : "seat " + seat);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package org.marienbad.games.kalaha;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Text;
+
+/** Kalaha with fixed options. Action codes are pits along the sowing, then the swap of the pie rule. */
+public final class KalahaGame implements Game {
+    private final KalahaRules rules;
+    private final GameInfo info;
+    private final Map<String, Evaluator> evaluators;
+
+    KalahaGame(KalahaRules rules) {
+        this.rules = rules;
+        info = GameInfo.of(2, rules.pits() + (rules.pie() ? 1 : 0), GameLength.bound(rules))
+                .constantSum(0)
+                .with(GameInfo.Trait.ANY_STARTER, GameInfo.Trait.EXTRA_TURNS);
+        evaluators = Evaluators.of(rules);
+    }
+
+    KalahaRules rules() {
+        return rules;
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public KalahaState newInitialState() {
+        return newInitialState(Board.SOUTH);
+    }
+
+    @Override
+    public KalahaState newInitialState(int starter) {
+        if (starter != Board.SOUTH && starter != Board.NORTH) {
+            throw new IllegalArgumentException("there is no seat " + starter + " to start; allowed: 0 or 1");
+        }
+        return KalahaState.initial(rules, starter);
+    }
+
+    @Override
+    public Action action(State before, int code) {
+        int seat = before.actor();
+        if (code == rules.swap()) {
+            return Action.of(code, Board.SWAP).words(Text.of("swaps", Board.seatName(seat), Board.seatName(1 - seat)));
+        }
+        String letter = Board.letter(rules, seat, code);
+        return Action.of(code, letter, letter).words(Text.of("sows", Board.seatName(seat), letter));
+    }
+
+    @Override
+    public Picture picture(State state, int observer) {
+        return BoardPicture.of((KalahaState) state);
+    }
+
+    @Override
+    public List<Motion> motions(State before, int code, int observer) {
+        return BoardMotions.of((KalahaState) before, code);
+    }
+
+    @Override
+    public Text seatName(int seat) {
+        return Board.seatName(seat);
+    }
+
+    /** The stones in the stores. */
+    @Override
+    public int[] scores(State state) {
+        KalahaState position = (KalahaState) state;
+        return new int[] {position.store(Board.SOUTH), position.store(Board.NORTH)};
+    }
+
+    @Override
+    public Map<String, Evaluator> evaluators() {
+        return evaluators;
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.of(PositionForm.of((KalahaState) state));
+    }
+
+    /**
+     * The position of {@code {"pits": [[South's by action code], [North's]], "stores": [0, 0], "actor": 0}}. It may
+     * hold fewer stones than the start, never more; margins are still counted in parts of the stones at the start. A
+     * position in which the game is over by the rules is a terminal one, whatever its actor, and is swept.
+     */
+    @Override
+    public KalahaState stateOf(Map<String, ?> position) {
+        return PositionForm.parse(rules, position);
+    }
+}
