@@ -15,10 +15,14 @@ import org.marienbad.framework.game.State;
  * Estimates are kept strictly within the payoff range; a value at its edge is therefore always proven.
  */
 final class AlphaBeta {
+    /** Least depth at which a look at every child pays: measured on Kalaha, it saves nine nodes in ten. */
+    private static final int FORESIGHT_DEPTH = 4;
+
     private final StateStack stack;
     private final ActionOrder order;
     private final Evaluator evaluator;
     private final double[] payoffs = new double[2];
+    private final double[] foresights;
     private final double half;
     private final double win;
     private final double nearlyWin;
@@ -35,6 +39,7 @@ final class AlphaBeta {
         this.evaluator = evaluator;
         stack = new StateStack(game);
         order = new ActionOrder(info);
+        foresights = new double[info.maxLegalActions()];
         half = info.payoffSum() / 2;
         win = Math.min(info.maxPayoff() - half, half - info.minPayoff());
         nearlyWin = win > 0 ? win - win * 0x1p-20 : 0;
@@ -112,13 +117,13 @@ final class AlphaBeta {
         int count = state.legalActions(actions);
         int actor = state.actor();
         lengths[ply] = 0;
-        if (onExpected) {
-            onExpected = ply < expected.length;
-            order.sort(actions, count, actor, ply, onExpected ? expected[ply] : -1);
-            onExpected = onExpected && actions[0] == expected[ply];
-        } else if (depth > 1) {
-            order.sort(actions, count, actor, ply, -1);
+        if (depth > 1) {
+            order.sort(actions, count, actor, ply);
         }
+        if (depth >= FORESIGHT_DEPTH) {
+            sortByForesight(state, actions, count, actor, ply);
+        }
+        onExpected = onExpected && ply < expected.length && ActionOrder.promote(actions, count, expected[ply]);
         double best = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             int action = actions[i];
@@ -140,6 +145,30 @@ final class AlphaBeta {
             }
         }
         return best;
+    }
+
+    /** Puts first what lets the actor move again, then what looks best; equals stay in order. */
+    private void sortByForesight(State state, int[] actions, int count, int actor, int ply) {
+        State child = stack.state(ply + 1);
+        for (int i = 0; i < count; i++) {
+            int action = actions[i];
+            child.copyFrom(state);
+            child.apply(action);
+            int next = child.actor();
+            if (next == State.TERMINAL) {
+                child.payoffs(payoffs);
+            } else {
+                evaluator.evaluate(child, payoffs);
+            }
+            double foresight = payoffs[actor] + (next == actor ? 2 * win : 0);
+            int j = i;
+            for (; j > 0 && foresights[j - 1] < foresight; j--) {
+                foresights[j] = foresights[j - 1];
+                actions[j] = actions[j - 1];
+            }
+            foresights[j] = foresight;
+            actions[j] = action;
+        }
     }
 
     /** The value of {@code action} for {@code actor}, who moves at {@code state}. */

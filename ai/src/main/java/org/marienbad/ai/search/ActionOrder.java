@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.marienbad.framework.game.GameInfo;
 
 /**
- * Orders actions so that those likely to cut come first, knowing nothing of the game: an action named by the caller
- * (principal variation), then the killers of the ply (Akl and Newborn 1977), then by history (Schaeffer 1983).
+ * Orders actions so that those likely to cut come first, knowing nothing of the game: the killers of the ply (Akl and
+ * Newborn 1977), then by history (Schaeffer 1983).
  * Confined to one thread; allocates only in {@link #reserve}.
  */
 public final class ActionOrder {
@@ -40,22 +40,14 @@ public final class ActionOrder {
         }
     }
 
-    /**
-     * Sorts the first {@code count} of {@code actions}, those of {@code seat} at {@code ply}; equals stay in order.
-     *
-     * @param first the action to put in front of all, or negative
-     */
-    public void sort(int[] actions, int count, int seat, int ply, int first) {
+    /** Sorts the first {@code count} of {@code actions}, those of {@code seat} at {@code ply}; equals stay in order. */
+    public void sort(int[] actions, int count, int seat, int ply) {
         int[] counts = history[seat];
         int killer = killers[2 * ply];
         int second = killers[2 * ply + 1];
         for (int i = 0; i < count; i++) {
             int action = actions[i];
-            int rank = action == first
-                    ? Integer.MAX_VALUE
-                    : action == killer
-                            ? Integer.MAX_VALUE - 1
-                            : action == second ? Integer.MAX_VALUE - 2 : counts[action];
+            int rank = action == killer ? CEILING + 2 : action == second ? CEILING + 1 : counts[action];
             int j = i;
             for (; j > 0 && ranks[j - 1] < rank; j--) {
                 ranks[j] = ranks[j - 1];
@@ -64,6 +56,18 @@ public final class ActionOrder {
             ranks[j] = rank;
             actions[j] = action;
         }
+    }
+
+    /** Moves {@code action} to the front of the first {@code count} of {@code actions}; false if it is not there. */
+    public static boolean promote(int[] actions, int count, int action) {
+        for (int i = 0; i < count; i++) {
+            if (actions[i] == action) {
+                System.arraycopy(actions, 0, actions, 1, i);
+                actions[0] = action;
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Learns that {@code action} cut the search of {@code depth} plies below {@code ply}. */

@@ -7,7 +7,7 @@ public final class Payoffs {
     /** Two seats: +1 for {@code winner}, −1 for the other; 0 each if {@code winner} is negative. */
     public static void outcome(int winner, double[] out) {
         out[0] = winner < 0 ? 0 : winner == 0 ? 1 : -1;
-        out[1] = -out[0];
+        out[1] = 0 - out[0];
     }
 
     /**

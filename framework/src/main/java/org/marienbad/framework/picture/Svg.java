@@ -66,7 +66,8 @@ public final class Svg {
         Bounds bounds = shape(spot.shape(), paint);
         tokens(spot.tokens(), bounds);
         if (!spot.label().isEmpty()) {
-            text(spot.label(), bounds.x(), bounds.y() - bounds.radius() - textSize * 0.9, textSize * 0.8);
+            double below = holdsTokens(spot.style()) ? bounds.radius() + textSize * 0.9 : 0;
+            text(spot.label(), bounds.x(), bounds.y() - below, Math.min(textSize * 0.8, bounds.radius() * 1.4));
         }
         if (!spot.tip().isEmpty()) {
             out.append("<title>").append(escape(messages.get(spot.tip()))).append("</title>");
@@ -74,13 +75,21 @@ public final class Svg {
         out.append("</g>\n");
     }
 
-    /** Middle of a spot and the radius of the largest circle in it. */
-    private record Bounds(double x, double y, double radius) {}
+    /** Whether spots of this style are there to be filled, so that their labels belong beside them. */
+    private static boolean holdsTokens(Picture.Style style) {
+        return switch (style) {
+            case PIT, STORE, HEAP, BOARD -> true;
+            default -> false;
+        };
+    }
+
+    /** Middle of a spot, the radius of the largest circle in it, and its height. */
+    private record Bounds(double x, double y, double radius, double height) {}
 
     private Bounds shape(Picture.Shape shape, String paint) {
         if (shape instanceof Picture.Circle circle) {
             add("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" " + paint + "/>", circle.x(), up(circle.y()), circle.radius());
-            return new Bounds(circle.x(), circle.y(), circle.radius());
+            return new Bounds(circle.x(), circle.y(), circle.radius(), 2 * circle.radius());
         }
         if (shape instanceof Picture.Box box) {
             add(
@@ -91,7 +100,10 @@ public final class Svg {
                     box.height(),
                     box.radius());
             return new Bounds(
-                    box.x() + box.width() / 2, box.y() + box.height() / 2, Math.min(box.width(), box.height()) / 2);
+                    box.x() + box.width() / 2,
+                    box.y() + box.height() / 2,
+                    Math.min(box.width(), box.height()) / 2,
+                    box.height());
         }
         boolean closed = shape instanceof Picture.Polygon;
         List<Double> points =
@@ -113,28 +125,26 @@ public final class Svg {
                 .append(list.toString().trim())
                 .append("\" ");
         out.append(paint).append("/>");
-        return new Bounds(x / corners, y / corners, textSize);
+        return new Bounds(x / corners, y / corners, textSize, 2 * textSize);
     }
 
     private void tokens(List<Picture.Tokens> tokens, Bounds bounds) {
         int shown = 0;
         for (Picture.Tokens token : tokens) {
             if (token.count() > 0) {
-                token(token, bounds.x() + shown * textSize, bounds.y(), bounds.radius());
+                token(token, bounds.x() + shown * textSize, bounds);
                 shown++;
             }
         }
     }
 
-    private void token(Picture.Tokens token, double x, double y, double radius) {
+    private void token(Picture.Tokens token, double x, Bounds bounds) {
+        double y = bounds.y();
+        double radius = bounds.radius();
         String colour = token.owner() < 0 ? "#efe6d0" : SEATS.get(token.owner() % SEATS.size());
         double size = radius * 0.6;
         switch (token.kind()) {
-            case MATCH ->
-                add(
-                        "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"#d9a860\"/><circle cx=\"%s\""
-                                + " cy=\"%s\" r=\"%s\" fill=\"#b03a2e\"/>",
-                        x - radius * 0.3, up(y + radius), radius * 0.6, 2 * radius, x, up(y + radius), radius * 0.6);
+            case MATCH -> match(token.count(), x, bounds);
             case CROSS ->
                 add(
                         "<path d=\"M%s %s l%s %s m0 -%s l-%s %s\" stroke=\"" + colour
@@ -159,6 +169,20 @@ public final class Svg {
                 add("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"" + colour + "\"/>", x, up(y), size);
                 text(Text.of(String.valueOf(token.count())), x, y, size);
             }
+        }
+    }
+
+    /** One match for all, standing in the spot, and how many there are. */
+    private void match(int count, double x, Bounds bounds) {
+        double length = Math.min(0.88 * bounds.height(), 3 * bounds.radius());
+        double thick = length / 14;
+        double top = bounds.y() + length / 2;
+        add(
+                "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"#d29a4e\"/>"
+                        + "<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" fill=\"#a8321f\"/>",
+                x - thick / 2, up(top), thick, length, x, up(top - thick), thick, 1.6 * thick);
+        if (count > 1) {
+            text(Text.of(String.valueOf(count)), x, bounds.y() - length / 2 - textSize, textSize);
         }
     }
 

@@ -3,6 +3,8 @@ package org.marienbad.testkit;
 /** The checks of a game. The order is that in which they run: what others build on comes first. */
 public enum Check {
     OPTIONS("options", "id and options are well-formed, and some combination is accepted", Options::check),
+    MESSAGES("messages", "what there is of a message bundle is complete, in all its languages", Words::messages),
+    GOLDEN("golden", "the playthrough is the one that is kept", Golden::check),
     PLAY("play", "random games run to their end within the plies declared", Endings::plays),
     LEGAL_ACTIONS(
             "legal-actions",
@@ -10,9 +12,25 @@ public enum Check {
             LegalActions::check),
     CHANCE("chance", "chance moves only where declared, with finite positive weights", ChanceNodes::check),
     PAYOFFS("payoffs", "payoffs are finite, in range and sum to what is declared", Endings::payoffs),
+    TRAITS("traits", "the traits declared are those that the game shows", Traits::check),
     COPY("copy", "copies are equal and independent: earlier ones are unchanged at the end", Copies::copy),
     COPY_FROM("copy-from", "copyFrom into any used position equals a fresh copy", Copies::copyFrom),
+    REPLAY("replay", "the same plies give the same positions", Replays::replay),
+    HASH("hash", "two positions have equal texts exactly if they have equal hashes", Replays::hash),
     NOTATION("notation", "notations are unique words that parse back to their action", Notations::check),
+    RECORD("record", "a record goes through JSON and replays to the same end", Replays::record),
+    POSITION("position", "a position written as plain values is set up again equal", Positions::check),
+    SCORES("scores", "scores are one a seat or none, and seats have different names", Evaluations::scores),
+    EVALUATORS("evaluators", "evaluators stay in the payoff range and sum, and repeat", Evaluations::evaluators),
+    REDETERMINE("redetermine", "guesses keep what the observer knows and vary the rest", Secrets::redetermine),
+    LEAK("leak", "nobody can tell positions apart that look equal from its seat", Secrets::leak),
+    PICTURE("picture", "pictures are sound: unique ids, all within bounds, a stable board", Pictures::pictures),
+    MOTIONS("motions", "motions go between spots that exist, in order", Pictures::motions),
+    CLICKS("clicks", "every action has its own clicks or its own button", Clicks::check),
+    TEXTS("texts", "everything said has words in the message bundle", Words::texts),
+    ALLOCATION("allocation", "playouts, copies and evaluators allocate nothing", Allocation::check),
+    THREADS("threads", "several threads over one game see what one thread sees", Threads::check),
+    PLAYERS("players", "players without objection play legally under a tiny budget and stop on cancel", Players::check),
     INVARIANT("invariant", "the author's invariant holds in every position", Invariants::check),
     COVERAGE("coverage", "the suite tested more than 0 games", Coverage::check);
 

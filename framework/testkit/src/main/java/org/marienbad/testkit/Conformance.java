@@ -3,6 +3,7 @@ package org.marienbad.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameProvider;
@@ -42,5 +43,28 @@ public sealed interface Conformance permits GameSuite, PlayerSuite {
     }
 
     /** One check on one case. */
-    record Trial(String check, String title, Supplier<Result> run) {}
+    record Trial(String check, String title, Supplier<Result> run) {
+        /** Runs {@code body} when asked, and makes a result of whatever happens; 0 tested means that nothing applied. */
+        static Trial of(String check, String title, String subject, IntSupplier body) {
+            return new Trial(check, title, () -> {
+                Result.Outcome outcome;
+                String detail = "";
+                int tested = 0;
+                try {
+                    tested = body.getAsInt();
+                    outcome = tested > 0 ? Result.Outcome.PASSED : Result.Outcome.NOT_APPLICABLE;
+                } catch (Skip skip) {
+                    outcome = Result.Outcome.SKIPPED;
+                    detail = skip.getMessage();
+                } catch (Throwable thrown) {
+                    if (!Violation.isPluginFault(thrown)) {
+                        throw thrown;
+                    }
+                    outcome = Result.Outcome.FAILED;
+                    detail = Violation.thrown("the plugin", thrown).getMessage();
+                }
+                return new Result(check, title, subject, outcome, detail, tested);
+            });
+        }
+    }
 }

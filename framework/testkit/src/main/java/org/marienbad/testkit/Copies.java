@@ -6,9 +6,6 @@ import org.marienbad.framework.game.State;
 
 /** Checks 4 and 5 of the design: copies, fresh and into used positions. */
 final class Copies {
-    /** Plies for which the future of a copy is compared; a stale field shows soon or not at all. */
-    private static final int FUTURE = 24;
-
     private Copies() {}
 
     private record Kept(int ply, State copy, Fingerprint asItWas) {}
@@ -22,7 +19,7 @@ final class Copies {
                 Fingerprint fresh = sample.fingerprint(state);
                 State copy = state.copy();
                 fresh.requireSame("copy", sample.fingerprint(copy));
-                requireSameFuture("copy", sample, line, ply, state.copy(), copy);
+                Replays.requireSameFuture("copy", sample, line, ply, state.copy(), copy);
                 fresh.requireSame("playing on in a copy changed the original", sample.fingerprint(state));
                 kept.add(new Kept(ply, state.copy(), fresh));
             });
@@ -54,26 +51,12 @@ final class Copies {
                     State target = used[k].copy();
                     target.copyFrom(state);
                     fresh.requireSame(problem, sample.fingerprint(target));
-                    requireSameFuture(problem, sample, line, ply, state.copy(), target);
+                    Replays.requireSameFuture(problem, sample, line, ply, state.copy(), target);
                     fresh.requireSame(problem + " ties the original to the target", sample.fingerprint(state));
                     used[k] = target;
                 }
             });
         }
         return tested;
-    }
-
-    /** Plays the line on in both and compares: fields that text and hash do not show must be copied, too. */
-    private static void requireSameFuture(
-            String problem, Sample sample, Line line, int ply, State expected, State found) {
-        int last = Math.min(line.length(), ply + FUTURE);
-        for (int i = ply; i < last; i++) {
-            expected.apply(line.ply(i));
-            found.apply(line.ply(i));
-            if (i == ply || i == last - 1) {
-                sample.fingerprint(expected)
-                        .requireSame(problem + ", " + (i + 1 - ply) + " plies later", sample.fingerprint(found));
-            }
-        }
     }
 }

@@ -30,9 +30,10 @@ public final class GameSuite implements Conformance {
     private final List<PlayerProvider> players;
     private final BiConsumer<Game, State> invariant;
     private final Path golden;
+    private final boolean writesGolden;
 
     GameSuite(GameProvider provider) {
-        this(provider, GAMES, SEED, List.of(), (game, state) -> {}, null);
+        this(provider, GAMES, SEED, List.of(), (game, state) -> {}, null, false);
     }
 
     private GameSuite(
@@ -41,38 +42,44 @@ public final class GameSuite implements Conformance {
             long seed,
             List<PlayerProvider> players,
             BiConsumer<Game, State> invariant,
-            Path golden) {
+            Path golden,
+            boolean writesGolden) {
         this.provider = provider;
         this.games = games;
         this.seed = seed;
         this.players = players;
         this.invariant = invariant;
         this.golden = golden;
+        this.writesGolden = writesGolden;
     }
 
     /** Random games for the initial options; the other cases get a fifth, at least two. */
     public GameSuite games(int count) {
-        return new GameSuite(provider, count, seed, players, invariant, golden);
+        return new GameSuite(provider, count, seed, players, invariant, golden, writesGolden);
     }
 
     /** From which all randomness of the run comes; the same seed, the same run. */
     public GameSuite seed(long value) {
-        return new GameSuite(provider, games, value, players, invariant, golden);
+        return new GameSuite(provider, games, value, players, invariant, golden, writesGolden);
     }
 
     /** The players to try on the game. */
     public GameSuite players(Collection<? extends PlayerProvider> tried) {
-        return new GameSuite(provider, games, seed, List.copyOf(tried), invariant, golden);
+        return new GameSuite(provider, games, seed, List.copyOf(tried), invariant, golden, writesGolden);
     }
 
     /** What must hold in every position; throws if it does not. */
     public GameSuite invariant(BiConsumer<Game, State> required) {
-        return new GameSuite(provider, games, seed, players, required, golden);
+        return new GameSuite(provider, games, seed, players, required, golden, writesGolden);
     }
 
-    /** The file of the golden playthrough, written if it is missing; none unless set. */
-    public GameSuite golden(Path file) {
-        return new GameSuite(provider, games, seed, players, invariant, file);
+    /**
+     * The file of the golden playthrough; none unless set.
+     *
+     * @param write whether to write it if it is missing; otherwise that is a failure
+     */
+    public GameSuite golden(Path file, boolean write) {
+        return new GameSuite(provider, games, seed, players, invariant, file, write);
     }
 
     GameProvider provider() {
@@ -93,6 +100,10 @@ public final class GameSuite implements Conformance {
 
     Path golden() {
         return golden;
+    }
+
+    boolean writesGolden() {
+        return writesGolden;
     }
 
     @Override
@@ -139,7 +150,7 @@ public final class GameSuite implements Conformance {
             List<Trial> trials = new ArrayList<>();
             Arrays.stream(Check.values())
                     .filter(check -> !check.isPerCase() && wanted.test(check))
-                    .forEach(check -> trials.add(trial(check.id(), check.title(), name, () -> check.run(this))));
+                    .forEach(check -> trials.add(Trial.of(check.id(), check.title(), name, () -> check.run(this))));
             return new Group(name, trials);
         }
 
@@ -162,7 +173,7 @@ public final class GameSuite implements Conformance {
             Arrays.stream(Check.values())
                     .filter(Check::isPerCase)
                     .forEach(check -> trials.add(
-                            trial(check.id(), check.title(), subject.name(), () -> run(check, sample.get()))));
+                            Trial.of(check.id(), check.title(), subject.name(), () -> run(check, sample.get()))));
             return new Group(subject.name(), trials);
         }
 
@@ -171,40 +182,6 @@ public final class GameSuite implements Conformance {
                 throw new Skip("games cannot be played, see '" + Check.PLAY.id() + "'");
             }
             return check.run(sample);
-        }
-    }
-
-    /** Runs {@code body} when asked, and makes a result of whatever happens. */
-    static Trial trial(String check, String title, String subject, Body body) {
-        return new Trial(check, title, () -> {
-            try {
-                int tested = body.run();
-                Result.Outcome outcome = tested > 0 ? Result.Outcome.PASSED : Result.Outcome.NOT_APPLICABLE;
-                return new Result(check, title, subject, outcome, "", tested);
-            } catch (Skip skip) {
-                return new Result(check, title, subject, Result.Outcome.SKIPPED, skip.getMessage(), 0);
-            } catch (Throwable thrown) {
-                if (!Violation.isPluginFault(thrown)) {
-                    throw thrown;
-                }
-                String problem = Violation.thrown("the game", thrown).getMessage();
-                return new Result(check, title, subject, Result.Outcome.FAILED, problem, 0);
-            }
-        });
-    }
-
-    /** A check; returns how many things it examined. */
-    @FunctionalInterface
-    interface Body {
-        int run();
-    }
-
-    /** Thrown by a check that cannot run here. */
-    static final class Skip extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Skip(String reason) {
-            super(reason, null, false, false);
         }
     }
 }

@@ -2,6 +2,7 @@ package org.marienbad.testkit;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import org.marienbad.framework.game.State;
@@ -151,6 +152,10 @@ final class Line {
         return plies[index];
     }
 
+    List<Integer> plies() {
+        return Arrays.stream(plies).boxed().toList();
+    }
+
     End end() {
         return end;
     }
@@ -174,15 +179,26 @@ final class Line {
 
     /** Shows the chosen positions in order, and says where it was when something goes wrong. Returns how many. */
     int visit(Visitor visitor) {
+        return visit(nodes, visitor);
+    }
+
+    /** Shows all positions, as {@link #visit} does; for checks that are quick. */
+    int visitAll(Visitor visitor) {
+        BitSet all = new BitSet();
+        all.set(0, plies.length + 1);
+        return visit(all, visitor);
+    }
+
+    private int visit(BitSet chosen, Visitor visitor) {
         int ply = 0;
         try {
             State state = start();
             while (true) {
-                if (nodes.get(ply)) {
+                if (chosen.get(ply)) {
                     visitor.visit(state, ply);
                 }
                 if (ply == plies.length) {
-                    return nodes.cardinality();
+                    return chosen.cardinality();
                 }
                 state.apply(plies[ply]);
                 ply++;

@@ -14,6 +14,7 @@ final class Options {
         if (provider.minSeats() < 1 || provider.maxSeats() < provider.minSeats()) {
             throw Violation.of("seats", "1 <= minSeats <= maxSeats", provider.minSeats() + ", " + provider.maxSeats());
         }
+        Declared.require("option", provider.id(), provider.options());
         if (run.cases().problem() != null) {
             throw run.cases().problem();
         }

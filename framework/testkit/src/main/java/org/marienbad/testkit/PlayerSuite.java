@@ -1,18 +1,219 @@
 package org.marienbad.testkit;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+import org.marienbad.testkit.toy.PebblesProvider;
 
-/** The checks of a player, with what they need to know. */
+/** The checks of a player, with what they need to know. Immutable: each method gives a changed suite. */
 public final class PlayerSuite implements Conformance {
+    static final long SEED = 1;
+
+    private static final int MOST_WORDS = 4;
+
     private final PlayerProvider provider;
+    private final long seed;
+    private final List<GameProvider> games;
 
     PlayerSuite(PlayerProvider provider) {
+        this(provider, SEED, List.of());
+    }
+
+    private PlayerSuite(PlayerProvider provider, long seed, List<GameProvider> games) {
         this.provider = provider;
+        this.seed = seed;
+        this.games = games;
+    }
+
+    /** From which all randomness of the run comes; the same seed, the same run. */
+    public PlayerSuite seed(long value) {
+        return new PlayerSuite(provider, value, games);
+    }
+
+    /** Games to try it on besides the kit's own, which has chance, secrets, extra turns and three seats by option. */
+    public PlayerSuite games(Collection<? extends GameProvider> more) {
+        return new PlayerSuite(provider, seed, List.copyOf(more));
     }
 
     @Override
     public Stream<Group> groups() {
-        return Stream.empty();
+        int[] played = {0};
+        List<Case> cases = new ArrayList<>(Cases.of(new PebblesProvider(), seed).accepted());
+        for (GameProvider game : games) {
+            Cases.of(game, seed).accepted().stream()
+                    .filter(subject -> subject.options().changed().isEmpty())
+                    .forEach(cases::add);
+        }
+        Stream<Group> perGame = cases.stream().map(subject -> {
+            String name = subject.provider().id() + ", " + subject.name();
+            return new Group(name, trials(true, name, check -> run(check, subject, played)));
+        });
+        String id = provider.id();
+        List<Trial> own = trials(false, id, check -> run(check, null, played));
+        int last = own.size() - 1;
+        return Stream.of(
+                        Stream.of(new Group(id, own.subList(0, last))),
+                        perGame,
+                        Stream.of(new Group(id, own.subList(last, last + 1))))
+                .flatMap(groups -> groups);
+    }
+
+    private static List<Trial> trials(boolean perGame, String subject, Body body) {
+        return Arrays.stream(PlayerCheck.values())
+                .filter(check -> check.isPerGame() == perGame)
+                .map(check -> Trial.of(check.id(), check.title(), subject, () -> body.run(check)))
+                .toList();
+    }
+
+    @FunctionalInterface
+    private interface Body {
+        int run(PlayerCheck check);
+    }
+
+    private int run(PlayerCheck check, Case subject, int[] played) {
+        return switch (check) {
+            case SETTINGS -> settings();
+            case MESSAGES -> messages();
+            case OBJECTION -> objection(subject);
+            case LEGAL -> legal(subject, played);
+            case REPEATABLE -> repeatable(subject);
+            case CANCEL -> cancel(subject);
+            case COVERAGE -> coverage(played[0]);
+        };
+    }
+
+    private int settings() {
+        if (!String.valueOf(provider.id()).matches("[a-z][a-z0-9-]*")) {
+            throw Violation.of("id of the player", "small letters, digits, dashes", "'" + provider.id() + "'");
+        }
+        return 1 + Declared.require("setting", provider.id(), provider.settings());
+    }
+
+    private int messages() {
+        Bundle bundle = bundle();
+        if (!bundle.exists()) {
+            return 0;
+        }
+        int tested = bundle.requireSound();
+        bundle.require(provider.id() + ".name");
+        bundle.require(provider.id() + ".summary");
+        for (Setting<?> setting : provider.settings()) {
+            List<String> keys = new ArrayList<>(List.of("", ".help"));
+            if (setting instanceof Setting.Choice choice) {
+                choice.values().forEach(value -> keys.add("." + value));
+            }
+            for (String key : keys) {
+                String shared = "setting." + setting.key() + key;
+                String own = provider.id() + "." + shared;
+                bundle.require(bundle.has(own) ? own : shared);
+            }
+        }
+        return tested;
+    }
+
+    private int objection(Case subject) {
+        Optional<Text> objection = provider.objection(subject.game());
+        if (!objection.equals(provider.objection(subject.game()))) {
+            throw Violation.of("objection asked twice", objection, provider.objection(subject.game()));
+        }
+        if (objection.isPresent()) {
+            for (Locale locale : List.of(Locale.ENGLISH, Locale.forLanguageTag(Bundle.CZECH))) {
+                String sentence = provider.messages(locale).get(objection.get());
+                if (!sentence.contains(" ")) {
+                    throw Violation.of("objection in " + locale, "a sentence that says why", "'" + sentence + "'");
+                }
+            }
+            bundle().require(provider.messages(Locale.ENGLISH), objection.get(), Set.of());
+        }
+        return 1;
+    }
+
+    private int legal(Case subject, int[] played) {
+        if (provider.objection(subject.game()).isPresent()) {
+            return 0;
+        }
+        int tested = 0;
+        for (Settings settings : combinations(subject)) {
+            try {
+                provider.create(subject.game(), settings, seed);
+            } catch (IllegalArgumentException refused) {
+                requireReason(settings, refused);
+                continue;
+            }
+            tested += Tried.play(subject, provider, settings, seed).size();
+            played[0]++;
+        }
+        return tested;
+    }
+
+    private void requireReason(Settings settings, IllegalArgumentException refused) {
+        boolean initial = settings.changed().isEmpty();
+        if (initial || refused.getMessage() == null || refused.getMessage().isBlank()) {
+            throw Violation.of(
+                    "create with settings '" + settings + "' in a game it does not object to",
+                    initial ? "a player" : "a player, or a refusal that says why",
+                    refused);
+        }
+    }
+
+    /** The initial settings, and each setting at its extremes. */
+    private Set<Settings> combinations(Case subject) {
+        List<Setting<?>> declared = provider.settings();
+        Set<Settings> combinations = new LinkedHashSet<>();
+        combinations.add(Settings.initial(declared));
+        for (Setting<?> setting : declared) {
+            Set<Object> values = Values.extremes(setting);
+            if (setting instanceof Setting.Word word) {
+                provider.words(subject.game(), word).stream().limit(MOST_WORDS).forEach(values::add);
+            }
+            for (Object value : values) {
+                combinations.add(Settings.of("setting", provider.id(), declared, Map.of(setting.key(), value)));
+            }
+        }
+        return combinations;
+    }
+
+    private int repeatable(Case subject) {
+        if (provider.objection(subject.game()).isPresent()) {
+            return 0;
+        }
+        Settings settings = Settings.initial(provider.settings());
+        List<Integer> first = Tried.play(subject, provider, settings, seed);
+        List<Integer> second = Tried.play(subject, provider, settings, seed);
+        if (!first.equals(second)) {
+            throw Violation.of("choices in a second game of seed " + seed, first, second);
+        }
+        return first.size();
+    }
+
+    private int cancel(Case subject) {
+        if (provider.objection(subject.game()).isPresent()) {
+            return 0;
+        }
+        Tried.stops(subject, provider, Settings.initial(provider.settings()), seed);
+        return 1;
+    }
+
+    private int coverage(int played) {
+        if (played == 0) {
+            throw Violation.of("games played by '" + provider.id() + "'", "more than 0", 0);
+        }
+        return played;
+    }
+
+    private Bundle bundle() {
+        return Bundle.of(provider.getClass().getClassLoader(), provider.messages());
     }
 }

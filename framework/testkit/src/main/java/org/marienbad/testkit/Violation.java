@@ -38,6 +38,7 @@ final class Violation extends RuntimeException {
         return thrown instanceof Exception
                 || thrown instanceof LinkageError
                 || thrown instanceof AssertionError
-                || thrown instanceof StackOverflowError;
+                || thrown instanceof StackOverflowError
+                || thrown instanceof OutOfMemoryError;
     }
 }

@@ -25,7 +25,8 @@ final class NimPicture {
     private static final double MAX_PITCH = 2.4;
     private static final double MATCH_HEIGHT = 3.6;
     private static final int LEAST_PER_LINE = 5;
-    private static final double NUMBER_WIDTH = 2.8;
+    private static final double NUMBER_WIDTH = 3.2;
+    private static final double NUMBER_RADIUS = 1.1;
     private static final double TAKEN_WIDTH = 5;
     /** Width to height of the room that a screen usually has. */
     private static final double ROOM = 1.4;
@@ -89,7 +90,8 @@ final class NimPicture {
                         new Box(MARGIN, tops[heap] - tray, trayWidth(perLine, pitch), tray, 1),
                         Style.HEAP)
                 .tip(tip));
-        spots.add(new Spot("number" + (heap + 1), new Circle(MARGIN + NUMBER_WIDTH / 2, middle, 0.9), Style.CELL)
+        spots.add(new Spot(
+                        "number" + (heap + 1), new Circle(MARGIN + NUMBER_WIDTH / 2, middle, NUMBER_RADIUS), Style.CELL)
                 .label(Text.of("number", heap + 1))
                 .tip(tip));
         for (int match = 0; match < rules.sizes.get(heap); match++) {

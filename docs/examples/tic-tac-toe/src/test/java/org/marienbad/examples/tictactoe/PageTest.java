@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,15 @@ class PageTest {
                 .peek(block -> assertTrue(files.contains(block.group(2)), () -> "not a whole file: " + block.group(2)))
                 .count();
         assertEquals(4, blocks);
+    }
+
+    @Test
+    void theBuildOfThePageTakesTheJUnitOfTheHouse() throws IOException {
+        String versions = Files.readString(Path.of("..", "..", "..", "gradle", "libs.versions.toml"));
+        Matcher version =
+                Pattern.compile("^junit = \"(.*)\"$", Pattern.MULTILINE).matcher(versions);
+        assertTrue(version.find());
+        assertTrue(page().contains("useJUnitJupiter('" + version.group(1) + "')"), version.group(1));
     }
 
     private static Map<String, String> shown() throws IOException {

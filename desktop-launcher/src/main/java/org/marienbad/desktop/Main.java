@@ -1,0 +1,14 @@
+package org.marienbad.desktop;
+
+import org.marienbad.desktop.command.Launch;
+import org.marienbad.desktop.command.Terminal;
+
+/** Starts the application. */
+public final class Main {
+    private Main() {}
+
+    /** Runs one command and exits with its status: 0 fine, 1 internal failure, 2 bad input. */
+    public static void main(String[] arguments) {
+        System.exit(new Launch(Terminal.system(), DesktopWindow::open).run(arguments));
+    }
+}

@@ -1,0 +1,44 @@
+package org.marienbad.desktop.command;
+
+import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+
+/** A player under the user's limits, which remembers what it thought of its last action. */
+final class Budgeted implements Player {
+    private final Player player;
+    private final Budget limits;
+    private volatile Decision last;
+
+    Budgeted(Player player, Budget limits) {
+        this.player = player;
+        this.limits = limits;
+    }
+
+    @Override
+    public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+        Decision decision = player.choose(view, seat, budget.and(limits), monitor);
+        last = decision;
+        return decision;
+    }
+
+    /** What it would do in the true position {@code state}, of which it gets its own view. */
+    Decision advise(State state, int seat, long seed) {
+        State view = state.copy();
+        if (view instanceof HiddenState hidden) {
+            hidden.redetermine(seat, Seeds.stream(seed, "redetermination", 0));
+        }
+        return choose(view, seat, Budget.UNLIMITED, Monitor.NONE);
+    }
+
+    /** The last decision, once; null if there was none since. */
+    Decision takeLast() {
+        Decision taken = last;
+        last = null;
+        return taken;
+    }
+}

@@ -1,0 +1,170 @@
+package org.marienbad.desktop.command;
+
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.lab.Series;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.record.MatchRecord;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "match",
+        header = "Play many games between players and print who won how often.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "A game is won by the seat with the greatest payoff; a shared greatest payoff is a draw. The",
+            "95 %% intervals of the share of games won are Wilson's (1927). The same seed gives the same",
+            "games, whatever the number of threads, if no player is limited in time.",
+            "",
+            "Examples:",
+            "  marienbad match nim -p random -p minimax --games 1000",
+            "  marienbad match kalaha -p 'mcts(iterations=2000)' -p 'minimax(depth=6)' --seed 7",
+            "  marienbad match kalaha -o stones=3 -p mcts -p mcts --iterations 500 --records games.jsonl"
+        })
+final class MatchCommand implements Callable<Integer> {
+    @Mixin
+    private GameOptions gameOptions;
+
+    @Mixin
+    private PlayerOptions playerOptions;
+
+    @Option(names = "--games", paramLabel = "N", description = "How many games. Default: ${DEFAULT-VALUE}.")
+    private int games = 100;
+
+    @ArgGroup(exclusive = true)
+    private Seating seating = new Seating();
+
+    @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one a core.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--records",
+            paramLabel = "FILE",
+            description = "Write the games to this file, a JSON record a line, when all are played.")
+    private Path records;
+
+    @Option(names = "--json", description = "Print the results as JSON.")
+    private boolean json;
+
+    /** Who sits where. */
+    static final class Seating {
+        @Option(
+                names = "--rotate",
+                description = "Players move on by one seat from game to game, so that each sits everywhere equally"
+                        + " often. This is the default.")
+        private boolean rotate;
+
+        @Option(names = "--fixed", description = "Player 1 always sits at seat 1, and so on.")
+        private boolean fixed;
+    }
+
+    private final GameCatalogue catalogue;
+    private final PlayerCatalogue players;
+    private final Terminal terminal;
+
+    @Inject
+    MatchCommand(GameCatalogue catalogue, PlayerCatalogue players, Terminal terminal) {
+        this.catalogue = catalogue;
+        this.players = players;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        require("--games", games, 1_000_000_000);
+        require("--threads", threads, 1024);
+        GameProvider provider = gameOptions.provider(catalogue);
+        List<PlayerSpec> specs = playerOptions.specs();
+        GameSetup setup = gameOptions.setup(provider, specs.size());
+        check(setup, specs);
+        Series series = new Series(setup, specs, !seating.fixed, games, gameOptions.seed(), playerOptions.budget());
+        MatchSummary summary = new MatchSummary(series, threads);
+        play(series, summary);
+        if (json) {
+            terminal.println(Json.write(summary.json()));
+        } else {
+            summary.lines().forEach(terminal::println);
+            if (records != null) {
+                terminal.println("Records: " + records);
+            }
+        }
+        return Launch.FINE;
+    }
+
+    private static void require(String option, int given, int max) {
+        if (given < 1 || given > max) {
+            throw new BadInput(option + " " + given + " is not allowed; allowed: a whole number from 1 to " + max);
+        }
+    }
+
+    private void check(GameSetup setup, List<PlayerSpec> specs) {
+        if (specs.size() != setup.seats()) {
+            throw new BadInput(setup.provider().id() + " has " + setup.seats() + " seats, but --player is given "
+                    + specs.size() + " times; give it once a seat, for example -p random");
+        }
+        if (specs.stream().anyMatch(Opponents::isPerson)) {
+            throw new BadInput("a person cannot play in a match; use marienbad play");
+        }
+        for (PlayerSpec spec : specs) {
+            BadInput.unlessRefused("player " + spec.id(), () -> players.create(spec, setup.game(), gameOptions.seed()));
+        }
+    }
+
+    private void play(Series series, MatchSummary summary) {
+        try (RecordFile file = records == null ? null : new RecordFile(records);
+                ProgressBar bar = progressBar()) {
+            series.play(players, threads, played -> {
+                summary.add(played);
+                if (file != null) {
+                    file.add(record(series, played));
+                }
+                if (bar != null) {
+                    bar.step();
+                }
+            });
+            summary.finish();
+            if (file != null) {
+                file.finish();
+            }
+        }
+    }
+
+    private static MatchRecord record(Series series, Series.Played played) {
+        List<String> seated = Arrays.stream(played.playerAt())
+                .mapToObj(player -> series.players().get(player).toString())
+                .toList();
+        return MatchRecord.of(played.result(), seated);
+    }
+
+    /** Null where nobody watches. */
+    private ProgressBar progressBar() {
+        if (!terminal.watched()) {
+            return null;
+        }
+        return new ProgressBarBuilder()
+                .setTaskName("games")
+                .setInitialMax(games)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(250)
+                .setMaxRenderedLength(Columns.WIDTH)
+                .setConsumer(new ConsoleProgressBarConsumer(System.err))
+                .clearDisplayOnFinish()
+                .build();
+    }
+}

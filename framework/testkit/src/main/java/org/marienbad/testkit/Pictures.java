@@ -1,0 +1,183 @@
+package org.marienbad.testkit;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+
+/** Pictures and motions. */
+final class Pictures {
+    /** Spots that a game may add, move and take away; all others are the board, which stays. */
+    private static final Set<Picture.Style> MOVABLE =
+            Set.of(Picture.Style.PIECE, Picture.Style.CARD, Picture.Style.MARK, Picture.Style.HIDDEN);
+
+    private static final int MOST_MOTIONS = 24;
+
+    private Pictures() {}
+
+    static boolean hasPicture(Sample sample) {
+        return !sample.game().picture(sample.subject().start(0), 0).isEmpty();
+    }
+
+    static int pictures(Sample sample) {
+        if (!hasPicture(sample)) {
+            return 0;
+        }
+        int tested = 0;
+        for (Line line : sample.lines()) {
+            Map<Integer, Picture> firsts = new HashMap<>();
+            tested += line.visit((state, ply) -> {
+                Fingerprint before = sample.fingerprint(state);
+                for (int observer = 0; observer < sample.subject().seats(); observer++) {
+                    Picture picture = sample.game().picture(state, observer);
+                    if (!picture.equals(sample.game().picture(state, observer))) {
+                        throw Violation.of("picture asked twice", "equal", "different");
+                    }
+                    check(sample, picture);
+                    Picture first = firsts.putIfAbsent(observer, picture);
+                    if (first != null) {
+                        requireSameBoard(first, picture);
+                    }
+                }
+                before.requireSame("drawing changed the position", sample.fingerprint(state));
+            });
+        }
+        return tested;
+    }
+
+    private static void check(Sample sample, Picture picture) {
+        if (!(picture.width() > 0 && picture.height() > 0 && picture.width() + picture.height() < 1e9)) {
+            throw Violation.of("size of the picture", "above 0", picture.width() + " by " + picture.height());
+        }
+        Set<String> ids = new HashSet<>();
+        for (Picture.Spot spot : picture.spots()) {
+            if (spot.id() == null || spot.id().isBlank() || !ids.add(spot.id())) {
+                throw Violation.of(
+                        "id of a spot", "not empty, unique in the picture", "'" + spot.id() + "' twice or empty");
+            }
+            requireInside(picture, spot);
+            for (Picture.Tokens tokens : spot.tokens()) {
+                requireTokens(sample, "tokens on '" + spot.id() + "'", tokens, 0);
+            }
+        }
+        for (Picture.Panel panel : picture.panels()) {
+            if (panel.seat() < -1 || panel.seat() >= sample.subject().seats()) {
+                throw Violation.of("seat of a panel", "a seat", panel.seat());
+            }
+        }
+    }
+
+    private static void requireInside(Picture picture, Picture.Spot spot) {
+        double slack = 1e-6 * (picture.width() + picture.height());
+        boolean inside = true;
+        List<Double> points = outline(spot.shape());
+        for (int i = 0; i + 1 < points.size(); i += 2) {
+            double x = points.get(i);
+            double y = points.get(i + 1);
+            inside &= x >= -slack && x <= picture.width() + slack && y >= -slack && y <= picture.height() + slack;
+        }
+        if (!inside || points.size() < 4 || points.size() % 2 != 0) {
+            throw Violation.of(
+                    "shape of spot '" + spot.id() + "'",
+                    "within the picture, 0 to " + picture.width() + " by 0 to " + picture.height(),
+                    spot.shape());
+        }
+    }
+
+    /** Corners of the shape, or of the box around it, x and y in turn; not a number where a size is not above 0. */
+    private static List<Double> outline(Picture.Shape shape) {
+        if (shape instanceof Picture.Circle circle) {
+            double r = circle.radius() > 0 ? circle.radius() : Double.NaN;
+            return List.of(circle.x() - r, circle.y() - r, circle.x() + r, circle.y() + r);
+        } else if (shape instanceof Picture.Box box) {
+            double width = box.width() > 0 ? box.width() : Double.NaN;
+            double height = box.height() > 0 ? box.height() : Double.NaN;
+            return List.of(box.x(), box.y(), box.x() + width, box.y() + height);
+        } else if (shape instanceof Picture.Polygon polygon) {
+            return polygon.points();
+        }
+        return ((Picture.Line) shape).points();
+    }
+
+    private static void requireTokens(Sample sample, String what, Picture.Tokens tokens, int least) {
+        if (tokens.count() < least
+                || tokens.owner() < -1
+                || tokens.owner() >= sample.subject().seats()) {
+            throw Violation.of(what, "a count of at least " + least + ", owned by a seat or −1", tokens);
+        }
+    }
+
+    private static void requireSameBoard(Picture first, Picture now) {
+        Map<String, Picture.Spot> spots =
+                now.spots().stream().collect(Collectors.toMap(Picture.Spot::id, spot -> spot));
+        if (first.width() != now.width() || first.height() != now.height()) {
+            throw Violation.of(
+                    "size of the picture changed",
+                    first.width() + " by " + first.height(),
+                    now.width() + " by " + now.height());
+        }
+        for (Picture.Spot spot : first.spots()) {
+            Picture.Spot later = spots.get(spot.id());
+            if (!MOVABLE.contains(spot.style())
+                    && (later == null || !later.shape().equals(spot.shape()))) {
+                throw Violation.of(
+                        "spot '" + spot.id() + "' is not stable",
+                        spot.shape() + " as at the start",
+                        later == null ? "no such spot" : later.shape());
+            }
+        }
+    }
+
+    static int motions(Sample sample) {
+        int[] tested = {0};
+        for (Line line : sample.lines()) {
+            line.visit((state, ply) -> {
+                int[] legal = sample.legal(state);
+                int step = Math.max(1, legal.length / MOST_MOTIONS);
+                Fingerprint before = legal.length == 0 ? null : sample.fingerprint(state);
+                for (int observer = 0; observer < sample.subject().seats(); observer++) {
+                    for (int i = 0; i < legal.length; i += step) {
+                        tested[0] += motions(sample, state, legal[i], observer);
+                    }
+                }
+                if (before != null) {
+                    before.requireSame("asking for motions changed the position", sample.fingerprint(state));
+                }
+            });
+        }
+        return tested[0];
+    }
+
+    private static int motions(Sample sample, State before, int code, int observer) {
+        List<Motion> motions = sample.game().motions(before, code, observer);
+        if (motions.isEmpty()) {
+            return 0;
+        }
+        State after = before.copy();
+        after.apply(code);
+        Set<String> ids = ids(sample.game().picture(before, observer));
+        ids.addAll(ids(sample.game().picture(after, observer)));
+        int step = 0;
+        for (Motion motion : motions) {
+            String what = "motion of '" + sample.game().action(before, code).notation() + "'";
+            if (!ids.contains(motion.from()) || !ids.contains(motion.to())) {
+                throw Violation.of(what, "from and to a spot of the picture before or after", motion);
+            }
+            if (motion.step() < step) {
+                throw Violation.of(what, "steps from 0 on, in order", motion);
+            }
+            step = motion.step();
+            requireTokens(sample, what, motion.tokens(), 1);
+        }
+        return motions.size();
+    }
+
+    static Set<String> ids(Picture picture) {
+        return picture.spots().stream().map(Picture.Spot::id).collect(Collectors.toCollection(HashSet::new));
+    }
+}

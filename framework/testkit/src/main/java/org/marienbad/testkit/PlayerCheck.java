@@ -1,0 +1,35 @@
+package org.marienbad.testkit;
+
+/** The checks of a player, in the order in which they run. */
+public enum PlayerCheck {
+    SETTINGS("settings", "id and settings are well-formed and survive text and JSON", false),
+    MESSAGES("messages", "what there is of a message bundle is complete, in all its languages", false),
+    OBJECTION("objection", "an objection to a game is a sentence, and always the same", true),
+    LEGAL("legal", "it plays legal actions under a tiny budget, with every setting at its extremes", true),
+    REPEATABLE("repeatable", "the same seed and iterations give the same choices", true),
+    CANCEL("cancel", "it stops when it is cancelled", true),
+    COVERAGE("coverage", "it played more than 0 games", false);
+
+    private final String id;
+    private final String title;
+    private final boolean perGame;
+
+    PlayerCheck(String id, String title, boolean perGame) {
+        this.id = id;
+        this.title = title;
+        this.perGame = perGame;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /** What the check demands, as a sentence. */
+    public String title() {
+        return title;
+    }
+
+    boolean isPerGame() {
+        return perGame;
+    }
+}

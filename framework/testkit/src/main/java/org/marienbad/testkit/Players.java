@@ -1,0 +1,29 @@
+package org.marienbad.testkit;
+
+import java.util.Optional;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+
+/** Check 12 of the design: the players on this game. */
+final class Players {
+    private Players() {}
+
+    static int check(Sample sample) {
+        int tested = 0;
+        for (PlayerProvider provider : sample.suite().players()) {
+            Optional<Text> objection = provider.objection(sample.game());
+            if (objection.isEmpty()) {
+                Settings settings = Settings.initial(provider.settings());
+                tested += Tried.play(
+                                sample.subject(),
+                                provider,
+                                settings,
+                                sample.suite().seed())
+                        .size();
+                Tried.stops(sample.subject(), provider, settings, sample.suite().seed());
+            }
+        }
+        return tested;
+    }
+}

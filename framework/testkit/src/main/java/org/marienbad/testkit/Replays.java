@@ -1,0 +1,133 @@
+package org.marienbad.testkit;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.record.MatchRecordJson;
+
+/** Checks 6 and 8 of the design: replays, hashes and records. */
+final class Replays {
+    /** Records are replayed by notation, which is slow: about so many looks at an action a case. */
+    private static final long MOST_LOOKS = 200_000;
+
+    private static final int FUTURE = 24;
+
+    private Replays() {}
+
+    /** The same plies give the same positions, in the same game and in another made from the same options. */
+    static int replay(Sample sample) {
+        Case subject = sample.subject();
+        Game twin = subject.provider().create(subject.seats(), subject.options());
+        Case other = new Case(subject.provider(), subject.seats(), subject.options(), twin);
+        int tested = 0;
+        for (Line line : sample.lines()) {
+            State again = subject.start(line.starter());
+            State elsewhere = other.start(line.starter());
+            tested += line.visitAll((state, ply) -> {
+                Fingerprint first = sample.fingerprint(state);
+                first.requireSame("replay", sample.fingerprint(again));
+                first.requireSame("replay in a second game of the same options", Fingerprint.of(other, elsewhere));
+                if (ply < line.length()) {
+                    again.apply(line.ply(ply));
+                    elsewhere.apply(line.ply(ply));
+                }
+            });
+        }
+        return tested;
+    }
+
+    private record Seen(Fingerprint fingerprint, String where) {}
+
+    /** Over all positions of the sample: equal text exactly if equal hash, and then all else is equal, too. */
+    static int hash(Sample sample) {
+        Map<String, Seen> byText = new HashMap<>();
+        Map<Long, Seen> byHash = new HashMap<>();
+        int[] tested = {0};
+        for (Line line : sample.lines()) {
+            line.visit((state, ply) -> {
+                tested[0]++;
+                Seen now = new Seen(sample.fingerprint(state), line.where(ply));
+                Seen sameText = byText.putIfAbsent(now.fingerprint().text(), now);
+                if (sameText != null) {
+                    now.fingerprint()
+                            .requireSame(
+                                    "equal text of two positions, the other " + sameText.where() + "; but their",
+                                    sameText.fingerprint());
+                }
+                Seen sameHash = byHash.putIfAbsent(now.fingerprint().hash(), now);
+                if (sameHash != null) {
+                    now.fingerprint()
+                            .requireSame(
+                                    "equal hash of two positions, the other " + sameHash.where() + "; but their",
+                                    sameHash.fingerprint());
+                }
+            });
+        }
+        return tested[0];
+    }
+
+    /** Record to JSON to record gives the same plies and the same last position. */
+    static int record(Sample sample) {
+        long looks = 0;
+        int tested = 0;
+        for (Line line : sample.lines()) {
+            if (line.end() == Line.End.TERMINAL && looks < MOST_LOOKS) {
+                looks += (long) line.length() * sample.subject().info().maxLegalActions();
+                tested++;
+                try {
+                    record(sample, line);
+                } catch (RuntimeException failed) {
+                    throw Violation.thrown("the record", failed).at(line.where(line.length()));
+                }
+            }
+        }
+        return tested;
+    }
+
+    private static void record(Sample sample, Line line) {
+        Case subject = sample.subject();
+        State end = line.at(line.length());
+        double[] payoffs = new double[subject.seats()];
+        end.payoffs(payoffs);
+        GameSetup setup = GameSetup.of(
+                subject.provider(), subject.seats(), subject.options().toMap(), line.starter());
+        MatchResult result = new MatchResult(
+                setup,
+                line.seed(),
+                line.plies(),
+                payoffs,
+                sample.game().scores(end),
+                new long[subject.seats()],
+                Optional.empty());
+        MatchRecord written = MatchRecord.of(result, java.util.Collections.nCopies(subject.seats(), "random"));
+        MatchRecord read = MatchRecordJson.read(MatchRecordJson.write(written));
+        if (!written.equals(read)) {
+            throw Violation.of("record read from its JSON", written, read);
+        }
+        MatchRecord.Replay replay = read.replay(id -> subject.provider());
+        List<Integer> plies = java.util.Arrays.stream(replay.plies()).boxed().toList();
+        if (!plies.equals(line.plies())) {
+            throw Violation.of("plies of the record", line.plies(), plies);
+        }
+        sample.fingerprint(end).requireSame("last position of the record", sample.fingerprint(replay.state()));
+    }
+
+    /** Plays the line on in both and compares: fields that text and hash do not show must be the same, too. */
+    static void requireSameFuture(String problem, Sample sample, Line line, int ply, State expected, State found) {
+        int last = Math.min(line.length(), ply + FUTURE);
+        for (int i = ply; i < last; i++) {
+            expected.apply(line.ply(i));
+            found.apply(line.ply(i));
+            if (i == ply || i == last - 1) {
+                sample.fingerprint(expected)
+                        .requireSame(problem + ", " + (i + 1 - ply) + " plies later", sample.fingerprint(found));
+            }
+        }
+    }
+}
