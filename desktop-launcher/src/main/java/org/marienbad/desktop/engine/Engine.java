@@ -51,8 +51,10 @@ public final class Engine {
             answer.setAll(task(request));
             return answer.toString();
         } catch (JsonProcessingException malformed) {
-            return error(id, "not JSON at column " + malformed.getLocation().getColumnNr() + ": "
-                    + malformed.getOriginalMessage());
+            return error(
+                    id,
+                    "not JSON at column " + malformed.getLocation().getColumnNr() + ": "
+                            + malformed.getOriginalMessage());
         } catch (IllegalArgumentException refused) {
             return error(id, refused.getMessage());
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {

@@ -60,8 +60,11 @@ final class Request {
             return otherwise;
         }
         JsonNode node = fields.get(name);
-        if (!node.isNumber() || !node.canConvertToExactIntegral() || !node.canConvertToLong()
-                || node.longValue() < min || node.longValue() > max) {
+        if (!node.isNumber()
+                || !node.canConvertToExactIntegral()
+                || !node.canConvertToLong()
+                || node.longValue() < min
+                || node.longValue() > max) {
             throw wrong(name, "a whole number from " + min + " to " + max);
         }
         return node.longValue();

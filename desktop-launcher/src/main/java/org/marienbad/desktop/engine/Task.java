@@ -57,7 +57,8 @@ enum Task {
         @Override
         ObjectNode answer(Request request, Table table, PlayerCatalogue players, Locale locale) {
             int seats = table.game().info().seats();
-            int observer = (int) request.whole("observer", 0, seats - 1, Math.max(0, table.state().actor()));
+            int observer = (int) request.whole(
+                    "observer", 0, seats - 1, Math.max(0, table.state().actor()));
             Position position = new Position(table, locale);
             ObjectNode answer = JsonNodeFactory.instance.objectNode();
             answer.put("observer", observer);
