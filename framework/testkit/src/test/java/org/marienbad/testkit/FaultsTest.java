@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -112,7 +114,10 @@ class FaultsTest {
                 problem::toString);
     }
 
+    /** The first failure of each check. */
     private static String lines(Report report) {
-        return String.join("\n", report.problems());
+        Map<String, String> first = new LinkedHashMap<>();
+        report.failures().forEach(result -> first.putIfAbsent(result.check(), result.toString()));
+        return String.join("\n", first.values());
     }
 }
