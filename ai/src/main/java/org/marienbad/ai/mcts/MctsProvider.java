@@ -17,7 +17,7 @@ import org.marienbad.framework.text.Text;
  */
 public final class MctsProvider implements PlayerProvider {
     /** Exploration constant for payoffs scaled to [0, 1]. */
-    static final Setting.Decimal C = Setting.decimal("c", 0, 10, 0.7);
+    static final Setting.Decimal C = Setting.decimal("c", 0, 10, 0.6);
     /** Most memory of the tree in MiB. */
     static final Setting.Whole MEMORY = Setting.whole("memory", 1, 32_768, 256);
 

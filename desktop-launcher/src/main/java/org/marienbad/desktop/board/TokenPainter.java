@@ -54,9 +54,10 @@ final class TokenPainter {
         float thick = r * .17f;
         float lean = (Math.floorMod(hue * 37, 11) - 5) * r * .008f;
         float top = y + r * .86f;
-        painter.line(x - lean + 1.5f, y - r - 1.5f, x + lean + 1.5f, top - 1.5f, thick * 1.5f, SHADOW);
-        painter.line(x - lean, y - r, x + lean, top, thick * 1.35f, STICK_EDGE);
-        painter.line(x - lean, y - r + thick * .2f, x + lean, top, thick, STICK);
+        float side = thick * .28f;
+        painter.line(x - lean + 2 * side, y - r - side, x + lean + 2 * side, top - side, thick * 1.4f, SHADOW);
+        painter.line(x - lean + side, y - r, x + lean + side, top, thick * 1.1f, STICK_EDGE);
+        painter.line(x - lean - side, y - r, x + lean - side, top, thick * 1.1f, STICK);
         painter.box(Look.BALL, x + lean - thick, top - thick * 1.3f, thick * 2, thick * 2.7f, thick, HEAD);
     }
 
@@ -66,7 +67,7 @@ final class TokenPainter {
         painter.circle(x, y, r, darker(color));
         painter.circle(Look.RAISED, x, y + r * .03f, r * .95f, color);
         painter.circle(Look.HOLLOW, x, y, r * .66f, lighter(color));
-        sign(owner, x, y, r * .3f, Color.WHITE);
+        painter.sign(owner, x, y, r * .3f, Color.WHITE);
     }
 
     private void cross(Color color, float x, float y, float r) {
@@ -96,7 +97,7 @@ final class TokenPainter {
         painter.circle(x, y + r * .45f, r * .52f, edge);
         painter.box(Look.RAISED, x - r * .62f, y - r * .92f, r * 1.24f, r * .9f, r * .44f, color);
         painter.circle(Look.BALL, x, y + r * .45f, r * .43f, lighter(color));
-        sign(owner, x, y - r * .45f, r * .24f, Color.WHITE);
+        painter.sign(owner, x, y - r * .45f, r * .24f, Color.WHITE);
     }
 
     private void city(int owner, float x, float y, float r) {
@@ -117,7 +118,7 @@ final class TokenPainter {
         shadow(x, y - r * .3f, r);
         painter.polygon(house, color);
         painter.polyline(house, true, r * .16f, edge);
-        sign(owner, x, y - r * .25f, r * .27f, Color.WHITE);
+        painter.sign(owner, x, y - r * .25f, r * .27f, Color.WHITE);
     }
 
     private void coin(float x, float y, float r) {
@@ -143,36 +144,6 @@ final class TokenPainter {
             float dy = pairs[pair][1] * step;
             painter.circle(x + dx, y + dy, dot, Palette.TEXT);
             painter.circle(x - dx, y - dy, dot, Palette.TEXT);
-        }
-    }
-
-    /** A shape that tells a seat from another without colour: dot, triangle, square, diamond, in turn. */
-    void sign(int owner, float x, float y, float r, Color color) {
-        if (owner < 0) {
-            return;
-        }
-        float[] points =
-                switch (owner % 4) {
-                    case 1 -> new float[] {x - r * .95f, y - r * .65f, x + r * .95f, y - r * .65f, x, y + r};
-                    case 2 ->
-                        new float[] {
-                            x - r * .8f,
-                            y - r * .8f,
-                            x + r * .8f,
-                            y - r * .8f,
-                            x + r * .8f,
-                            y + r * .8f,
-                            x - r * .8f,
-                            y + r * .8f
-                        };
-                    case 3 -> new float[] {x - r, y, x, y - r, x + r, y, x, y + r};
-                    default -> null;
-                };
-        if (points == null) {
-            painter.circle(x, y, r * .9f, color);
-        } else {
-            painter.polygon(points, color);
-            painter.polyline(points, true, Math.max(1.5f, r * .2f), color);
         }
     }
 

@@ -107,8 +107,45 @@ public final class Painter {
             line(points[2 * i], points[2 * i + 1], points[2 * j], points[2 * j + 1], width, color);
         }
         for (int i = 0; i < count; i++) {
-            circle(points[2 * i], points[2 * i + 1], width / 2, color);
+            boolean end = !closed && (i == 0 || i == count - 1);
+            if (end || isCorner(points, i, count)) {
+                circle(points[2 * i], points[2 * i + 1], width / 2, color);
+            }
         }
+    }
+
+    /** Whether the path turns so much at its i-th point that the gap between the lines would be seen. */
+    private static boolean isCorner(float[] points, int i, int count) {
+        int before = (i + count - 1) % count;
+        int after = (i + 1) % count;
+        float dx1 = points[2 * i] - points[2 * before];
+        float dy1 = points[2 * i + 1] - points[2 * before + 1];
+        float dx2 = points[2 * after] - points[2 * i];
+        float dy2 = points[2 * after + 1] - points[2 * i + 1];
+        double lengths = Math.hypot(dx1, dy1) * Math.hypot(dx2, dy2);
+        return dx1 * dx2 + dy1 * dy2 < .9 * lengths;
+    }
+
+    /** The outline of a box with rounded corners, {@code width} thick around the edge. */
+    public void frame(float x, float y, float width, float height, float radius, float thickness, Color color) {
+        polyline(rounded(x, y, width, height, radius), true, thickness, color);
+    }
+
+    /** The edge of a box with rounded corners as a path. */
+    public static float[] rounded(float x, float y, float width, float height, float radius) {
+        int steps = Math.max(4, Math.round(radius / 3));
+        float[] path = new float[8 * (steps + 1)];
+        float[] cornersX = {x + width - radius, x + radius, x + radius, x + width - radius};
+        float[] cornersY = {y + height - radius, y + height - radius, y + radius, y + radius};
+        int at = 0;
+        for (int corner = 0; corner < 4; corner++) {
+            for (int i = 0; i <= steps; i++) {
+                float angle = 90f * corner + 90f * i / steps;
+                path[at++] = cornersX[corner] + radius * MathUtils.cosDeg(angle);
+                path[at++] = cornersY[corner] + radius * MathUtils.sinDeg(angle);
+            }
+        }
+        return path;
     }
 
     /** The inside of a simple polygon; its edge is not smooth, so draw an outline over it. */
@@ -128,6 +165,36 @@ public final class Painter {
                 vertices[5 * i + 4] = v;
             }
             polygons.draw(white.getTexture(), vertices, 0, vertices.length, triangles, 0, triangles.length);
+        }
+    }
+
+    /** A shape that tells a seat from another without colour: dot, triangle, square, diamond, in turn. */
+    public void sign(int owner, float x, float y, float r, Color color) {
+        if (owner < 0) {
+            return;
+        }
+        float[] points =
+                switch (owner % 4) {
+                    case 1 -> new float[] {x - r * .95f, y - r * .65f, x + r * .95f, y - r * .65f, x, y + r};
+                    case 2 ->
+                        new float[] {
+                            x - r * .8f,
+                            y - r * .8f,
+                            x + r * .8f,
+                            y - r * .8f,
+                            x + r * .8f,
+                            y + r * .8f,
+                            x - r * .8f,
+                            y + r * .8f
+                        };
+                    case 3 -> new float[] {x - r, y, x, y - r, x + r, y, x, y + r};
+                    default -> null;
+                };
+        if (points == null) {
+            circle(x, y, r * .9f, color);
+        } else {
+            polygon(points, color);
+            polyline(points, true, Math.max(1.5f, r * .2f), color);
         }
     }
 

@@ -86,6 +86,7 @@ public final class Theme implements Disposable {
         skin.add("title", new LabelStyle(font(Fonts.Face.BOLD, 28), Palette.TEXT));
         skin.add("number", new LabelStyle(font(Fonts.Face.BOLD, 24), Palette.TEXT));
         skin.add("monospace", new LabelStyle(font(Fonts.Face.MONOSPACE, 16), Palette.TEXT));
+        skin.add("banner", new LabelStyle(font(Fonts.Face.BOLD, 19), Palette.PANEL));
         skin.add("section", new LabelStyle(font(Fonts.Face.BOLD, 13), Palette.DIM));
     }
 
@@ -133,6 +134,20 @@ public final class Theme implements Disposable {
         icon.down = box(Palette.ACCENT_PALE, Palette.ACCENT, 8, 1, 9, 6);
         icon.disabled = box(Palette.BACKGROUND, Palette.LINE, 8, 1, 9, 6);
         skin.add("icon", icon);
+
+        TextButtonStyle jump = new TextButtonStyle(icon);
+        jump.font = font(Fonts.Face.SYMBOLS, 13);
+        jump.fontColor = Palette.DIM;
+        jump.up = clear(6, 3);
+        jump.over = box(Palette.BACKGROUND, Palette.BACKGROUND, 6, 0, 6, 3);
+        skin.add("jump", jump);
+
+        TextButtonStyle light = new TextButtonStyle(plain);
+        light.up = box(Palette.PANEL, Palette.PANEL, 7, 0, 13, 5);
+        light.over = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 7, 0, 13, 5);
+        light.down = light.over;
+        light.fontColor = Palette.ACCENT;
+        skin.add("light", light);
 
         TextButtonStyle row = new TextButtonStyle();
         row.font = font(Fonts.Face.REGULAR, 14);

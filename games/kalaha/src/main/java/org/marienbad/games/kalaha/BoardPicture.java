@@ -19,11 +19,14 @@ final class BoardPicture {
     private static final double CELL = 12;
     private static final double PIT_RADIUS = 5;
     private static final double STORE_WIDTH = 12;
-    private static final double STORE_HEIGHT = 25;
+    private static final double STORE_HEIGHT = 27;
     private static final double EDGE = 2;
     private static final double GAP = 2;
     private static final double MARGIN = 1;
-    private static final double HEIGHT = 34;
+    /** Distance of a row from the middle of the board. */
+    private static final double ROW = 8;
+
+    private static final double HEIGHT = 37;
 
     private final KalahaState state;
     private final KalahaRules rules;
@@ -69,7 +72,7 @@ final class BoardPicture {
     private Spot pit(int seat, int pit) {
         int column = (seat == Board.SOUTH) != rules.clockwise() ? pit : rules.pits() - 1 - pit;
         double x = firstPit() + CELL * (column + 0.5);
-        double y = HEIGHT / 2 + (seat == Board.SOUTH ? -1 : 1) * 7.25;
+        double y = HEIGHT / 2 + (seat == Board.SOUTH ? -1 : 1) * ROW;
         int stones = state.stones(seat, pit);
         String letter = Board.letter(rules, seat, pit);
         return new Spot(letter, new Circle(x, y, PIT_RADIUS), Style.PIT)

@@ -1,6 +1,5 @@
 package org.marienbad.games.kalaha;
 
-import java.util.Locale;
 import org.marienbad.framework.game.State;
 
 /** A position as text for consoles and golden files. */
@@ -14,7 +13,9 @@ final class BoardText {
         StringBuilder southLetters = new StringBuilder("South      ");
         StringBuilder northLetters = new StringBuilder("North      ");
         StringBuilder southRow = new StringBuilder("          |");
-        StringBuilder northRow = new StringBuilder(String.format(Locale.ROOT, "     %4d |", state.store(Board.NORTH)));
+        StringBuilder northRow = new StringBuilder("     ")
+                .append(cell(state.store(Board.NORTH)))
+                .append(" |");
         for (int pit = 0; pit < pits; pit++) {
             southLetters.append(cell(Board.letter(rules, Board.SOUTH, pit)));
             southRow.append(cell(state.stones(Board.SOUTH, pit)));
@@ -29,7 +30,8 @@ final class BoardText {
     }
 
     private static String cell(Object content) {
-        return String.format(Locale.ROOT, "%4s", content);
+        String text = String.valueOf(content);
+        return " ".repeat(Math.max(0, 4 - text.length())) + text;
     }
 
     private static String status(KalahaState state) {

@@ -28,7 +28,7 @@ final class Evaluators {
         double value = value(rules, state, estimate);
         int side = state.flags & KalahaState.SIDE;
         out[side] = value;
-        out[1 - side] = -value;
+        out[1 - side] = 0 - value;
     }
 
     private static double value(KalahaRules rules, KalahaState state, Estimate estimate) {

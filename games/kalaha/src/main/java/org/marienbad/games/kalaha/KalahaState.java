@@ -89,11 +89,14 @@ public abstract sealed class KalahaState implements State permits PackedState, W
         int difference = store(0) - store(1);
         if (rules.margin()) {
             out[0] = (double) difference / rules.total();
-            out[1] = -out[0];
+            out[1] = 0 - out[0];
         } else {
             Payoffs.outcome(difference == 0 ? -1 : difference > 0 ? 0 : 1, out);
         }
     }
+
+    @Override
+    public abstract KalahaState copy();
 
     @Override
     public final String toString() {

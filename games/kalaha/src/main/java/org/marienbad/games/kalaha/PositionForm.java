@@ -55,10 +55,7 @@ final class PositionForm {
             pits[seat] = numbers(rows.get(seat), PITS + "[" + seat + "]", rules.pits(), most);
         }
         int[] stores = numbers(form.get(STORES), STORES, 2, most);
-        int actor = whole(form.get(ACTOR), ACTOR, State.TERMINAL, 1);
-        if (actor == State.CHANCE) {
-            throw wrong(ACTOR, actor, "0 (South), 1 (North) or -2 (the game is over)");
-        }
+        int actor = actor(form.get(ACTOR));
         int stones = stores[0] + stores[1];
         for (int pit = 0; pit < rules.pits(); pit++) {
             stones += pits[0][pit] + pits[1][pit];
@@ -128,13 +125,24 @@ final class PositionForm {
     }
 
     private static int whole(Object value, String where, int min, int max) {
-        if (value instanceof Number number
-                && number.doubleValue() == Math.rint(number.doubleValue())
-                && number.doubleValue() >= min
-                && number.doubleValue() <= max) {
-            return number.intValue();
+        if (isWhole(value, min, max)) {
+            return ((Number) value).intValue();
         }
         throw wrong(where, value, "a whole number from " + min + " to " + max);
+    }
+
+    private static int actor(Object value) {
+        if (isWhole(value, 0, 1) || isWhole(value, State.TERMINAL, State.TERMINAL)) {
+            return ((Number) value).intValue();
+        }
+        throw wrong(ACTOR, value, "0 (South), 1 (North) or -2 (the game is over)");
+    }
+
+    private static boolean isWhole(Object value, int min, int max) {
+        return value instanceof Number number
+                && number.doubleValue() == Math.rint(number.doubleValue())
+                && number.doubleValue() >= min
+                && number.doubleValue() <= max;
     }
 
     private static IllegalArgumentException wrong(String where, Object value, String allowed) {

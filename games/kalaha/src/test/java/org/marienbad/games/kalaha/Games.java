@@ -50,6 +50,14 @@ final class Games {
         return row;
     }
 
+    /** All stones, in pits and stores. */
+    static int stones(KalahaGame game, KalahaState state) {
+        return Arrays.stream(row(game, state, 0)).sum()
+                + Arrays.stream(row(game, state, 1)).sum()
+                + state.store(0)
+                + state.store(1);
+    }
+
     /** Options at random, all sizes. */
     static KalahaRules randomRules(Random random) {
         return new KalahaRules(

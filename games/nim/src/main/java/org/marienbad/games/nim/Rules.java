@@ -23,6 +23,8 @@ final class Rules {
 
     private final int[] first;
     private final int[] heapOf;
+    /** For every heap all its bits in its word. */
+    private final long[] whole;
 
     Rules(int seats, List<Integer> sizes, boolean misere, int limit) {
         this.seats = seats;
@@ -43,6 +45,7 @@ final class Rules {
         inner = new long[start.length];
         kept = new long[codes];
         heapOf = new int[codes];
+        whole = new long[first.length];
         for (int heap = 0; heap < first.length; heap++) {
             int end = first[heap] + sizes.get(heap);
             for (int code = first[heap]; code < end; code++) {
@@ -50,6 +53,7 @@ final class Rules {
                 inner[code / 64] |= limit > 0 && code + limit < end ? 1L << code : 0;
                 kept[code] = ~(-1L << code & -1L >>> 63 - (end - 1) % 64);
                 heapOf[code] = heap;
+                whole[heap] |= 1L << code;
             }
         }
     }
@@ -89,7 +93,7 @@ final class Rules {
 
     /** The number of matches of {@code heap} in its word of bits. */
     int count(int heap, long word) {
-        return Long.bitCount(word >>> first[heap] & ~(-1L << sizes.get(heap)));
+        return Long.bitCount(word & whole[heap]);
     }
 
     /** Index of the word that holds {@code heap}. */

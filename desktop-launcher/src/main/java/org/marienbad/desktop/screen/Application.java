@@ -1,0 +1,293 @@
+package org.marienbad.desktop.screen;
+
+import com.badlogic.gdx.ApplicationAdapter;
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Graphics;
+import com.badlogic.gdx.graphics.g2d.PolygonSpriteBatch;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.utils.Array;
+import com.badlogic.gdx.utils.ScreenUtils;
+import com.badlogic.gdx.utils.viewport.ScreenViewport;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.lwjgl.glfw.GLFW;
+import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.widget.FocusRing;
+import org.marienbad.desktop.widget.Notice;
+import org.marienbad.desktop.widget.Palette;
+import org.marienbad.desktop.widget.Select;
+import org.marienbad.desktop.widget.Sounds;
+import org.marienbad.desktop.widget.Theme;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.plugin.Plugins;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The window's life: one stage, one screen at a time, the language. Whatever goes wrong in the render thread becomes a
+ * dialog, and the application lives on.
+ */
+final class Application extends ApplicationAdapter {
+    private static final Logger LOG = LoggerFactory.getLogger(Application.class);
+
+    private final Plugins plugins;
+    private final Preferences preferences;
+    private final Choice choice;
+    private Words words;
+    private Theme theme;
+    private Widgets widgets;
+    private Sounds sounds;
+    private Stage stage;
+    private FocusRing focus;
+    private Table root;
+    private Play play;
+    private GameScreen gameScreen;
+    private int width = 1280;
+    private int height = 800;
+    private volatile boolean created;
+
+    Application(Plugins plugins, Preferences preferences, Locale locale) {
+        this.plugins = plugins;
+        this.preferences = preferences;
+        choice = new Choice(plugins, preferences);
+        words = new Words(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
+    }
+
+    boolean isCreated() {
+        return created;
+    }
+
+    @Override
+    public void create() {
+        created = true;
+        Gdx.graphics.setContinuousRendering(false);
+        theme = new Theme(scale());
+        widgets = new Widgets(theme);
+        sounds = new Sounds();
+        sounds.mute(preferences.flag("muted", false));
+        preferences.onFailure(failure -> notice(
+                        "error", words.get("error.title"), words.get("error.settings", preferences.file(), failure))
+                .show(stage));
+        stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
+        Gdx.input.setInputProcessor(new GuardedInput(stage, this::failed));
+        showNewGame();
+        if (!plugins.faults().isEmpty()) {
+            StringBuilder lines = new StringBuilder();
+            plugins.faults().forEach(fault -> lines.append(fault).append('\n'));
+            new Notice(widgets, "error", words.get("error.plugins"))
+                    .text(words.get("error.plugins.text"))
+                    .details(lines.toString().strip())
+                    .button("dialog.ok", words.get("dialog.ok"), () -> {})
+                    .show(stage);
+        }
+    }
+
+    /** Dots of the screen, and what the user likes. */
+    private float scale() {
+        float[] x = {1};
+        float[] y = {1};
+        if (Gdx.graphics instanceof Lwjgl3Graphics graphics) {
+            GLFW.glfwGetWindowContentScale(graphics.getWindow().getWindowHandle(), x, y);
+        }
+        return Math.max(.75f, Math.min(3, x[0])) * Math.max(75, Math.min(200, preferences.whole("scale", 100))) / 100f;
+    }
+
+    Stage stage() {
+        return stage;
+    }
+
+    Words words() {
+        return words;
+    }
+
+    Widgets widgets() {
+        return widgets;
+    }
+
+    Theme theme() {
+        return theme;
+    }
+
+    Sounds sounds() {
+        return sounds;
+    }
+
+    Choice choice() {
+        return choice;
+    }
+
+    Preferences preferences() {
+        return preferences;
+    }
+
+    /** The game on the screen; null on the screen for a new one. */
+    GameScreen gameScreen() {
+        return gameScreen;
+    }
+
+    void showNewGame() {
+        if (play != null) {
+            play.close();
+            play = null;
+        }
+        gameScreen = null;
+        show(() -> new NewGameScreen(this));
+    }
+
+    /** Starts the game chosen, and its first player. */
+    void startGame() {
+        if (play != null) {
+            play.close();
+        }
+        play = new Play(choice, System.nanoTime(), this::guarded);
+        showGame();
+        play.session().start();
+    }
+
+    private void showGame() {
+        show(() -> {
+            gameScreen = new GameScreen(this, play);
+            return gameScreen;
+        });
+    }
+
+    private void show(Supplier<Table> screen) {
+        stage.clear();
+        stage.unfocusAll();
+        root = screen.get();
+        root.setFillParent(true);
+        root.setBackground(widgets.drawable("background"));
+        stage.addActor(root);
+        focus = new FocusRing(stage, theme);
+    }
+
+    /** The list of languages; choosing one changes every word at once. */
+    Actor languages() {
+        Select<String> select = new Select<>(
+                theme,
+                Words.LANGUAGES.stream()
+                        .map(language -> new Select.Item<>(
+                                language.getLanguage(), words.get("language." + language.getLanguage())))
+                        .toList(),
+                words.locale().getLanguage(),
+                this::language);
+        select.setName("language");
+        return widgets.tip(select, words.get("language"));
+    }
+
+    private void language(String tag) {
+        preferences.put("language", tag);
+        words = new Words(Locale.forLanguageTag(tag));
+        // Not at once: the list that was clicked is still closing.
+        Gdx.app.postRunnable(() -> guarded(() -> {
+            if (play == null) {
+                show(() -> new NewGameScreen(this));
+            } else {
+                showGame();
+            }
+        }));
+    }
+
+    /** Runs {@code task}; what it throws becomes a dialog. */
+    void guarded(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            failed(failure);
+        }
+    }
+
+    /** Tells the user what went wrong. */
+    void failed(Throwable failure) {
+        LOG.error("unexpected failure", failure);
+        if (stage.getRoot().findActor("error") != null) {
+            return;
+        }
+        String message = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+        String sentence = play == null
+                ? words.get("error.plain", message)
+                : words.get("error.game", words.name(play.provider()), message);
+        notice("error", words.get("error.title"), sentence, trace(failure)).show(stage);
+    }
+
+    private static String trace(Throwable failure) {
+        StringWriter lines = new StringWriter();
+        failure.printStackTrace(new PrintWriter(lines));
+        return lines.toString().replace("\t", "    ");
+    }
+
+    /** A dialog to be closed; details, if there are any, can be copied. */
+    Notice notice(String name, String title, String sentence, String... details) {
+        Notice notice = new Notice(widgets, name, title).text(sentence);
+        for (String lines : details) {
+            notice.details(lines).copy(words.get("dialog.copy"), lines);
+        }
+        return notice.button("dialog.ok", words.get("dialog.ok"), () -> {});
+    }
+
+    @Override
+    public void render() {
+        ScreenUtils.clear(Palette.BACKGROUND);
+        try {
+            if (gameScreen != null) {
+                gameScreen.keyboardFocus(focus.shown() != null);
+            }
+            stage.act(Math.min(Gdx.graphics.getDeltaTime(), 1 / 20f));
+            stage.draw();
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            recover(failure);
+        }
+    }
+
+    /** A screen that cannot be drawn is left, or it would fail in every frame. */
+    private void recover(Throwable failure) {
+        if (stage.getBatch().isDrawing()) {
+            stage.getBatch().end();
+        }
+        boolean inGame = play != null;
+        failed(failure);
+        Actor dialog = stage.getRoot().findActor("error");
+        if (inGame) {
+            showNewGame();
+            if (dialog != null) {
+                stage.addActor(dialog);
+                stage.setKeyboardFocus(dialog);
+            }
+        }
+    }
+
+    @Override
+    public void resize(int newWidth, int newHeight) {
+        if (newWidth == 0 || newHeight == 0) {
+            return;
+        }
+        stage.getViewport().update(newWidth, newHeight, true);
+        for (Actor actor : new Array<>(stage.getActors())) {
+            if (actor instanceof Notice notice) {
+                notice.centre();
+            } else if (actor != root && actor != focus) {
+                // Lists that are open and tips: they would stay where they were.
+                actor.remove();
+            }
+        }
+        width = newWidth;
+        height = newHeight;
+    }
+
+    @Override
+    public void dispose() {
+        preferences.put("window.width", width);
+        preferences.put("window.height", height);
+        if (play != null) {
+            play.close();
+        }
+        stage.dispose();
+        stage.getBatch().dispose();
+        sounds.dispose();
+        theme.dispose();
+    }
+}

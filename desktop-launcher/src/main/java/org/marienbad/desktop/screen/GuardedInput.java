@@ -1,0 +1,70 @@
+package org.marienbad.desktop.screen;
+
+import com.badlogic.gdx.InputProcessor;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** Passes input on; what its reaction throws is reported instead of ending the application. */
+final class GuardedInput implements InputProcessor {
+    private final InputProcessor target;
+    private final Consumer<Throwable> failed;
+
+    GuardedInput(InputProcessor target, Consumer<Throwable> failed) {
+        this.target = target;
+        this.failed = failed;
+    }
+
+    private boolean guarded(BooleanSupplier reaction) {
+        try {
+            return reaction.getAsBoolean();
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            failed.accept(failure);
+            return true;
+        }
+    }
+
+    @Override
+    public boolean keyDown(int key) {
+        return guarded(() -> target.keyDown(key));
+    }
+
+    @Override
+    public boolean keyUp(int key) {
+        return guarded(() -> target.keyUp(key));
+    }
+
+    @Override
+    public boolean keyTyped(char character) {
+        return guarded(() -> target.keyTyped(character));
+    }
+
+    @Override
+    public boolean touchDown(int x, int y, int pointer, int button) {
+        return guarded(() -> target.touchDown(x, y, pointer, button));
+    }
+
+    @Override
+    public boolean touchUp(int x, int y, int pointer, int button) {
+        return guarded(() -> target.touchUp(x, y, pointer, button));
+    }
+
+    @Override
+    public boolean touchCancelled(int x, int y, int pointer, int button) {
+        return guarded(() -> target.touchCancelled(x, y, pointer, button));
+    }
+
+    @Override
+    public boolean touchDragged(int x, int y, int pointer) {
+        return guarded(() -> target.touchDragged(x, y, pointer));
+    }
+
+    @Override
+    public boolean mouseMoved(int x, int y) {
+        return guarded(() -> target.mouseMoved(x, y));
+    }
+
+    @Override
+    public boolean scrolled(float x, float y) {
+        return guarded(() -> target.scrolled(x, y));
+    }
+}

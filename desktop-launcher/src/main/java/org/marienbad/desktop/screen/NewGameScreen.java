@@ -1,0 +1,323 @@
+package org.marienbad.desktop.screen;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
+import com.badlogic.gdx.scenes.scene2d.ui.ButtonGroup;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.Value;
+import com.badlogic.gdx.utils.Align;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.widget.Select;
+import org.marienbad.desktop.widget.SettingsForm;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.text.Text;
+
+/** Chooses what is played: the game, its options, who starts, and who plays every seat. */
+final class NewGameScreen extends Table {
+    private final Application application;
+    private final Widgets widgets;
+    private final Words words;
+    private final Choice choice;
+    private final Table options = new Table();
+    private final Table seats = new Table();
+    private final Label problem;
+    private final TextButton start;
+    private final List<SettingsForm> playerForms = new ArrayList<>();
+    private SettingsForm optionForm;
+    private GameProvider game;
+    private GameSetup setup;
+
+    NewGameScreen(Application application) {
+        this.application = application;
+        widgets = application.widgets();
+        words = application.words();
+        choice = application.choice();
+        setName("newGameScreen");
+        problem = widgets.wrapped("", "error");
+        problem.setName("problem");
+        start = widgets.button("start", words.get("new.start"), "main", application::startGame);
+        float gap = px(18);
+        pad(px(22), px(26), px(22), px(26));
+        add(header()).colspan(3).growX().padBottom(gap);
+        row();
+        add(panel(words.get("new.game"), games())).width(Value.percentWidth(.225f, this)).growY().padRight(gap);
+        add(panel(words.get("new.options"), options)).grow().uniformX().padRight(gap);
+        add(panel(words.get("new.players"), seats)).grow().uniformX();
+        row();
+        Table footer = new Table();
+        footer.add(problem).growX().padRight(gap);
+        footer.add(widgets.button("defaults", words.get("new.defaults"), "default", this::restoreDefaults))
+                .fillY()
+                .padRight(px(12));
+        footer.add(start).minWidth(px(190));
+        add(footer).colspan(3).growX().padTop(gap);
+        choice.game().ifPresentOrElse(this::choose, () -> {
+            problem.setText(words.get("new.noGames"));
+            start.setDisabled(true);
+        });
+    }
+
+    private float px(float units) {
+        return widgets.theme().px(units);
+    }
+
+    private Actor header() {
+        Table header = new Table();
+        header.add(widgets.label(words.get("window.title"), "title"));
+        header.add(widgets.label(words.get("new.heading"), "heading"))
+                .padLeft(px(16))
+                .bottom()
+                .padBottom(px(3));
+        header.add().growX();
+        header.add(GameScreen.sound(application)).padRight(px(10)).fillY();
+        header.add(application.languages()).width(px(130));
+        return header;
+    }
+
+    private Actor panel(String title, Actor content) {
+        Table panel = new Table();
+        panel.setBackground(widgets.drawable("panel"));
+        panel.add(widgets.label(title, "section")).left().padBottom(px(10));
+        panel.row();
+        Table holder = new Table();
+        holder.add(content).growX().top().padRight(px(4));
+        holder.row();
+        holder.add().grow();
+        panel.add(widgets.scroll(holder)).grow();
+        return panel;
+    }
+
+    private Actor games() {
+        Table list = new Table();
+        ButtonGroup<Button> group = new ButtonGroup<>();
+        for (GameProvider provider : choice.games()) {
+            Button item = new Button(widgets.theme().skin().get("item", TextButton.TextButtonStyle.class));
+            item.setName("game." + provider.id());
+            Label name = widgets.label(words.name(provider), "bold");
+            item.add(name).left().growX();
+            String summary = words.summary(provider);
+            if (!summary.isEmpty()) {
+                item.row();
+                item.add(widgets.wrapped(summary, "small")).growX().padTop(px(4));
+            }
+            group.add(item);
+            item.setChecked(choice.game().filter(provider::equals).isPresent());
+            Widgets.onChange(item, () -> {
+                if (item.isChecked() && game != provider) {
+                    choose(provider);
+                }
+            });
+            list.add(item).growX().padBottom(px(10));
+            list.row();
+        }
+        return list;
+    }
+
+    private void choose(GameProvider provider) {
+        game = provider;
+        choice.game(provider);
+        showOptions();
+        refresh();
+    }
+
+    private void restoreDefaults() {
+        choice.options(game, Map.of());
+        for (int seat = 0; seat < choice.seats(game); seat++) {
+            for (PlayerProvider player : choice.players()) {
+                choice.settings(seat, player, Map.of());
+            }
+        }
+        choose(game);
+    }
+
+    private void showOptions() {
+        options.clear();
+        options.top().left();
+        if (game.minSeats() < game.maxSeats()) {
+            options.add(number()).growX();
+            options.row();
+        }
+        optionForm = new SettingsForm(
+                widgets,
+                words.of(game),
+                "option.",
+                game.options(),
+                choice.options(game),
+                word -> List.of(),
+                this::optionsChanged);
+        options.add(optionForm).growX();
+        if (game.options().isEmpty() && game.minSeats() == game.maxSeats()) {
+            options.add(widgets.label(words.get("new.options.none"), "dim")).left();
+        }
+    }
+
+    private Actor number() {
+        List<Select.Item<Integer>> items = IntStream.rangeClosed(game.minSeats(), game.maxSeats())
+                .mapToObj(count -> new Select.Item<>(count, String.valueOf(count)))
+                .toList();
+        Select<Integer> select = new Select<>(widgets.theme(), items, choice.seats(game), count -> {
+            choice.seats(game, count);
+            refresh();
+        });
+        return labelled(words.get("new.seats"), select, "seats");
+    }
+
+    private Actor labelled(String label, Actor field, String name) {
+        field.setName(name);
+        Table row = new Table();
+        row.add(widgets.label(label, "default")).width(px(132)).padRight(px(10));
+        row.add(field).growX();
+        row.padBottom(px(8));
+        return row;
+    }
+
+    private void optionsChanged() {
+        if (optionForm != null && optionForm.isValid()) {
+            choice.options(game, optionForm.values());
+        }
+        refresh();
+    }
+
+    /** Sets the game up anew and shows who can play it. */
+    private void refresh() {
+        try {
+            setup = choice.setup(game);
+            problem.setText("");
+        } catch (RuntimeException | LinkageError failure) {
+            setup = null;
+            String reason = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+            problem.setText(words.get("new.failed", reason));
+        }
+        if (setup != null) {
+            showSeats();
+        }
+        validateStart();
+    }
+
+    private void validateStart() {
+        boolean fieldsValid = optionForm.isValid() && playerForms.stream().allMatch(SettingsForm::isValid);
+        start.setDisabled(setup == null || !fieldsValid);
+    }
+
+    private void showSeats() {
+        seats.clear();
+        seats.top();
+        playerForms.clear();
+        if (setup.game().info().has(GameInfo.Trait.ANY_STARTER)) {
+            seats.add(starter()).growX();
+            seats.row();
+        }
+        for (int seat = 0; seat < setup.seats(); seat++) {
+            seats.add(seat(seat)).growX().padBottom(px(12));
+            seats.row();
+        }
+    }
+
+    private Actor starter() {
+        List<Select.Item<Integer>> items = new ArrayList<>();
+        for (int seat = 0; seat < setup.seats(); seat++) {
+            items.add(new Select.Item<>(seat, seatName(seat)));
+        }
+        items.add(new Select.Item<>(GameSetup.BY_LOT, words.get("new.starter.lot")));
+        int chosen = Math.min(choice.starter(game), setup.seats() - 1);
+        return labelled(
+                words.get("new.starter"),
+                new Select<>(widgets.theme(), items, chosen, seat -> choice.starter(game, seat)),
+                "starter");
+    }
+
+    private String seatName(int seat) {
+        Text name = setup.game().seatName(seat);
+        return words.get(game, name);
+    }
+
+    private Actor seat(int seat) {
+        Table card = new Table();
+        card.setBackground(widgets.drawable("card"));
+        String chosen = choice.playerOf(seat, setup.game());
+        Select<String> select = new Select<>(widgets.theme(), players(application, setup.game()), chosen, id -> {
+            choice.playerOf(seat, id);
+            // The list is still closing; the card it belongs to goes afterwards.
+            com.badlogic.gdx.Gdx.app.postRunnable(() -> application.guarded(this::refresh));
+        });
+        select.setName("seat." + seat + ".player");
+        Table top = new Table();
+        top.add(new SeatSign(widgets.theme(), seat)).size(px(18)).padRight(px(8));
+        top.add(widgets.shortened(seatName(seat), "bold")).width(px(96)).padRight(px(8));
+        top.add(select).growX().minWidth(px(120));
+        card.add(top).growX();
+        if (!chosen.equals(Choice.PERSON)) {
+            PlayerProvider player = choice.player(chosen);
+            String summary = words.summary(player);
+            if (!summary.isEmpty()) {
+                card.row();
+                card.add(widgets.wrapped(summary, "small")).growX().padTop(px(8));
+            }
+            if (!player.settings().isEmpty()) {
+                card.row();
+                card.add(settings(seat, player)).growX().padTop(px(10));
+            }
+        }
+        card.align(Align.top);
+        return card;
+    }
+
+    private SettingsForm settings(int seat, PlayerProvider player) {
+        SettingsForm[] form = new SettingsForm[1];
+        form[0] = playerForm(application, setup.game(), seat, player, () -> {
+            if (form[0] != null && form[0].isValid()) {
+                choice.settings(seat, player, form[0].values());
+            }
+            validateStart();
+        });
+        playerForms.add(form[0]);
+        return form[0];
+    }
+
+    /** The fields for the settings of a kind of player in a seat of {@code game}. */
+    static SettingsForm playerForm(
+            Application application,
+            org.marienbad.framework.game.Game game,
+            int seat,
+            PlayerProvider player,
+            Runnable changed) {
+        return new SettingsForm(
+                application.widgets(),
+                application.words().of(player),
+                "seat." + seat + ".",
+                player.settings(),
+                application.choice().settings(seat, player),
+                word -> player.words(game, word),
+                changed);
+    }
+
+    /** A person and all kinds of players; those that object to {@code game} say why and cannot be chosen. */
+    static List<Select.Item<String>> players(Application application, org.marienbad.framework.game.Game game) {
+        Words words = application.words();
+        Map<String, Select.Item<String>> items = new LinkedHashMap<>();
+        items.put(Choice.PERSON, new Select.Item<>(Choice.PERSON, words.get("new.player.person")));
+        for (PlayerProvider player : application.choice().players()) {
+            String name = words.name(player);
+            items.put(
+                    player.id(),
+                    Choice.objection(player, game)
+                            .map(reason -> new Select.Item<>(
+                                    player.id(),
+                                    words.get("new.player.objection", name, words.get(player, reason)),
+                                    false))
+                            .orElse(new Select.Item<>(player.id(), name)));
+        }
+        return List.copyOf(items.values());
+    }
+}

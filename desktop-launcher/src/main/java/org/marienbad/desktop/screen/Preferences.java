@@ -1,0 +1,106 @@
+package org.marienbad.desktop.screen;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What the window remembers from one start to the next: a properties file, written after every change. */
+final class Preferences {
+    private static final Logger LOG = LoggerFactory.getLogger(Preferences.class);
+
+    private final Path file;
+    private final Properties values = new Properties();
+    private Consumer<IOException> failed = failure -> {};
+
+    /** Reads {@code file}; one that is missing or damaged holds nothing. */
+    Preferences(Path file) {
+        this.file = file;
+        if (Files.exists(file)) {
+            try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+                values.load(reader);
+            } catch (IOException | IllegalArgumentException damaged) {
+                LOG.warn("settings in {} cannot be read, starting with none: {}", file, damaged.toString());
+                values.clear();
+            }
+        }
+    }
+
+    Path file() {
+        return file;
+    }
+
+    /** Whom to tell that nothing can be saved; told once. */
+    void onFailure(Consumer<IOException> reaction) {
+        failed = reaction;
+    }
+
+    String get(String key, String otherwise) {
+        return values.getProperty(key, otherwise);
+    }
+
+    int whole(String key, int otherwise) {
+        try {
+            return Integer.parseInt(values.getProperty(key, String.valueOf(otherwise)));
+        } catch (NumberFormatException damaged) {
+            return otherwise;
+        }
+    }
+
+    boolean flag(String key, boolean otherwise) {
+        return Boolean.parseBoolean(values.getProperty(key, String.valueOf(otherwise)));
+    }
+
+    /** All values whose key starts with {@code prefix}, under the rest of the key. */
+    Map<String, Object> group(String prefix) {
+        Map<String, Object> group = new LinkedHashMap<>();
+        for (String key : new TreeSet<>(values.stringPropertyNames())) {
+            if (key.startsWith(prefix)) {
+                group.put(key.substring(prefix.length()), values.getProperty(key));
+            }
+        }
+        return group;
+    }
+
+    void put(String key, Object value) {
+        if (!String.valueOf(value).equals(values.put(key, String.valueOf(value)))) {
+            save();
+        }
+    }
+
+    /** Replaces all values whose key starts with {@code prefix}. */
+    void group(String prefix, Map<String, ?> group) {
+        values.stringPropertyNames().stream()
+                .filter(key -> key.startsWith(prefix))
+                .forEach(values::remove);
+        group.forEach((key, value) -> values.put(prefix + key, String.valueOf(value)));
+        save();
+    }
+
+    private void save() {
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            Files.createDirectories(folder);
+            Path draft = Files.createTempFile(folder, "settings", ".tmp");
+            try (Writer writer = Files.newBufferedWriter(draft, StandardCharsets.UTF_8)) {
+                values.store(writer, "Marienbad: last choices of the window");
+            }
+            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException failure) {
+            LOG.warn("settings cannot be saved in {}: {}", file, failure.toString());
+            Consumer<IOException> once = failed;
+            failed = again -> {};
+            once.accept(failure);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package org.marienbad.desktop.screen;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.utils.Align;
+import java.util.List;
+import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.widget.Notice;
+import org.marienbad.desktop.widget.Select;
+import org.marienbad.desktop.widget.SettingsForm;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+
+/** One seat beside the board: name, score, who plays it, what the player thinks, and the game's own facts. */
+final class SeatCard extends Table {
+    private final Application application;
+    private final Play play;
+    private final int seat;
+    private final Widgets widgets;
+    private final Words words;
+    private final Label score;
+    private final Label thinking;
+    private final Select<String> player;
+    private final TextButton settings;
+    private final Table line = new Table();
+    private final Table facts = new Table();
+    private List<Picture.Row> shown = List.of();
+
+    SeatCard(Application application, Play play, int seat) {
+        this.application = application;
+        this.play = play;
+        this.seat = seat;
+        widgets = application.widgets();
+        words = application.words();
+        setName("seat." + seat);
+        float gap = widgets.theme().px(8);
+        String name = words.get(play.provider(), play.game().seatName(seat));
+        score = widgets.label("", "number");
+        score.setName("seat." + seat + ".score");
+        score.setAlignment(Align.right);
+        Table top = new Table();
+        top.add(new SeatSign(widgets.theme(), seat))
+                .size(widgets.theme().px(20))
+                .padRight(gap);
+        top.add(widgets.shortened(name, "bold")).growX().minWidth(0);
+        top.add(score).padLeft(gap);
+        add(top).growX();
+        row();
+        player = new Select<>(
+                widgets.theme(), NewGameScreen.players(application, play.game()), current(), this::exchange);
+        player.setName("seat." + seat + ".player");
+        widgets.tip(player, words.get("game.swap", name));
+        settings = widgets.button("seat." + seat + ".settings", "⚙", "icon", this::editSettings);
+        widgets.tip(settings, words.get("game.settings"));
+        add(line).growX().padTop(widgets.theme().px(4));
+        row();
+        thinking = widgets.shortened("", "small");
+        thinking.setName("seat." + seat + ".thinking");
+        add(thinking).growX().minWidth(0).padTop(widgets.theme().px(4));
+        row();
+        add(facts).growX();
+        top();
+    }
+
+    private String current() {
+        return play.spec(seat).map(PlayerSpec::id).orElse(Choice.PERSON);
+    }
+
+    /** Shows the seat in the position of {@code picture}. */
+    void refresh(Picture picture, int[] scores, boolean active, boolean thinks) {
+        setBackground(widgets.drawable(active ? "card-active" : "card"));
+        score.setText(seat < scores.length ? String.valueOf(scores[seat]) : "");
+        player.value(current());
+        boolean adjustable = play.spec(seat)
+                .filter(spec ->
+                        !application.choice().player(spec.id()).settings().isEmpty())
+                .isPresent();
+        if (!line.hasChildren() || adjustable != settings.hasParent()) {
+            line.clear();
+            line.add(player).growX().minWidth(0);
+            if (adjustable) {
+                line.add(settings).padLeft(widgets.theme().px(8)).fillY();
+            }
+        }
+        if (!thinks) {
+            thinking.setText("");
+        } else if (thinking.textEquals("")) {
+            thinking.setText(words.get("game.thinking"));
+        }
+        List<Picture.Row> rows = picture.panels().stream()
+                .filter(panel -> panel.seat() == seat)
+                .flatMap(panel -> panel.rows().stream())
+                .toList();
+        if (!rows.equals(shown)) {
+            showFacts(rows);
+        }
+    }
+
+    private void showFacts(List<Picture.Row> rows) {
+        shown = rows;
+        facts.clear();
+        for (Picture.Row row : rows) {
+            facts.add(widgets.shortened(words.get(play.provider(), row.name()), "small"))
+                    .growX()
+                    .minWidth(0);
+            Label value = widgets.label(words.get(play.provider(), row.value()), "small");
+            value.setAlignment(Align.right);
+            facts.add(value);
+            facts.row();
+        }
+    }
+
+    /** Shows what the player would decide now. */
+    void thinks(Decision soFar) {
+        String best = play.game().action(play.session().state(), soFar.action()).notation();
+        StringBuilder line = new StringBuilder(words.get("game.thinking.nodes", soFar.iterations()));
+        if (soFar.depth() > 0) {
+            line.append(" · ").append(words.get("game.thinking.depth", soFar.depth()));
+        }
+        thinking.setText(line.append(" · ").append(words.get("game.thinking.best", best)));
+    }
+
+    private void exchange(String id) {
+        application.choice().playerOf(seat, id);
+        play.exchange(seat, application.choice().spec(seat, id));
+    }
+
+    private void editSettings() {
+        String id = current();
+        if (id.equals(Choice.PERSON)) {
+            return;
+        }
+        PlayerProvider provider = application.choice().player(id);
+        SettingsForm form = NewGameScreen.playerForm(application, play.game(), seat, provider, () -> {});
+        Notice notice = new Notice(widgets, "settings", words.name(provider));
+        notice.content(form)
+                .button("dialog.apply", words.get("dialog.apply"), () -> {
+                    if (form.isValid()) {
+                        application.choice().settings(seat, provider, form.values());
+                        Gdx.app.postRunnable(() -> application.guarded(() -> exchange(id)));
+                    }
+                })
+                .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
+                .show(application.stage());
+    }
+}

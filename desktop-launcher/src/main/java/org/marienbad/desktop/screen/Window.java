@@ -1,0 +1,68 @@
+package org.marienbad.desktop.screen;
+
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Application;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.graphics.glutils.HdpiMode;
+import com.badlogic.gdx.utils.GdxRuntimeException;
+import com.badlogic.gdx.utils.Os;
+import com.badlogic.gdx.utils.SharedLibraryLoader;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.marienbad.framework.plugin.Plugins;
+
+/** The entry to the window. */
+public final class Window {
+    /** There is no display, or it can draw nothing; the message says why in one line. */
+    public static final class NoDisplayException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        NoDisplayException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    private Window() {}
+
+    /**
+     * Opens the window and stays until it is closed. On macOS to be called from the first thread.
+     *
+     * @param plugins the games and players to offer
+     * @param settingsFile where the last choices are remembered; made when needed
+     * @param locale the language to start with, unless another one was chosen earlier
+     * @throws NoDisplayException if no window can be opened; nothing has been shown then
+     */
+    public static void open(Plugins plugins, Path settingsFile, Locale locale) throws NoDisplayException {
+        Preferences preferences = new Preferences(settingsFile);
+        Application application = new Application(plugins, preferences, locale);
+        try {
+            new Lwjgl3Application(application, configuration(preferences));
+        } catch (GdxRuntimeException | UnsatisfiedLinkError | ExceptionInInitializerError failure) {
+            if (application.isCreated()) {
+                throw failure;
+            }
+            throw new NoDisplayException("no window can be opened: " + reason(failure), failure);
+        }
+    }
+
+    private static String reason(Throwable failure) {
+        String message =
+                String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
+        boolean noDisplay = System.getenv("DISPLAY") == null && SharedLibraryLoader.os == Os.Linux;
+        return noDisplay ? "the environment variable DISPLAY is not set" : message;
+    }
+
+    /** The window's configuration; tests switch the sound off. */
+    static Lwjgl3ApplicationConfiguration configuration(Preferences preferences) {
+        Lwjgl3ApplicationConfiguration configuration = new Lwjgl3ApplicationConfiguration();
+        configuration.setTitle("Marienbad");
+        configuration.setWindowedMode(
+                Math.max(1000, preferences.whole("window.width", 1280)),
+                Math.max(680, preferences.whole("window.height", 800)));
+        configuration.setWindowSizeLimits(1000, 680, -1, -1);
+        configuration.useVsync(true);
+        configuration.setForegroundFPS(60);
+        configuration.setHdpiMode(HdpiMode.Pixels);
+        configuration.setBackBufferConfig(8, 8, 8, 8, 16, 0, 0);
+        return configuration;
+    }
+}

@@ -1,0 +1,41 @@
+package org.marienbad.desktop.text;
+
+import java.util.List;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Messages;
+
+/** What the settings of one game or player are called, in one language. Falls back to the keys. */
+public final class SettingWords {
+    private final Words words;
+    private final Messages messages;
+    private final List<String> prefixes;
+
+    SettingWords(Words words, Messages messages, List<String> prefixes) {
+        this.words = words;
+        this.messages = messages;
+        this.prefixes = prefixes;
+    }
+
+    public String name(Setting<?> setting) {
+        return find(setting.key(), setting.key());
+    }
+
+    /** What the setting is for; empty if nobody wrote it down. */
+    public String help(Setting<?> setting) {
+        return find("", setting.key() + ".help");
+    }
+
+    public String value(Setting<?> setting, String value) {
+        return find(value, setting.key() + "." + value);
+    }
+
+    /** What may be given. */
+    public String allowed(Setting<?> setting) {
+        return words.allowed(setting);
+    }
+
+    private String find(String otherwise, String suffix) {
+        String[] keys = prefixes.stream().map(prefix -> prefix + suffix).toArray(String[]::new);
+        return Words.known(messages, otherwise, keys);
+    }
+}

@@ -1,0 +1,103 @@
+package org.marienbad.desktop.text;
+
+import java.util.List;
+import java.util.Locale;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
+
+/** All words of one language: those of the window, and those that games and players bring. Immutable. */
+public final class Words {
+    /** The languages of the window; the first is the one for everybody whose own is missing. */
+    public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.forLanguageTag("cs"));
+
+    private static final String BUNDLE = "org.marienbad.desktop.messages";
+
+    private final Locale locale;
+    private final Messages own;
+
+    /** The words in {@code wanted}, or in English if the window does not speak that. */
+    public Words(Locale wanted) {
+        locale = LANGUAGES.stream()
+                .filter(language -> language.getLanguage().equals(wanted.getLanguage()))
+                .findFirst()
+                .orElse(LANGUAGES.get(0));
+        own = Messages.of(locale).with(Words.class.getClassLoader(), BUNDLE);
+    }
+
+    public Locale locale() {
+        return locale;
+    }
+
+    /** The window's own words. */
+    public String get(String key, Object... arguments) {
+        return own.get(key, arguments);
+    }
+
+    /** A text of a game's. */
+    public String get(GameProvider game, Text text) {
+        return game.messages(locale).get(text);
+    }
+
+    /** A text of a player's, such as an objection. */
+    public String get(PlayerProvider player, Text text) {
+        return player.messages(locale).get(text);
+    }
+
+    public String name(GameProvider game) {
+        return known(game.messages(locale), game.id(), "name");
+    }
+
+    public String summary(GameProvider game) {
+        return known(game.messages(locale), "", "summary");
+    }
+
+    public String name(PlayerProvider player) {
+        return known(player.messages(locale), player.id(), player.id() + ".name");
+    }
+
+    public String summary(PlayerProvider player) {
+        return known(player.messages(locale), "", player.id() + ".summary");
+    }
+
+    /** The words for the options of {@code game}. */
+    public SettingWords of(GameProvider game) {
+        return new SettingWords(this, game.messages(locale), List.of("option."));
+    }
+
+    /** The words for the settings of {@code player}. */
+    public SettingWords of(PlayerProvider player) {
+        return new SettingWords(this, player.messages(locale), List.of(player.id() + ".setting.", "setting."));
+    }
+
+    /** What may be given for {@code setting}, as a hint. */
+    <T> String allowed(Setting<T> setting) {
+        if (setting instanceof Setting.Whole whole) {
+            return get("field.whole", whole.min(), whole.max());
+        } else if (setting instanceof Setting.Decimal decimal) {
+            return get("field.decimal", decimal.min(), decimal.max());
+        } else if (setting instanceof Setting.WholeList list) {
+            return get(
+                    "field.wholeList",
+                    list.minSize(),
+                    list.maxSize(),
+                    list.min(),
+                    list.max(),
+                    list.format(list.initial()));
+        } else if (setting instanceof Setting.Choice choice) {
+            return get("field.choice", String.join(", ", choice.values()));
+        }
+        return setting instanceof Setting.Word ? get("field.word") : setting.allowed();
+    }
+
+    static String known(Messages messages, String otherwise, String... keys) {
+        for (String key : keys) {
+            if (messages.has(key)) {
+                return messages.get(key);
+            }
+        }
+        return otherwise;
+    }
+}

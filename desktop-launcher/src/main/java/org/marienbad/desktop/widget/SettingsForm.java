@@ -1,0 +1,170 @@
+package org.marienbad.desktop.widget;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Cell;
+import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Slider;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import com.badlogic.gdx.scenes.scene2d.ui.Value;
+import com.badlogic.gdx.utils.Align;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.marienbad.desktop.text.SettingWords;
+import org.marienbad.framework.setting.Setting;
+
+/**
+ * Fields made from declared settings: boxes to tick, lists to choose from, sliders for small ranges, text fields that
+ * check what is typed for everything else. Keeps the last valid value of each.
+ */
+public final class SettingsForm extends Table {
+    /** Wider ranges than this are typed rather than slid. */
+    private static final int WIDEST_SLIDER = 64;
+
+    private final Widgets widgets;
+    private final SettingWords words;
+    private final String prefix;
+    private final Function<Setting.Word, List<String>> choices;
+    private final Runnable changed;
+    private final Map<String, Object> values = new LinkedHashMap<>();
+    private final Map<String, Cell<Label>> messages = new HashMap<>();
+    private final Set<String> wrong = new LinkedHashSet<>();
+
+    /**
+     * A form for {@code declared}.
+     *
+     * @param prefix of the names of the fields, as in {@code option.pits}
+     * @param given values to start with, by key; those not allowed are ignored
+     * @param choices the words that a {@link Setting.Word} may be, empty where any will do
+     * @param changed called after every change
+     */
+    public SettingsForm(
+            Widgets widgets,
+            SettingWords words,
+            String prefix,
+            List<Setting<?>> declared,
+            Map<String, ?> given,
+            Function<Setting.Word, List<String>> choices,
+            Runnable changed) {
+        this.widgets = widgets;
+        this.words = words;
+        this.prefix = prefix;
+        this.choices = choices;
+        this.changed = changed;
+        defaults().left().padBottom(widgets.theme().px(8));
+        declared.forEach(setting -> row(setting, given.get(setting.key())));
+    }
+
+    /** The values in text form, by key. */
+    public Map<String, Object> values() {
+        return new LinkedHashMap<>(values);
+    }
+
+    /** Whether every field holds something allowed. */
+    public boolean isValid() {
+        return wrong.isEmpty();
+    }
+
+    private <T> void row(Setting<T> setting, Object given) {
+        T value = given == null ? setting.initial() : setting.parse(given).orElse(setting.initial());
+        values.put(setting.key(), setting.format(value));
+        Label error = widgets.wrapped("", "error");
+        Actor field = field(setting, value, error);
+        field.setName(prefix + setting.key());
+        String help = words.help(setting);
+        Theme theme = widgets.theme();
+        if (setting instanceof Setting.Flag) {
+            add(widgets.tip(field, help)).colspan(3).left().height(theme.px(28));
+        } else {
+            Label name = widgets.wrapped(words.name(setting), "default");
+            add(widgets.tip(name, help)).width(theme.px(132)).padRight(theme.px(10));
+            boolean slider = field instanceof Slider;
+            add(widgets.tip(field, help)).growX().minWidth(theme.px(90)).colspan(slider ? 1 : 2);
+            if (slider) {
+                Label number = widgets.label(setting.format(value), "bold");
+                number.setName(prefix + setting.key() + ".value");
+                number.setAlignment(Align.right);
+                Widgets.onChange(field, () -> number.setText(String.valueOf(values.get(setting.key()))));
+                add(number).width(theme.px(34)).padLeft(theme.px(6));
+            }
+        }
+        row();
+        if (field instanceof TextField) {
+            add();
+            Cell<Label> message = add(error).colspan(2).growX().padBottom(0).height(0);
+            messages.put(setting.key(), message);
+            row();
+        }
+    }
+
+    private <T> Actor field(Setting<T> setting, T value, Label error) {
+        if (setting instanceof Setting.Flag flag) {
+            CheckBox box =
+                    new CheckBox("  " + words.name(setting), widgets.theme().skin());
+            box.setChecked((Boolean) value);
+            Widgets.onChange(box, () -> accept(flag.key(), flag.format(box.isChecked())));
+            return box;
+        } else if (setting instanceof Setting.Choice choice) {
+            return select(setting, choice.values(), (String) value);
+        } else if (setting instanceof Setting.Whole whole && whole.max() - whole.min() <= WIDEST_SLIDER) {
+            Slider slider = new Slider(
+                    whole.min(), whole.max(), 1, false, widgets.theme().skin());
+            slider.setValue((Integer) value);
+            Widgets.onChange(slider, () -> accept(whole.key(), String.valueOf(Math.round(slider.getValue()))));
+            return slider;
+        } else if (setting instanceof Setting.Word word && !choices.apply(word).isEmpty()) {
+            List<String> names = new ArrayList<>(choices.apply(word));
+            if (!names.contains(word.initial())) {
+                names.add(0, word.initial());
+            }
+            return select(setting, names, (String) value);
+        }
+        return text(setting, value, error);
+    }
+
+    private Actor select(Setting<?> setting, List<String> names, String value) {
+        return new Select<>(
+                widgets.theme(),
+                names.stream()
+                        .map(name -> new Select.Item<>(name, words.value(setting, name)))
+                        .toList(),
+                value,
+                name -> accept(setting.key(), name));
+    }
+
+    private <T> Actor text(Setting<T> setting, T value, Label error) {
+        Theme theme = widgets.theme();
+        TextField field = new TextField(setting.format(value), theme.skin());
+        field.setMessageText(words.allowed(setting));
+        field.setTextFieldListener((source, character) -> {
+            boolean allowed = setting.parse(source.getText()).isPresent();
+            String style = allowed ? "default" : "wrong";
+            source.setStyle(theme.skin().get(style, TextField.TextFieldStyle.class));
+            error.setText(allowed ? "" : words.allowed(setting));
+            Cell<Label> message = messages.get(setting.key());
+            message.height(allowed ? Value.zero : Value.prefHeight).padBottom(allowed ? 0 : theme.px(8));
+            invalidateHierarchy();
+            if (allowed) {
+                wrong.remove(setting.key());
+                accept(setting.key(), source.getText().trim());
+            } else {
+                wrong.add(setting.key());
+                changed.run();
+            }
+        });
+        return field;
+    }
+
+    private void accept(String key, String value) {
+        if (!value.equals(values.put(key, value)) || !wrong.isEmpty()) {
+            changed.run();
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.marienbad.desktop.widget;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
+import com.badlogic.gdx.scenes.scene2d.ui.TooltipManager;
+import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
+import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
+
+/** Makes the usual widgets of a theme, named so that tests find them in any language. */
+public final class Widgets {
+    private final Theme theme;
+
+    public Widgets(Theme theme) {
+        this.theme = theme;
+    }
+
+    public Theme theme() {
+        return theme;
+    }
+
+    public Label label(String text, String style) {
+        return new Label(text, theme.skin(), style);
+    }
+
+    /** A label that ends in an ellipsis where there is no room for it. */
+    public Label shortened(String text, String style) {
+        Label label = label(text, style);
+        label.setEllipsis(true);
+        return label;
+    }
+
+    /** A label that goes on in the next line where there is no room for it. */
+    public Label wrapped(String text, String style) {
+        Label label = label(text, style);
+        label.setWrap(true);
+        return label;
+    }
+
+    public TextButton button(String name, String text, String style, Runnable reaction) {
+        TextButton button = new TextButton(text, theme.skin(), style);
+        button.setName(name);
+        onChange(button, reaction);
+        return button;
+    }
+
+    public static void onChange(Actor actor, Runnable reaction) {
+        actor.addListener(new ChangeListener() {
+            @Override
+            public void changed(ChangeEvent event, Actor changed) {
+                reaction.run();
+            }
+        });
+    }
+
+    /** Shows {@code text} when the pointer rests on {@code actor}; an empty text shows nothing. */
+    public <A extends Actor> A tip(A actor, String text) {
+        if (!text.isEmpty()) {
+            TooltipManager manager = TooltipManager.getInstance();
+            manager.initialTime = .5f;
+            manager.animations = false;
+            TextTooltip tip = new TextTooltip(text, manager, theme.skin());
+            tip.setInstant(false);
+            actor.addListener(tip);
+        }
+        return actor;
+    }
+
+    public ScrollPane scroll(Actor content) {
+        ScrollPane scroll = new ScrollPane(content, theme.skin());
+        scroll.setFadeScrollBars(false);
+        scroll.setScrollingDisabled(true, false);
+        scroll.setOverscroll(false, false);
+        scroll.setFlickScroll(false);
+        scroll.setScrollbarsOnTop(false);
+        scroll.addListener(new WheelFocus(scroll));
+        return scroll;
+    }
+
+    public Drawable drawable(String name) {
+        return theme.skin().getDrawable(name);
+    }
+}

@@ -1,0 +1,253 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Slider;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.desktop.widget.Select;
+import org.marienbad.framework.match.Session;
+import org.marienbad.framework.plugin.Plugins;
+
+@InWindow
+class WindowTest {
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    private Harness open(String... preferences) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        if (preferences.length > 0) {
+            Files.writeString(file, String.join("\n", preferences));
+        }
+        Preferences remembered = new Preferences(file);
+        application = new Application(Plugins.load(), remembered, Locale.ENGLISH);
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private Session session(Harness harness) throws Exception {
+        return harness.gl(() -> application.gameScreen().session());
+    }
+
+    private void settle(Harness harness) throws Exception {
+        harness.until(
+                "a person's turn",
+                () -> application.gameScreen().isSettled()
+                        && (application.gameScreen().session().isOver()
+                                || application.gameScreen().session().isPersonsTurn()));
+    }
+
+    @Test
+    void startsWithTheNewGameScreenAndRemembersChoices() throws Exception {
+        try (Harness harness = open()) {
+            assertTrue(harness.shot("new-game") > 60);
+            harness.click("game.nim");
+            harness.shot("new-game-nim");
+            harness.click("game.kalaha");
+            harness.gl(() -> {
+                ((Slider) harness.find("option.stones")).setValue(6);
+                return null;
+            });
+            harness.click("option.pie");
+            harness.resize(1000, 680);
+            harness.shot("new-game-small");
+        }
+        try (Harness harness = open()) {
+            assertEquals(6, harness.gl(() -> ((Slider) harness.find("option.stones")).getValue()));
+            assertTrue(harness.gl(() -> ((CheckBox) harness.find("option.pie")).isChecked()));
+            assertEquals(
+                    1000, harness.gl(() -> application.stage().getViewport().getScreenWidth()));
+            harness.click("defaults");
+            assertEquals(4, harness.gl(() -> ((Slider) harness.find("option.stones")).getValue()));
+        }
+    }
+
+    @Test
+    void twoPlayersPlayToTheEnd() throws Exception {
+        try (Harness harness =
+                open("seat.0.player=random", "seat.1.player=mcts", "seat.1.mcts.iterations=300", "speed=0")) {
+            harness.click("start");
+            Session session = session(harness);
+            harness.until(
+                    "the end",
+                    () -> session.isOver() && application.gameScreen().isSettled());
+            assertTrue(harness.isThere("banner"));
+            assertFalse(
+                    harness.gl(() -> ((Label) harness.find("result")).getText().isEmpty()));
+            harness.shot("game-over");
+            harness.click("rematch");
+            Session next = session(harness);
+            harness.until("the next end", next::isOver);
+            harness.click("bannerNewGame");
+            assertTrue(harness.isThere("newGameScreen"));
+        }
+    }
+
+    @Test
+    void aPersonPlaysByClicksAndTakesBack() throws Exception {
+        try (Harness harness = open("seat.1.player=minimax", "seat.1.minimax.depth=3")) {
+            harness.click("start");
+            settle(harness);
+            harness.shot("game-start");
+            Session session = session(harness);
+            harness.click("spot.c");
+            harness.until(
+                    "a stone in the air", () -> application.gameScreen().board().isAnimating());
+            harness.frames(8);
+            harness.shot("game-animation");
+            settle(harness);
+            assertEquals("c", session.plies().get(0).action().notation());
+            harness.click("spot.b");
+            settle(harness);
+            int played = harness.gl(session::index);
+            assertTrue(played >= 3);
+            harness.point("spot.a");
+            harness.shot("game-middle");
+
+            harness.click("undo");
+            assertTrue(harness.gl(session::index) < played);
+            assertTrue(harness.gl(session::isPersonsTurn));
+            harness.click("redo");
+            assertEquals(played, harness.gl(session::index));
+            harness.click("move.1");
+            assertEquals(1, harness.gl(session::index));
+            harness.shot("game-earlier");
+            harness.click("game.last");
+            assertEquals(played, harness.gl(session::index));
+            harness.resize(1000, 680);
+            harness.shot("game-small");
+        }
+    }
+
+    @Test
+    void theLanguageChangesInTheMiddleOfAGame() throws Exception {
+        try (Harness harness = open("seat.1.player=person", "game=nim")) {
+            harness.click("start");
+            settle(harness);
+            harness.shot("nim-start");
+            int before = session(harness).legalActions().size();
+            harness.gl(() -> {
+                language(harness).setSelectedIndex(1);
+                return null;
+            });
+            harness.frames(2);
+            assertEquals("Zpět", harness.gl(() -> ((TextButton) harness.find("undo"))
+                    .getText()
+                    .toString()));
+            assertEquals(before, session(harness).legalActions().size());
+            harness.shot("nim-czech");
+            harness.click("newGame");
+            assertEquals("Začít hru", harness.gl(() -> ((TextButton) harness.find("start"))
+                    .getText()
+                    .toString()));
+            harness.shot("new-game-czech");
+        }
+    }
+
+    private static Select<?> language(Harness harness) {
+        return (Select<?>) harness.find("language");
+    }
+
+    @Test
+    void aGameWithoutPictureIsPlayedByButtonsAndKeys() throws Exception {
+        try (Harness harness = open("seat.0.player=person", "seat.1.player=person")) {
+            harness.click("game.countdown");
+            harness.shot("new-game-plugin");
+            harness.gl(() -> {
+                TextField field = (TextField) harness.find("option.from");
+                application.stage().setKeyboardFocus(field);
+                field.selectAll();
+                return null;
+            });
+            harness.type("3");
+            assertTrue(harness.gl(() -> ((TextButton) harness.find("start")).isDisabled()));
+            harness.shot("new-game-wrong");
+            harness.gl(() -> {
+                ((TextField) harness.find("option.from")).selectAll();
+                return null;
+            });
+            harness.type("5");
+            harness.click("start");
+            harness.shot("plugin-without-picture");
+            harness.click("action.-2");
+            harness.click("action.-2");
+            for (int i = 0; i < 40 && !"action.-1".equals(focused(harness)); i++) {
+                harness.key(Keys.TAB);
+            }
+            harness.shot("plugin-keyboard");
+            harness.key(Keys.ENTER);
+            assertTrue(harness.gl(session(harness)::isOver));
+            harness.shot("plugin-over");
+        }
+    }
+
+    private String focused(Harness harness) throws Exception {
+        return harness.gl(() -> {
+            var actor = application.stage().getKeyboardFocus();
+            return actor == null ? "" : String.valueOf(actor.getName());
+        });
+    }
+
+    @Test
+    void aFailingPlayerAndAFailingGameEndInDialogs() throws Exception {
+        try (Harness harness = open(
+                "game=countdown", "game.countdown.option.fail=on", "seat.0.player=person", "seat.1.player=broken")) {
+            harness.click("start");
+            harness.click("action.-1");
+            harness.until("the dialog", () -> application.stage().getRoot().findActor("error") != null);
+            harness.shot("dialog-player");
+            assertThrows(AssertionError.class, () -> harness.click("newGame"), "the dialog is modal");
+            harness.key(Keys.ESCAPE);
+            assertFalse(harness.isThere("error"));
+            harness.gl(() -> {
+                Select<?> select = (Select<?>) harness.find("seat.1.player");
+                select.setSelectedIndex(0);
+                return null;
+            });
+            harness.click("action.-1");
+            assertTrue(harness.isThere("error"), "the game threw");
+            harness.shot("dialog-game");
+            harness.click("dialog.ok");
+            harness.click("newGame");
+            assertTrue(harness.isThere("newGameScreen"));
+        }
+    }
+
+    @Test
+    void aThinkingPlayerShowsProgressAndMovesNow() throws Exception {
+        try (Harness harness =
+                open("seat.0.player=mcts", "seat.0.mcts.iterations=2000000000", "seat.1.player=person", "speed=0")) {
+            harness.click("start");
+            Session session = session(harness);
+            harness.until("progress", () -> ((Label) harness.find("seat.0.thinking"))
+                    .getText()
+                    .toString()
+                    .contains("·"));
+            harness.shot("game-thinking");
+            harness.click("pause");
+            assertTrue(harness.gl(session::isPaused));
+            assertTrue(harness.gl(() -> session.thinkingSeat().isEmpty()));
+            harness.click("step");
+            assertTrue(harness.gl(() -> session.thinkingSeat().isPresent()));
+            harness.click("moveNow");
+            harness.until("a move", () -> session.index() == 1);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.marienbad.games.kalaha;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Locale;
+import java.util.ResourceBundle;
+import org.junit.jupiter.api.Test;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Messages;
+
+class MessagesTest {
+    private static final KalahaProvider KALAHA = new KalahaProvider();
+
+    private static Messages in(Locale locale) {
+        return Messages.of(locale).with(MessagesTest.class.getClassLoader(), KALAHA.messages());
+    }
+
+    @Test
+    void bothLanguagesHaveTheSameKeys() {
+        assertEquals(
+                ResourceBundle.getBundle(KALAHA.messages(), Locale.ROOT).keySet(),
+                ResourceBundle.getBundle(KALAHA.messages(), new Locale("cs")).keySet());
+    }
+
+    @Test
+    void everyOptionHasItsWords() {
+        Messages english = in(Locale.ENGLISH);
+        for (Setting<?> option : KALAHA.options()) {
+            assertTrue(english.has("option." + option.key()), option.key());
+            assertTrue(english.has("option." + option.key() + ".help"), option.key());
+            if (option instanceof Setting.Choice choice) {
+                choice.values().forEach(value -> assertTrue(english.has("option." + choice.key() + "." + value)));
+            }
+        }
+    }
+
+    @Test
+    void actionsAndBoardAreWordedInBothLanguages() {
+        KalahaGame game = Games.of();
+        KalahaState start = game.newInitialState();
+        Messages english = in(Locale.ENGLISH);
+        Messages czech = in(new Locale("cs"));
+        assertEquals("South sows from c", english.get(game.action(start, 2).words()));
+        assertEquals("Jih rozsévá z jamky c", czech.get(game.action(start, 2).words()));
+        assertEquals("Na tahu: Jih", czech.get(game.picture(start, 0).caption()));
+        assertEquals(
+                "Jih, jamka c: 4 kameny",
+                czech.get(game.picture(start, 0).spots().stream()
+                        .filter(spot -> spot.id().equals("c"))
+                        .findFirst()
+                        .orElseThrow()
+                        .tip()));
+    }
+
+    @Test
+    void everyEvaluatorHasAName() {
+        Messages english = in(Locale.ENGLISH);
+        Games.of().evaluators().keySet().forEach(name -> assertTrue(english.has("evaluator." + name), name));
+    }
+}
