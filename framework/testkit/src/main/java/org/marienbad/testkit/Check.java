@@ -16,6 +16,10 @@ public enum Check {
             "legal actions ascend, stay in range, repeat, leave the position alone, and end with the game",
             LegalActions::check),
     COPY("copy", "copies are equal and independent: earlier ones are unchanged at the end", Copies::copy),
+    RANDOM_ACTION(
+            "random-action",
+            "a random action is the one that listing the legal ones and the same draw give",
+            RandomActions::check),
     CHANCE("chance", "chance moves only where declared, with finite positive weights", ChanceNodes::check),
     PAYOFFS("payoffs", "payoffs are finite, in range and sum to what is declared", Endings::payoffs),
     TRAITS("traits", "the traits declared are those that the game shows", Traits::check),

@@ -1,5 +1,6 @@
 package org.marienbad.testkit;
 
+import java.util.SplittableRandom;
 import org.marienbad.framework.game.State;
 
 /** A correct position with one fault. */
@@ -45,6 +46,15 @@ class FaultyState implements State {
             default -> {}
         }
         return count;
+    }
+
+    @Override
+    public int randomAction(int[] buffer, SplittableRandom random) {
+        int drawn = State.super.randomAction(buffer, random);
+        if (game.fault == Fault.RANDOM_ACTION_DRAWS_TWICE) {
+            random.nextLong();
+        }
+        return game.fault == Fault.RANDOM_ACTION_IS_THE_FIRST && drawn >= 0 ? buffer[0] : drawn;
     }
 
     @Override
