@@ -19,6 +19,9 @@ final class MctsPlayer implements Player {
     /** Spent on the value of an action that is played anyway. */
     private static final long FORCED_ITERATIONS = 100;
 
+    /** So that visits fit their words. */
+    private static final long MOST_ITERATIONS = Integer.MAX_VALUE;
+
     private static final long BYTES_PER_MIB = 1 << 20;
 
     private final Settings settings;
@@ -28,20 +31,25 @@ final class MctsPlayer implements Player {
 
     MctsPlayer(Game game, Settings settings, long seed) {
         this.settings = settings;
-        long nodes = settings.get(MctsProvider.MEMORY) * BYTES_PER_MIB / Tree.BYTES_PER_NODE;
-        int most = (int) Math.min(Integer.MAX_VALUE - 8L, nodes);
         int least = 1 + game.info().maxLegalActions();
-        uct = new Uct(game, settings.get(MctsProvider.C), Math.max(least, most), new SplittableRandom(seed));
+        uct = new Uct(game, settings.get(MctsProvider.C), Math.max(least, nodes(settings)), new SplittableRandom(seed));
+    }
+
+    /** Most nodes of the tree: what the setting says, if that is no more than a quarter of what Java may use. */
+    private static int nodes(Settings settings) {
+        long bytes = Math.min(
+                settings.get(MctsProvider.MEMORY) * BYTES_PER_MIB,
+                Runtime.getRuntime().maxMemory() / 4);
+        return (int) Math.min(Integer.MAX_VALUE - 8L, bytes / Tree.BYTES_PER_NODE);
     }
 
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
         this.seat = seat;
         uct.start(view);
-        Budget limits = Clock.endless(settings, budget);
-        if (uct.tree().childCounts[Tree.ROOT] == 1) {
-            limits = limits.and(Budget.ofIterations(FORCED_ITERATIONS));
-        }
+        boolean forced = uct.tree().childCounts[Tree.ROOT] == 1;
+        Budget limits =
+                Clock.endless(settings, budget).and(Budget.ofIterations(forced ? FORCED_ITERATIONS : MOST_ITERATIONS));
         clock = new Clock(limits, monitor, this::decision);
         while (clock.spend()) {
             uct.iterate(limits.depth());
