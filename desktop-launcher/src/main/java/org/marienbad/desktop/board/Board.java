@@ -294,8 +294,7 @@ public final class Board extends WidgetGroup {
             color.a = place == hovered || leaves(place) ? .9f : .16f;
             float inset = Math.min(o.width(), o.height()) * .06f;
             float side = Math.min(o.width(), o.height()) - 2 * inset;
-            painter.box(
-                    o.x() + inset, o.y() + inset, o.width() - 2 * inset, o.height() - 2 * inset, side * .3f, color);
+            painter.box(o.x() + inset, o.y() + inset, o.width() - 2 * inset, o.height() - 2 * inset, side * .3f, color);
         }
     }
 

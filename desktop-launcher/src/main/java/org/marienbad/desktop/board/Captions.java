@@ -95,9 +95,7 @@ final class Captions {
             BitmapFont font = fitting(label, Math.min(size, Math.round(o.inradius() * 1.1f)), room);
             boolean empty = place.piles().stream().allMatch(pile -> pile.count() == 0);
             float top = o.y() + o.height() - font.getLineHeight() * .7f;
-            float y = empty
-                    ? o.centreY()
-                    : o.kind() == Outline.Kind.POLYGON ? (o.centreY() + 2 * top) / 3 : top;
+            float y = empty ? o.centreY() : o.kind() == Outline.Kind.POLYGON ? (o.centreY() + 2 * top) / 3 : top;
             painter.text(font, label, o.centreX(), y, Palette.TEXT);
             return;
         }

@@ -11,7 +11,8 @@ import org.marienbad.desktop.widget.Widgets;
  */
 final class GameLayout extends Table {
     /** What is laid out. */
-    record Parts(Actor headline, Actor board, Actor buttons, List<? extends Actor> seats, Actor controls, Actor moves) {}
+    record Parts(
+            Actor headline, Actor board, Actor buttons, List<? extends Actor> seats, Actor controls, Actor moves) {}
 
     private static final float SIDE = 324;
     private static final float BELOW = 206;

@@ -104,10 +104,7 @@ final class GameScreen extends Table implements Session.Listener {
         pad(px(16), px(22), px(20), px(22));
         add(header()).growX().padBottom(px(14));
         row();
-        add(new GameLayout(
-                        widgets,
-                        new GameLayout.Parts(top, board, buttonPane(), cards, controls(), moves),
-                        aspect))
+        add(new GameLayout(widgets, new GameLayout.Parts(top, board, buttonPane(), cards, controls(), moves), aspect))
                 .grow();
         session.listener(this);
         addListener(new Shortcuts());

@@ -51,7 +51,10 @@ final class NewGameScreen extends Table {
         pad(px(22), px(26), px(22), px(26));
         add(header()).colspan(3).growX().padBottom(gap);
         row();
-        add(panel(words.get("new.game"), games())).width(Value.percentWidth(.225f, this)).growY().padRight(gap);
+        add(panel(words.get("new.game"), games()))
+                .width(Value.percentWidth(.225f, this))
+                .growY()
+                .padRight(gap);
         add(panel(words.get("new.options"), options)).grow().uniformX().padRight(gap);
         add(panel(words.get("new.players"), seats)).grow().uniformX();
         row();
