@@ -33,7 +33,7 @@ record Sizes(float unit, float stone, float match) {
                 usualSizes.add(outline.inradius());
             }
             if (place.style() == Picture.Style.PIT || place.style() == Picture.Style.STORE) {
-                stone = Math.min(stone, outline.inradius() * .265f);
+                stone = Math.min(stone, outline.inradius() * .24f);
             }
             for (Picture.Tokens tokens : place.spot().tokens()) {
                 if (tokens.kind() == Picture.Kind.MATCH) {
@@ -43,7 +43,7 @@ record Sizes(float unit, float stone, float match) {
         }
         Collections.sort(usualSizes);
         float unit = usualSizes.isEmpty() ? 24 : usualSizes.get(usualSizes.size() / 2);
-        return new Sizes(unit, orElse(stone, unit * .265f), orElse(match, 40));
+        return new Sizes(unit, orElse(stone, unit * .24f), orElse(match, 40));
     }
 
     private static float orElse(float value, float other) {

@@ -54,10 +54,10 @@ final class TokenPainter {
         float thick = r * .17f;
         float lean = (Math.floorMod(hue * 37, 11) - 5) * r * .008f;
         float top = y + r * .86f;
-        float side = thick * .28f;
-        painter.line(x - lean + 2 * side, y - r - side, x + lean + 2 * side, top - side, thick * 1.4f, SHADOW);
-        painter.line(x - lean + side, y - r, x + lean + side, top, thick * 1.1f, STICK_EDGE);
-        painter.line(x - lean - side, y - r, x + lean - side, top, thick * 1.1f, STICK);
+        float shift = thick * .5f;
+        painter.line(x - lean + shift, y - r - shift, x + lean + shift, top - shift, thick * 1.3f, SHADOW);
+        painter.line(x - lean, y - r, x + lean, top, thick * 1.3f, STICK_EDGE);
+        painter.line(x - lean - thick * .15f, y - r, x + lean - thick * .15f, top, thick * .8f, STICK);
         painter.box(Look.BALL, x + lean - thick, top - thick * 1.3f, thick * 2, thick * 2.7f, thick, HEAD);
     }
 

@@ -82,7 +82,7 @@ final class SeatCard extends Table {
                 .isPresent();
         if (!line.hasChildren() || adjustable != settings.hasParent()) {
             line.clear();
-            line.add(player).growX().minWidth(0);
+            line.add(player).growX().minWidth(0).height(widgets.theme().px(33));
             if (adjustable) {
                 line.add(settings).padLeft(widgets.theme().px(8)).fillY();
             }
@@ -110,7 +110,7 @@ final class SeatCard extends Table {
                     .minWidth(0);
             Label value = widgets.label(words.get(play.provider(), row.value()), "small");
             value.setAlignment(Align.right);
-            facts.add(value);
+            facts.add(value).right();
             facts.row();
         }
     }

@@ -108,14 +108,14 @@ public final class Painter {
         }
         for (int i = 0; i < count; i++) {
             boolean end = !closed && (i == 0 || i == count - 1);
-            if (end || isCorner(points, i, count)) {
+            if (end || isGapSeen(points, i, count, width)) {
                 circle(points[2 * i], points[2 * i + 1], width / 2, color);
             }
         }
     }
 
     /** Whether the path turns so much at its i-th point that the gap between the lines would be seen. */
-    private static boolean isCorner(float[] points, int i, int count) {
+    private static boolean isGapSeen(float[] points, int i, int count, float width) {
         int before = (i + count - 1) % count;
         int after = (i + 1) % count;
         float dx1 = points[2 * i] - points[2 * before];
@@ -123,7 +123,7 @@ public final class Painter {
         float dx2 = points[2 * after] - points[2 * i];
         float dy2 = points[2 * after + 1] - points[2 * i + 1];
         double lengths = Math.hypot(dx1, dy1) * Math.hypot(dx2, dy2);
-        return dx1 * dx2 + dy1 * dy2 < .9 * lengths;
+        return dx1 * dx2 + dy1 * dy2 < .9 * lengths || width * width > 1.5 * lengths;
     }
 
     /** The outline of a box with rounded corners, {@code width} thick around the edge. */

@@ -97,7 +97,7 @@ public final class SettingsForm extends Table {
         }
         row();
         if (field instanceof TextField) {
-            add();
+            add().padBottom(0);
             Cell<Label> message = add(error).colspan(2).growX().padBottom(0).height(0);
             messages.put(setting.key(), message);
             row();
