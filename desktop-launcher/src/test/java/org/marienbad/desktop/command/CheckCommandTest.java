@@ -15,7 +15,7 @@ class CheckCommandTest {
 
     @Test
     void aSoundGamePasses() throws IOException {
-        Cli.Result result = Cli.run("check", PluginJar.goodGame(directory).toString());
+        Cli.Result result = Cli.run("check", PluginJar.goodGame(directory).toString(), "-p", "random", "-p", "mcts");
         assertEquals(0, result.status(), result.out() + result.err());
         assertTrue(result.out().contains("game count"), result.out());
         assertTrue(result.out().contains("All is well"), result.out());
@@ -27,8 +27,9 @@ class CheckCommandTest {
         String jar = PluginJar.game(directory, "plies = 1 - plies;").toString();
         Cli.Result result = Cli.run("check", jar);
         assertEquals(1, result.status(), result.out());
-        assertTrue(result.out().contains("FAILED  play"), result.out());
-        assertTrue(result.out().contains("failed."), result.out());
+        assertTrue(result.out().contains("FAILED   play"), result.out());
+        assertTrue(result.out().contains("1 check failed."), result.out());
+        assertTrue(result.out().contains("FAILED play [2 seats, initial options]"), result.out());
     }
 
     @Test
