@@ -1,15 +1,59 @@
 package org.marienbad.desktop;
 
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3NativesLoader;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import org.lwjgl.glfw.GLFW;
+import org.marienbad.desktop.screen.Window;
 import org.marienbad.framework.plugin.Plugins;
 
 /** The door to the window. */
 final class DesktopWindow {
+    private static final boolean LINUX = System.getProperty("os.name").equals("Linux");
+
     private DesktopWindow() {}
 
     /** Opens the window and returns when it is closed; where none can be opened, says why in a few words. */
     static Optional<String> open(Plugins plugins, Locale locale) {
-        return Optional.of("no display");
+        if (LINUX && !isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY")) {
+            return Optional.of("neither DISPLAY nor WAYLAND_DISPLAY is set");
+        }
+        if (LINUX && !isSet("WAYLAND_DISPLAY")) {
+            Lwjgl3NativesLoader.load();
+            GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11); // or it complains that Wayland is missing
+        }
+        // A window that cannot be opened is one line for people, not GLFW's stack trace.
+        Lwjgl3ApplicationConfiguration.errorStream = new PrintStream(OutputStream.nullOutputStream());
+        try {
+            Window.open(plugins, settingsFile(), locale);
+            return Optional.empty();
+        } catch (Window.NoDisplayException none) {
+            return Optional.of(none.getMessage());
+        }
+    }
+
+    private static boolean isSet(String variable) {
+        String value = System.getenv(variable);
+        return value != null && !value.isBlank();
+    }
+
+    /** Where the system's users expect an application's settings. */
+    private static Path settingsFile() {
+        Path home = Path.of(System.getProperty("user.home"));
+        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        Path directory;
+        if (system.contains("win") && System.getenv("APPDATA") != null) {
+            directory = Path.of(System.getenv("APPDATA"));
+        } else if (system.contains("mac")) {
+            directory = home.resolve("Library").resolve("Application Support");
+        } else {
+            String configured = System.getenv("XDG_CONFIG_HOME");
+            directory = configured == null || configured.isBlank() ? home.resolve(".config") : Path.of(configured);
+        }
+        return directory.resolve("marienbad").resolve("window.properties");
     }
 }

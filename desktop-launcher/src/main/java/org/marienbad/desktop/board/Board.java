@@ -12,6 +12,7 @@ import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.WidgetGroup;
 import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -255,12 +256,17 @@ public final class Board extends WidgetGroup {
 
     private void drawPicture() {
         float line = Math.max(1, sizes.unit() * .03f);
+        Set<String> reached = reached();
         for (Place place : places.values()) {
             glow(place);
+            Ring ring = ring(place, reached);
+            if (ring != null && isFramed(place)) {
+                spotPainter.under(place.outline(), ring.width + Math.max(1, sizes.unit() * .035f), ring.color);
+            }
             spotPainter.draw(place.style(), place.outline(), line);
             drawTokens(place);
         }
-        drawRings();
+        drawRings(reached);
         captions.draw(places.values(), sizes, getWidth(), getHeight());
         flights.draw();
         if (hovered != null && hoverTime >= TIP_DELAY && !isAnimating()) {
@@ -284,38 +290,58 @@ public final class Board extends WidgetGroup {
     private void glow(Place place) {
         if (place.style() == Picture.Style.PIECE && isOffered(place)) {
             Outline o = place.outline();
-            float strength = place == hovered || leaves(place) ? .85f : .22f;
             Color color = new Color(Palette.HIGHLIGHT);
-            color.a = strength;
-            painter.box(o.x(), o.y(), o.width(), o.height(), Math.min(o.width(), o.height()) * .3f, color);
+            color.a = place == hovered || leaves(place) ? .9f : .16f;
+            float inset = Math.min(o.width(), o.height()) * .06f;
+            float side = Math.min(o.width(), o.height()) - 2 * inset;
+            painter.box(o.x() + inset, o.y() + inset, o.width() - 2 * inset, o.height() - 2 * inset, side * .3f, color);
         }
     }
 
-    private void drawRings() {
-        float width = Math.max(2, sizes.unit() * .07f);
+    private record Ring(float width, Color color) {}
+
+    /** The ring that tells what a spot is good for now; null if there is nothing to tell. */
+    private Ring ring(Place place, Set<String> reached) {
+        float width = Math.max(2, sizes.unit() * .065f);
+        if (reached.contains(place.id())) {
+            return new Ring(width, Palette.TARGET);
+        } else if (clicks.clicked().contains(place.id())) {
+            return new Ring(width * 1.5f, Palette.ACCENT);
+        } else if (isOffered(place) && place.style() != Picture.Style.PIECE) {
+            return new Ring(place == hovered ? width * 1.7f : width, Palette.HIGHLIGHT);
+        } else if (marked.contains(place.id()) && !isAnimating()) {
+            return new Ring(width * .7f, Palette.PANEL);
+        }
+        return null;
+    }
+
+    private static boolean isFramed(Place place) {
+        boolean container =
+                switch (place.style()) {
+                    case PIT, STORE, HEAP -> true;
+                    default -> false;
+                };
+        return container && place.outline().kind() == Outline.Kind.ROUND;
+    }
+
+    private Set<String> reached() {
         Place focused = getStage() != null && getStage().getKeyboardFocus() instanceof Place place ? place : null;
-        Set<String> reached = new java.util.HashSet<>();
+        Set<String> reached = new HashSet<>();
         previewed(focused).forEach(motion -> reached.add(motion.to()));
+        return reached;
+    }
+
+    /** Rings that lie on their spots, and the one around the spot that has the keyboard's focus. */
+    private void drawRings(Set<String> reached) {
         for (Place place : places.values()) {
-            boolean outside =
-                    switch (place.style()) {
-                        case PIT, STORE, HEAP -> true;
-                        default -> false;
-                    };
-            float grow = outside ? width * .8f : -width * .6f;
-            if (reached.contains(place.id())) {
-                spotPainter.ring(place.outline(), grow, width, Palette.TARGET);
-            } else if (clicks.clicked().contains(place.id())) {
-                spotPainter.ring(place.outline(), grow, width * 1.4f, Palette.ACCENT);
-            } else if (isOffered(place) && place.style() != Picture.Style.PIECE) {
-                boolean strong = place == hovered;
-                spotPainter.ring(place.outline(), grow, strong ? width * 1.6f : width, Palette.HIGHLIGHT);
-            } else if (marked.contains(place.id()) && !isAnimating()) {
-                spotPainter.ring(place.outline(), grow, width * .6f, Palette.PANEL);
+            Ring ring = ring(place, reached);
+            if (ring != null && !isFramed(place)) {
+                spotPainter.ring(place.outline(), -ring.width * .6f, ring.width, ring.color);
             }
         }
-        if (focused != null && keyboardFocus) {
-            spotPainter.ring(focused.outline(), width * 2, width * 1.2f, Palette.FOCUS);
+        if (keyboardFocus && getStage() != null && getStage().getKeyboardFocus() instanceof Place focused) {
+            float width = Math.max(2.5f, sizes.unit() * .07f);
+            spotPainter.ring(focused.outline(), width * 2, width, Palette.FOCUS);
         }
     }
 

@@ -3,6 +3,7 @@ package org.marienbad.desktop.board;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.g2d.BitmapFont;
 import com.badlogic.gdx.math.MathUtils;
+import com.badlogic.gdx.math.Vector2;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -74,7 +75,7 @@ final class Captions {
     private void multiple(Place place, Pile pile, Sizes sizes) {
         boolean row = !Slots.isHeaped(pile.kind) && pile.kind != Picture.Kind.DIE;
         if (row && pile.count() > Slots.ROW_ROOM) {
-            com.badlogic.gdx.math.Vector2 at = new com.badlogic.gdx.math.Vector2();
+            Vector2 at = new Vector2();
             place.position(pile, 0, at);
             BitmapFont font = even(Fonts.Face.BOLD, Math.round(Math.max(theme.px(12), place.radius(pile))));
             String number = "×" + pile.count();
@@ -91,9 +92,10 @@ final class Captions {
         int size = MathUtils.clamp(Math.round(sizes.unit() * .40f), Math.round(theme.px(12)), Math.round(theme.px(22)));
         if (!container) {
             float room = o.width() * .92f;
-            BitmapFont font = fitting(label, size, room);
+            BitmapFont font = fitting(label, Math.min(size, Math.round(o.inradius() * 1.1f)), room);
             boolean empty = place.piles().stream().allMatch(pile -> pile.count() == 0);
-            float y = empty ? o.centreY() : o.y() + o.height() - font.getLineHeight() * .7f;
+            float top = o.y() + o.height() - font.getLineHeight() * .7f;
+            float y = empty ? o.centreY() : o.kind() == Outline.Kind.POLYGON ? (o.centreY() + 2 * top) / 3 : top;
             painter.text(font, label, o.centreX(), y, Palette.TEXT);
             return;
         }
@@ -103,7 +105,7 @@ final class Captions {
         float badge = place.isCounted() ? h * .3f : 0;
         float[][] candidates = {
             {o.centreX(), o.y() - h * .55f - badge},
-            {o.centreX(), o.y() + o.height() + h * .55f},
+            {o.centreX(), o.y() + o.height() + h * .5f + sizes.unit() * .12f},
             {o.x() - w / 2 - 4, o.centreY()},
             {o.x() + o.width() + w / 2 + 4, o.centreY()},
         };
@@ -131,6 +133,13 @@ final class Captions {
         }
         float lineHeight = font.getLineHeight();
         float left = (width - widest(font, lines)) / 2;
+        float pad = theme.px(28);
+        float cardWidth = Math.min(width, widest(font, lines) + 2 * pad);
+        float cardHeight = Math.min(height, lines.size() * lineHeight + 2 * pad);
+        float cardX = (width - cardWidth) / 2;
+        float cardY = (height - cardHeight) / 2;
+        painter.box(cardX, cardY, cardWidth, cardHeight, theme.px(12), Palette.LINE);
+        painter.box(cardX + 1, cardY + 1, cardWidth - 2, cardHeight - 2, theme.px(11), Palette.PANEL);
         float y = height / 2 + (lines.size() - 1) * lineHeight / 2;
         for (String line : lines) {
             painter.text(font, line, left + painter.width(font, line) / 2, y, Palette.TEXT);

@@ -3,6 +3,7 @@ package org.marienbad.desktop.board;
 import com.badlogic.gdx.math.MathUtils;
 import com.badlogic.gdx.math.Polygon;
 import java.util.List;
+import org.marienbad.desktop.widget.Painter;
 import org.marienbad.framework.picture.Picture;
 
 /** A spot's shape in pixels of the board: where it is, how big, and whether a point is in it. */
@@ -88,20 +89,7 @@ record Outline(Kind kind, float x, float y, float width, float height, float rad
         if (kind != Kind.ROUND) {
             return points;
         }
-        int steps = Math.max(3, Math.round(radius / 3));
-        float r = radius + grow;
-        float[] path = new float[8 * (steps + 1)];
-        float[] cornersX = {x + width - radius, x + radius, x + radius, x + width - radius};
-        float[] cornersY = {y + height - radius, y + height - radius, y + radius, y + radius};
-        int at = 0;
-        for (int corner = 0; corner < 4; corner++) {
-            for (int i = 0; i <= steps; i++) {
-                float angle = 90f * corner + 90f * i / steps;
-                path[at++] = cornersX[corner] + r * MathUtils.cosDeg(angle);
-                path[at++] = cornersY[corner] + r * MathUtils.sinDeg(angle);
-            }
-        }
-        return path;
+        return Painter.rounded(x - grow, y - grow, width + 2 * grow, height + 2 * grow, Math.max(0, radius + grow));
     }
 
     boolean isClosed() {

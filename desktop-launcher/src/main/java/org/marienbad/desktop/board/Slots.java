@@ -8,7 +8,7 @@ import org.marienbad.framework.picture.Picture;
 
 /** Where tokens lie in an outline: stones in a loose heap, matches side by side, pieces in a row. */
 final class Slots {
-    private static final int HEAP_ROOM = 24;
+    private static final int HEAP_ROOM = 20;
     /** More equal pieces than this are drawn as one piece and a number. */
     static final int ROW_ROOM = 3;
 
@@ -106,8 +106,8 @@ final class Slots {
         for (int j = -up / 2 - 1; j <= up / 2 + 1; j++) {
             for (int i = -across / 2 - 1; i <= across / 2 + 1; i++) {
                 random = random * 6364136223846793005L + 1442695040888963407L;
-                float shiftX = ((random >>> 40) / (float) (1 << 24) - .5f) * .55f * spacing;
-                float shiftY = ((random >>> 16 & 0xffffff) / (float) (1 << 24) - .5f) * .55f * spacing;
+                float shiftX = ((random >>> 40) / (float) (1 << 24) - .5f) * .4f * spacing;
+                float shiftY = ((random >>> 16 & 0xffffff) / (float) (1 << 24) - .5f) * .4f * spacing;
                 float x = outline.centreX() + (i + (j & 1) * .5f) * spacing + shiftX;
                 float y = outline.centreY() + j * .866f * spacing + shiftY;
                 if (isRoomAt(x, y, 1.12f * r)) {

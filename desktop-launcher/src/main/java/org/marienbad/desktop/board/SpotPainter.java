@@ -53,10 +53,24 @@ final class SpotPainter {
         painter.box(o.x(), o.y() - edge, o.width(), o.height(), r, Palette.WOOD_EDGE);
         painter.box(Look.RAISED, o.x(), o.y(), o.width(), o.height(), r, Palette.WOOD);
         float side = Math.max(o.width(), o.height()) * .9f;
+        // The grain has no round corners of its own: towards the left and right edge it is laid in ever lower strips.
         float inset = Math.min(Math.max(r, 2), Math.min(o.width(), o.height()) / 2);
         painter.grain(o.x() + inset, o.y(), o.width() - 2 * inset, o.height(), side);
-        painter.grain(o.x(), o.y() + inset, inset, o.height() - 2 * inset, side);
-        painter.grain(o.x() + o.width() - inset, o.y() + inset, inset, o.height() - 2 * inset, side);
+        int strips = Math.max(1, Math.round(inset / 2));
+        float width = inset / strips;
+        for (int i = 0; i < strips; i++) {
+            float across = inset - (i + .5f) * width;
+            float cut = inset - (float) Math.sqrt(Math.max(0, inset * inset - across * across)) + 1;
+            float height = o.height() - 2 * cut;
+            painter.grain(o.x() + i * width, o.y() + cut, width, height, side);
+            painter.grain(o.x() + o.width() - (i + 1) * width, o.y() + cut, width, height, side);
+        }
+    }
+
+    /** A border under a spot that is drawn afterwards. */
+    void under(Outline o, float width, Color color) {
+        float w = o.width() + 2 * width;
+        painter.box(o.x() - width, o.y() - width, w, o.height() + 2 * width, o.radius() + width, color);
     }
 
     private void hollow(Outline o, float line) {

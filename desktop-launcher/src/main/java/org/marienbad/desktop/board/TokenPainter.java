@@ -54,9 +54,10 @@ final class TokenPainter {
         float thick = r * .17f;
         float lean = (Math.floorMod(hue * 37, 11) - 5) * r * .008f;
         float top = y + r * .86f;
-        painter.line(x - lean + 1.5f, y - r - 1.5f, x + lean + 1.5f, top - 1.5f, thick * 1.5f, SHADOW);
-        painter.line(x - lean, y - r, x + lean, top, thick * 1.35f, STICK_EDGE);
-        painter.line(x - lean, y - r + thick * .2f, x + lean, top, thick, STICK);
+        float shift = thick * .5f;
+        painter.line(x - lean + shift, y - r - shift, x + lean + shift, top - shift, thick * 1.3f, SHADOW);
+        painter.line(x - lean, y - r, x + lean, top, thick * 1.3f, STICK_EDGE);
+        painter.line(x - lean - thick * .15f, y - r, x + lean - thick * .15f, top, thick * .8f, STICK);
         painter.box(Look.BALL, x + lean - thick, top - thick * 1.3f, thick * 2, thick * 2.7f, thick, HEAD);
     }
 

@@ -54,12 +54,18 @@ final class CheckList {
                         + failures.get(0).check());
             }
         }
+        Map<String, List<String>> skipped = new LinkedHashMap<>();
         byCheck.values().stream()
                 .flatMap(List::stream)
                 .filter(result -> result.outcome() == Outcome.SKIPPED)
-                .map(result -> "  skipped " + result.check() + ": " + result.detail())
-                .distinct()
-                .forEach(lines::add);
+                .forEach(result -> {
+                    List<String> checks = skipped.computeIfAbsent(result.detail(), reason -> new ArrayList<>());
+                    if (!checks.contains(result.check())) {
+                        checks.add(result.check());
+                    }
+                });
+        skipped.forEach((reason, checks) -> lines.add("  skipped: "
+                + (checks.size() == 1 ? checks.get(0) : checks.size() + " checks") + " (" + reason + ")"));
         return lines;
     }
 

@@ -42,8 +42,11 @@ public final class Launch {
             return commands(injector, common.verbose).execute(arguments);
         } catch (BadInput wrong) {
             return fail(wrong, BAD_INPUT, common.verbose);
-        } catch (IOException closing) {
-            return fail(closing, FAILED, common.verbose);
+        } catch (OutOfMemoryError exhausted) {
+            say("out of memory (JAVA_OPTS=-Xmx4g gives it four gigabytes)");
+            return FAILED;
+        } catch (IOException | LinkageError | StackOverflowError failure) {
+            return fail(failure, FAILED, common.verbose);
         } finally {
             terminal.out().flush();
             terminal.err().flush();
@@ -90,7 +93,7 @@ public final class Launch {
         return line;
     }
 
-    private int fail(Exception failure, int status, boolean verbose) {
+    private int fail(Throwable failure, int status, boolean verbose) {
         if (status == BAD_INPUT) {
             say(failure.getMessage());
         } else {

@@ -127,6 +127,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     private void waitForTask() {
         try {
             tasks.take().run();
+            showPosition(); // before the next player's answer is looked at
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             left = true;
@@ -211,6 +212,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         if (session.isOver()) {
             left = true;
         } else if (!session.isPersonsTurn()) {
+            faulty = false;
             session.resume();
         }
     }

@@ -1,6 +1,7 @@
 package org.marienbad.desktop.command;
 
 import com.google.inject.Inject;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
@@ -133,6 +135,10 @@ final class TerminalGames {
         }
         try (TerminalGame play = new TerminalGame(setup, seed, opponents, budget, terminal, locale)) {
             return play.run(specs, plies, save);
+        } catch (BadInput | UncheckedIOException known) {
+            throw known;
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            throw new GameFault(setup.provider().id() + " failed: " + failure, failure);
         }
     }
 

@@ -75,13 +75,12 @@ final class Request {
             return List.of();
         }
         List<String> texts = new ArrayList<>();
+        boolean good = fields.get(name).isArray();
         for (JsonNode node : fields.get(name)) {
-            if (!node.isTextual()) {
-                throw wrong(name, "a list of texts");
-            }
+            good &= node.isTextual();
             texts.add(node.textValue());
         }
-        if (!fields.get(name).isArray()) {
+        if (!good) {
             throw wrong(name, "a list of texts");
         }
         return texts;

@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.FocusRing;
@@ -140,12 +141,19 @@ final class Application extends ApplicationAdapter {
 
     /** Starts the game chosen, and its first player. */
     void startGame() {
+        Play next = new Play(choice, System.nanoTime(), this::guarded);
         if (play != null) {
             play.close();
         }
-        play = new Play(choice, System.nanoTime(), this::guarded);
-        showGame();
-        play.session().start();
+        play = next;
+        try {
+            showGame();
+            play.session().start();
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            String game = words.name(next.provider());
+            showNewGame();
+            tell(failure, reason -> words.get("error.game", game, reason));
+        }
     }
 
     private void showGame() {
@@ -156,9 +164,10 @@ final class Application extends ApplicationAdapter {
     }
 
     private void show(Supplier<Table> screen) {
+        Table next = screen.get();
         stage.clear();
         stage.unfocusAll();
-        root = screen.get();
+        root = next;
         root.setFillParent(true);
         root.setBackground(widgets.drawable("background"));
         stage.addActor(root);
@@ -203,15 +212,21 @@ final class Application extends ApplicationAdapter {
 
     /** Tells the user what went wrong. */
     void failed(Throwable failure) {
+        Play current = play;
+        tell(
+                failure,
+                reason -> current == null
+                        ? words.get("error.plain", reason)
+                        : words.get("error.game", words.name(current.provider()), reason));
+    }
+
+    private void tell(Throwable failure, UnaryOperator<String> sentence) {
         LOG.error("unexpected failure", failure);
-        if (stage.getRoot().findActor("error") != null) {
-            return;
+        if (stage.getRoot().findActor("error") == null) {
+            String reason = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
+            notice("error", words.get("error.title"), sentence.apply(reason), trace(failure))
+                    .show(stage);
         }
-        String message = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
-        String sentence = play == null
-                ? words.get("error.plain", message)
-                : words.get("error.game", words.name(play.provider()), message);
-        notice("error", words.get("error.title"), sentence, trace(failure)).show(stage);
     }
 
     private static String trace(Throwable failure) {

@@ -2,6 +2,7 @@ package org.marienbad.desktop.screen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
@@ -15,11 +16,15 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What was chosen for the next game, as the preferences remember it: game, options, starter, a player a seat. */
 final class Choice {
     /** The player id that stands for a person. */
     static final String PERSON = "person";
+
+    private static final Logger LOG = LoggerFactory.getLogger(Choice.class);
 
     private final Plugins plugins;
     private final Preferences preferences;
@@ -29,8 +34,19 @@ final class Choice {
         this.preferences = preferences;
     }
 
+    /** The games that can at least be described. */
     List<GameProvider> games() {
-        return plugins.games().all();
+        return plugins.games().all().stream().filter(Choice::isUsable).toList();
+    }
+
+    private static boolean isUsable(GameProvider game) {
+        try {
+            game.messages(Locale.ENGLISH);
+            return game.options() != null && game.minSeats() <= game.maxSeats();
+        } catch (RuntimeException | LinkageError failure) {
+            LOG.warn("game {} is left out: {}", game.id(), failure.toString());
+            return false;
+        }
     }
 
     List<PlayerProvider> players() {

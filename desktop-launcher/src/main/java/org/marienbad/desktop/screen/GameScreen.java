@@ -8,7 +8,6 @@ import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.HorizontalGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
-import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.utils.UIUtils;
@@ -92,21 +91,21 @@ final class GameScreen extends Table implements Session.Listener {
         result.setName("result");
         moves = new MoveList(application, play);
 
-        float gap = px(16);
-        pad(px(16), px(22), px(20), px(22));
-        add(header()).colspan(2).growX().padBottom(px(14));
-        row();
-        Table left = new Table();
+        for (int seat = 0; seat < session.setup().seats(); seat++) {
+            cards.add(new SeatCard(application, play, seat));
+        }
         banner();
-        headline = left.add(turn).growX().height(px(44)).padBottom(px(6));
         turn.add(caption).growX().minWidth(0);
         turn.add(hint).right();
-        left.row();
-        left.add(board).grow();
-        left.row();
-        left.add(buttonPane()).growX().maxHeight(px(132));
-        add(left).grow().padRight(gap);
-        add(side()).width(px(324)).growY();
+        Table top = new Table();
+        headline = top.add(turn).grow();
+        Picture picture = picture();
+        float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
+        pad(px(16), px(22), px(20), px(22));
+        add(header()).growX().padBottom(px(14));
+        row();
+        add(new GameLayout(widgets, new GameLayout.Parts(top, board, buttonPane(), cards, controls(), moves), aspect))
+                .grow();
         session.listener(this);
         addListener(new Shortcuts());
         changed();
@@ -118,7 +117,7 @@ final class GameScreen extends Table implements Session.Listener {
 
     private TextButton button(String name, String key, Runnable reaction) {
         TextButton button = widgets.button(name, words.get(key), "default", reaction);
-        return widgets.tip(button, words.get(key).equals(words.get(key + ".help")) ? "" : help(key));
+        return widgets.tip(button, help(key));
     }
 
     private String help(String key) {
@@ -185,30 +184,16 @@ final class GameScreen extends Table implements Session.Listener {
     private Actor buttonPane() {
         buttons.wrap().space(px(8)).wrapSpace(px(8)).align(Align.center).rowCenter();
         buttons.pad(px(3));
-        ScrollPane pane = widgets.scroll(buttons);
-        return pane;
+        return widgets.scroll(buttons);
     }
 
-    private Actor side() {
-        Table side = new Table();
-        Table seats = new Table();
-        for (int seat = 0; seat < session.setup().seats(); seat++) {
-            SeatCard card = new SeatCard(application, play, seat);
-            cards.add(card);
-            seats.add(card).growX().padBottom(px(10));
-            seats.row();
-        }
-        side.add(widgets.scroll(seats)).growX().maxHeight(px(420));
-        side.row();
+    private Actor controls() {
         Table controls = new Table();
         controls.defaults().uniformX().growX();
         controls.add(moveNow).padRight(px(8));
         controls.add(pause).padRight(px(8));
         controls.add(step);
-        side.add(controls).growX().padBottom(px(12));
-        side.row();
-        side.add(moves).grow().minHeight(px(140));
-        return side;
+        return controls;
     }
 
     @Override

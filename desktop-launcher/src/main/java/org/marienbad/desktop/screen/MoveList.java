@@ -118,9 +118,17 @@ final class MoveList extends Table {
         }
         check(row, true);
         marked = row;
-        validate();
-        scroll.layout();
-        scroll.scrollTo(0, row.getY(), 0, row.getHeight());
+        invalidate();
+    }
+
+    @Override
+    public void layout() {
+        super.layout();
+        if (marked != null) {
+            scroll.validate();
+            rows.validate();
+            scroll.scrollTo(0, marked.getY(), 0, marked.getHeight());
+        }
     }
 
     private static void check(Button row, boolean checked) {

@@ -6,6 +6,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.ButtonGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,7 +51,10 @@ final class NewGameScreen extends Table {
         pad(px(22), px(26), px(22), px(26));
         add(header()).colspan(3).growX().padBottom(gap);
         row();
-        add(panel(words.get("new.game"), games())).width(px(288)).growY().padRight(gap);
+        add(panel(words.get("new.game"), games()))
+                .width(Value.percentWidth(.225f, this))
+                .growY()
+                .padRight(gap);
         add(panel(words.get("new.options"), options)).grow().uniformX().padRight(gap);
         add(panel(words.get("new.players"), seats)).grow().uniformX();
         row();

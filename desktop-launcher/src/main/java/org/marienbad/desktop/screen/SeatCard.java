@@ -27,6 +27,7 @@ final class SeatCard extends Table {
     private final Label thinking;
     private final Select<String> player;
     private final TextButton settings;
+    private final Table line = new Table();
     private final Table facts = new Table();
     private List<Picture.Row> shown = List.of();
 
@@ -56,9 +57,6 @@ final class SeatCard extends Table {
         widgets.tip(player, words.get("game.swap", name));
         settings = widgets.button("seat." + seat + ".settings", "⚙", "icon", this::editSettings);
         widgets.tip(settings, words.get("game.settings"));
-        Table line = new Table();
-        line.add(player).growX().minWidth(0);
-        line.add(settings).padLeft(gap).fillY();
         add(line).growX().padTop(widgets.theme().px(4));
         row();
         thinking = widgets.shortened("", "small");
@@ -66,6 +64,7 @@ final class SeatCard extends Table {
         add(thinking).growX().minWidth(0).padTop(widgets.theme().px(4));
         row();
         add(facts).growX();
+        top();
     }
 
     private String current() {
@@ -77,10 +76,17 @@ final class SeatCard extends Table {
         setBackground(widgets.drawable(active ? "card-active" : "card"));
         score.setText(seat < scores.length ? String.valueOf(scores[seat]) : "");
         player.value(current());
-        settings.setVisible(play.spec(seat)
+        boolean adjustable = play.spec(seat)
                 .filter(spec ->
                         !application.choice().player(spec.id()).settings().isEmpty())
-                .isPresent());
+                .isPresent();
+        if (!line.hasChildren() || adjustable != settings.hasParent()) {
+            line.clear();
+            line.add(player).growX().minWidth(0).height(widgets.theme().px(33));
+            if (adjustable) {
+                line.add(settings).padLeft(widgets.theme().px(8)).fillY();
+            }
+        }
         if (!thinks) {
             thinking.setText("");
         } else if (thinking.textEquals("")) {
@@ -104,7 +110,7 @@ final class SeatCard extends Table {
                     .minWidth(0);
             Label value = widgets.label(words.get(play.provider(), row.value()), "small");
             value.setAlignment(Align.right);
-            facts.add(value);
+            facts.add(value).right();
             facts.row();
         }
     }

@@ -40,7 +40,7 @@ public final class Window {
             if (application.isCreated()) {
                 throw failure;
             }
-            throw new NoDisplayException("no window can be opened: " + reason(failure), failure);
+            throw new NoDisplayException(reason(failure), failure);
         }
     }
 

@@ -59,17 +59,10 @@ public final class FocusRing extends Actor {
         Vector2 at = focused.localToStageCoordinates(new Vector2());
         float gap = theme.px(3);
         float width = theme.px(2);
-        float[] path = {
-            at.x - gap,
-            at.y - gap,
-            at.x + focused.getWidth() + gap,
-            at.y - gap,
-            at.x + focused.getWidth() + gap,
-            at.y + focused.getHeight() + gap,
-            at.x - gap,
-            at.y + focused.getHeight() + gap
-        };
-        theme.painter().on(batch, parentAlpha).polyline(path, true, width, Palette.FOCUS);
+        float w = focused.getWidth() + 2 * gap;
+        float h = focused.getHeight() + 2 * gap;
+        float radius = Math.min(theme.px(10), h / 2);
+        theme.painter().on(batch, parentAlpha).frame(at.x - gap, at.y - gap, w, h, radius, width, Palette.FOCUS);
     }
 
     private static boolean isShowing(Actor actor) {

@@ -107,8 +107,45 @@ public final class Painter {
             line(points[2 * i], points[2 * i + 1], points[2 * j], points[2 * j + 1], width, color);
         }
         for (int i = 0; i < count; i++) {
-            circle(points[2 * i], points[2 * i + 1], width / 2, color);
+            boolean end = !closed && (i == 0 || i == count - 1);
+            if (end || isGapSeen(points, i, count, width)) {
+                circle(points[2 * i], points[2 * i + 1], width / 2, color);
+            }
         }
+    }
+
+    /** Whether the path turns so much at its i-th point that the gap between the lines would be seen. */
+    private static boolean isGapSeen(float[] points, int i, int count, float width) {
+        int before = (i + count - 1) % count;
+        int after = (i + 1) % count;
+        float dx1 = points[2 * i] - points[2 * before];
+        float dy1 = points[2 * i + 1] - points[2 * before + 1];
+        float dx2 = points[2 * after] - points[2 * i];
+        float dy2 = points[2 * after + 1] - points[2 * i + 1];
+        double lengths = Math.hypot(dx1, dy1) * Math.hypot(dx2, dy2);
+        return dx1 * dx2 + dy1 * dy2 < .9 * lengths || width * width > 1.5 * lengths;
+    }
+
+    /** The outline of a box with rounded corners, {@code width} thick around the edge. */
+    public void frame(float x, float y, float width, float height, float radius, float thickness, Color color) {
+        polyline(rounded(x, y, width, height, radius), true, thickness, color);
+    }
+
+    /** The edge of a box with rounded corners as a path. */
+    public static float[] rounded(float x, float y, float width, float height, float radius) {
+        int steps = Math.max(4, Math.round(radius / 3));
+        float[] path = new float[8 * (steps + 1)];
+        float[] cornersX = {x + width - radius, x + radius, x + radius, x + width - radius};
+        float[] cornersY = {y + height - radius, y + height - radius, y + radius, y + radius};
+        int at = 0;
+        for (int corner = 0; corner < 4; corner++) {
+            for (int i = 0; i <= steps; i++) {
+                float angle = 90f * corner + 90f * i / steps;
+                path[at++] = cornersX[corner] + radius * MathUtils.cosDeg(angle);
+                path[at++] = cornersY[corner] + radius * MathUtils.sinDeg(angle);
+            }
+        }
+        return path;
     }
 
     /** The inside of a simple polygon; its edge is not smooth, so draw an outline over it. */

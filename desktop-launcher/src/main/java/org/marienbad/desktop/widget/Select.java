@@ -69,11 +69,11 @@ public final class Select<T> extends SelectBox<Select.Item<T>> {
         super.draw(batch, parentAlpha);
         float x = getX() + getWidth() - theme.px(15);
         float y = getY() + getHeight() / 2;
-        float side = theme.px(4);
+        float side = theme.px(4.5f);
         theme.painter()
                 .on(batch, parentAlpha * (isDisabled() ? .4f : 1))
                 .polyline(
-                        new float[] {x - side, y + side / 2, x, y - side / 2, x + side, y + side / 2},
+                        new float[] {x - side, y + side * .5f, x, y - side * .5f, x + side, y + side * .5f},
                         false,
                         theme.px(2),
                         Palette.DIM);

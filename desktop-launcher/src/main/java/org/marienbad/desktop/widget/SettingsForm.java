@@ -1,13 +1,16 @@
 package org.marienbad.desktop.widget;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +34,7 @@ public final class SettingsForm extends Table {
     private final Function<Setting.Word, List<String>> choices;
     private final Runnable changed;
     private final Map<String, Object> values = new LinkedHashMap<>();
+    private final Map<String, Cell<Label>> messages = new HashMap<>();
     private final Set<String> wrong = new LinkedHashSet<>();
 
     /**
@@ -93,8 +97,9 @@ public final class SettingsForm extends Table {
         }
         row();
         if (field instanceof TextField) {
-            add();
-            add(error).colspan(2).growX().padTop(-theme.px(6)).padBottom(0);
+            add().padBottom(0);
+            Cell<Label> message = add(error).colspan(2).growX().padBottom(0).height(0);
+            messages.put(setting.key(), message);
             row();
         }
     }
@@ -143,6 +148,8 @@ public final class SettingsForm extends Table {
             String style = allowed ? "default" : "wrong";
             source.setStyle(theme.skin().get(style, TextField.TextFieldStyle.class));
             error.setText(allowed ? "" : words.allowed(setting));
+            Cell<Label> message = messages.get(setting.key());
+            message.height(allowed ? Value.zero : Value.prefHeight).padBottom(allowed ? 0 : theme.px(8));
             invalidateHierarchy();
             if (allowed) {
                 wrong.remove(setting.key());

@@ -89,7 +89,7 @@ public final class Shapes implements Disposable {
             case FLAT, SOFT -> 1;
             case HOLLOW -> {
                 float rim = smooth(.55f, 1, distance);
-                yield .82f - towards * .34f * rim - .10f * rim;
+                yield .88f - towards * .30f * rim - .06f * rim;
             }
             case RAISED -> {
                 float rim = smooth(.86f, 1, distance);
@@ -99,7 +99,7 @@ public final class Shapes implements Disposable {
                 float height = (float) Math.sqrt(Math.max(0, 1 - distance * distance));
                 float diffuse = -.42f * dx + .56f * dy + .72f * height;
                 float shine = (float) Math.pow(Math.max(0, -.3f * dx + .42f * dy + .855f * height), 26);
-                yield .34f + .50f * diffuse + .38f * shine;
+                yield .46f + .56f * diffuse + .34f * shine;
             }
         };
     }

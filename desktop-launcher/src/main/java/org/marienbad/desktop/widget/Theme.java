@@ -19,6 +19,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip.TextTooltipStyle;
 import com.badlogic.gdx.scenes.scene2d.ui.Window.WindowStyle;
 import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
 import com.badlogic.gdx.scenes.scene2d.utils.NinePatchDrawable;
+import com.badlogic.gdx.scenes.scene2d.utils.TextureRegionDrawable;
 import com.badlogic.gdx.utils.Disposable;
 
 /** The look of the application at one scale: fonts, shapes and the skin of all widgets, made in code. */
@@ -179,8 +180,8 @@ public final class Theme implements Disposable {
 
     private void fields() {
         BitmapFont regular = font(Fonts.Face.REGULAR, 15);
-        Drawable cursor = box(Palette.TEXT, Palette.TEXT, 1, 0, 0, 0);
-        cursor.setMinWidth(px(2));
+        Drawable cursor = new TextureRegionDrawable(shapes.white()).tint(Palette.TEXT);
+        cursor.setMinWidth(px(1.5f));
         Drawable selection = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 1, 0, 0, 0);
         TextFieldStyle field = new TextFieldStyle(
                 regular, Palette.TEXT, cursor, selection, box(Palette.PANEL, Palette.LINE_STRONG, 7, 1, 9, 6));

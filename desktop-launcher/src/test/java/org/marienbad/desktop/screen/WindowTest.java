@@ -107,18 +107,18 @@ class WindowTest {
             settle(harness);
             harness.shot("game-start");
             Session session = session(harness);
-            harness.click("spot.C");
+            harness.click("spot.c");
             harness.until(
                     "a stone in the air", () -> application.gameScreen().board().isAnimating());
             harness.frames(8);
             harness.shot("game-animation");
             settle(harness);
-            assertEquals("C", session.plies().get(0).action().notation());
-            harness.click("spot.B");
+            assertEquals("c", session.plies().get(0).action().notation());
+            harness.click("spot.b");
             settle(harness);
             int played = harness.gl(session::index);
             assertTrue(played >= 3);
-            harness.point("spot.F");
+            harness.point("spot.a");
             harness.shot("game-middle");
 
             harness.click("undo");

@@ -1,21 +1,29 @@
 package org.marienbad.testkit;
 
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
 /** The checks of a game. The order is that in which they run: what others build on comes first. */
 public enum Check {
     OPTIONS("options", "id and options are well-formed, and some combination is accepted", Options::check),
     MESSAGES("messages", "what there is of a message bundle is complete, in all its languages", Words::messages),
     GOLDEN("golden", "the playthrough is the one that is kept", Golden::check),
     PLAY("play", "random games run to their end within the plies declared", Endings::plays),
+    REPLAY("replay", "the same plies give the same positions", Replays::replay),
     LEGAL_ACTIONS(
             "legal-actions",
             "legal actions ascend, stay in range, repeat, leave the position alone, and end with the game",
             LegalActions::check),
+    COPY("copy", "copies are equal and independent: earlier ones are unchanged at the end", Copies::copy),
+    RANDOM_ACTION(
+            "random-action",
+            "a random action is the one that listing the legal ones and the same draw give",
+            RandomActions::check),
     CHANCE("chance", "chance moves only where declared, with finite positive weights", ChanceNodes::check),
     PAYOFFS("payoffs", "payoffs are finite, in range and sum to what is declared", Endings::payoffs),
     TRAITS("traits", "the traits declared are those that the game shows", Traits::check),
-    COPY("copy", "copies are equal and independent: earlier ones are unchanged at the end", Copies::copy),
     COPY_FROM("copy-from", "copyFrom into any used position equals a fresh copy", Copies::copyFrom),
-    REPLAY("replay", "the same plies give the same positions", Replays::replay),
     HASH("hash", "two positions have equal texts exactly if they have equal hashes", Replays::hash),
     NOTATION("notation", "notations are unique words that parse back to their action", Notations::check),
     RECORD("record", "a record goes through JSON and replays to the same end", Replays::record),
@@ -73,6 +81,22 @@ public enum Check {
     /** What the check demands, as a sentence. */
     public String title() {
         return title;
+    }
+
+    /** Ids of the checks without which this one makes no sense. */
+    Set<String> needs() {
+        Stream<Check> needs = isPerCase() ? Stream.of(PLAY, REPLAY, LEGAL_ACTIONS, COPY) : Stream.of(OPTIONS);
+        Stream<Check> more =
+                switch (this) {
+                    case RECORD -> Stream.of(NOTATION);
+                    case LEAK -> Stream.of(REDETERMINE);
+                    case MOTIONS, CLICKS -> Stream.of(PICTURE);
+                    default -> Stream.empty();
+                };
+        return Stream.concat(needs, more)
+                .filter(need -> need.ordinal() < ordinal())
+                .map(Check::id)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     boolean isPerCase() {

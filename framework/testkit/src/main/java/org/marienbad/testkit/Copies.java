@@ -19,7 +19,7 @@ final class Copies {
                 Fingerprint fresh = sample.fingerprint(state);
                 State copy = state.copy();
                 fresh.requireSame("copy", sample.fingerprint(copy));
-                Replays.requireSameFuture("copy", sample, line, ply, state.copy(), copy);
+                Replays.requireSameFuture("copy", sample, line, ply, Replays.future(sample, line, ply), copy);
                 fresh.requireSame("playing on in a copy changed the original", sample.fingerprint(state));
                 kept.add(new Kept(ply, state.copy(), fresh));
             });
@@ -46,12 +46,13 @@ final class Copies {
             String[] names = {"the end of the same game", "a later position", "a position of another game", "a start"};
             tested += line.visit((state, ply) -> {
                 Fingerprint fresh = sample.fingerprint(state);
+                List<Fingerprint> future = Replays.future(sample, line, ply);
                 for (int k = 0; k < used.length; k++) {
                     String problem = "copyFrom into " + names[k];
                     State target = used[k].copy();
                     target.copyFrom(state);
                     fresh.requireSame(problem, sample.fingerprint(target));
-                    Replays.requireSameFuture(problem, sample, line, ply, state.copy(), target);
+                    Replays.requireSameFuture(problem, sample, line, ply, future, target);
                     fresh.requireSame(problem + " ties the original to the target", sample.fingerprint(state));
                     used[k] = target;
                 }

@@ -22,8 +22,10 @@ final class Declared {
         int tested = 0;
         for (Setting<?> setting : declared) {
             if (!keys.add(setting.key())) {
-                throw Violation.of("key of a " + noun, "unique", "'" + setting.key() + "' twice");
+                throw Violation.of("key of " + noun, "unique", "'" + setting.key() + "' twice");
             }
+        }
+        for (Setting<?> setting : declared) {
             for (Object value : Values.extremes(setting)) {
                 Settings settings;
                 try {

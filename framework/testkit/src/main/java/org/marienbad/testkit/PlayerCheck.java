@@ -1,5 +1,7 @@
 package org.marienbad.testkit;
 
+import java.util.Set;
+
 /** The checks of a player, in the order in which they run. */
 public enum PlayerCheck {
     SETTINGS("settings", "id and settings are well-formed and survive text and JSON", false),
@@ -27,6 +29,15 @@ public enum PlayerCheck {
     /** What the check demands, as a sentence. */
     public String title() {
         return title;
+    }
+
+    /** Ids of the checks without which this one makes no sense. */
+    Set<String> needs() {
+        return switch (this) {
+            case MESSAGES -> Set.of(SETTINGS.id);
+            case REPEATABLE -> Set.of(LEGAL.id);
+            default -> Set.of();
+        };
     }
 
     boolean isPerGame() {

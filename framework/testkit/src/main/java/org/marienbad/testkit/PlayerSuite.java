@@ -50,6 +50,7 @@ public final class PlayerSuite implements Conformance {
     @Override
     public Stream<Group> groups() {
         int[] played = {0};
+        Ledger ledger = new Ledger();
         List<Case> cases = new ArrayList<>(Cases.of(new PebblesProvider(), seed).accepted());
         for (GameProvider game : games) {
             Cases.of(game, seed).accepted().stream()
@@ -58,10 +59,10 @@ public final class PlayerSuite implements Conformance {
         }
         Stream<Group> perGame = cases.stream().map(subject -> {
             String name = subject.provider().id() + ", " + subject.name();
-            return new Group(name, trials(true, name, check -> run(check, subject, played)));
+            return new Group(name, trials(true, name, ledger, check -> run(check, subject, played)));
         });
         String id = provider.id();
-        List<Trial> own = trials(false, id, check -> run(check, null, played));
+        List<Trial> own = trials(false, id, ledger, check -> run(check, null, played));
         int last = own.size() - 1;
         return Stream.of(
                         Stream.of(new Group(id, own.subList(0, last))),
@@ -70,10 +71,14 @@ public final class PlayerSuite implements Conformance {
                 .flatMap(groups -> groups);
     }
 
-    private static List<Trial> trials(boolean perGame, String subject, Body body) {
+    private static List<Trial> trials(boolean perGame, String subject, Ledger ledger, Body body) {
         return Arrays.stream(PlayerCheck.values())
                 .filter(check -> check.isPerGame() == perGame)
-                .map(check -> Trial.of(check.id(), check.title(), subject, () -> body.run(check)))
+                .map(check -> Trial.of(
+                        check.id(),
+                        check.title(),
+                        subject,
+                        () -> ledger.run(check.id(), subject, check.needs(), () -> body.run(check))))
                 .toList();
     }
 
@@ -152,8 +157,8 @@ public final class PlayerSuite implements Conformance {
                 requireReason(settings, refused);
                 continue;
             }
-            tested += Tried.play(subject, provider, settings, seed).size();
             played[0]++;
+            tested += Tried.play(subject, provider, settings, seed).size();
         }
         return tested;
     }

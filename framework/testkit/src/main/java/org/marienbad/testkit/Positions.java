@@ -30,7 +30,8 @@ final class Positions {
                 Map<String, Object> read = throughJson(position);
                 State set = sample.game().stateOf(read);
                 fresh.requireSame("stateOf(position read from JSON)", sample.fingerprint(set));
-                Replays.requireSameFuture("stateOf(position)", sample, line, ply, state.copy(), set);
+                Replays.requireSameFuture(
+                        "stateOf(position)", sample, line, ply, Replays.future(sample, line, ply), set);
                 if (ply == 0) {
                     malformed(sample, read);
                 }

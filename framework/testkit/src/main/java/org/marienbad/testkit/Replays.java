@@ -1,5 +1,8 @@
 package org.marienbad.testkit;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +20,7 @@ final class Replays {
     private static final long MOST_LOOKS = 200_000;
 
     private static final int FUTURE = 24;
+    private static final int MOST_NEAR = 300;
 
     private Replays() {}
 
@@ -44,32 +48,46 @@ final class Replays {
 
     private record Seen(Fingerprint fingerprint, String where) {}
 
-    /** Over all positions of the sample: equal text exactly if equal hash, and then all else is equal, too. */
+    /**
+     * Over all positions of the sample, and those near the start: equal text exactly if equal hash, and then all else
+     * is equal, too. Near the start, many ways lead to the same position.
+     */
     static int hash(Sample sample) {
         Map<String, Seen> byText = new HashMap<>();
         Map<Long, Seen> byHash = new HashMap<>();
-        int[] tested = {0};
+        int tested = 0;
         for (Line line : sample.lines()) {
-            line.visit((state, ply) -> {
-                tested[0]++;
-                Seen now = new Seen(sample.fingerprint(state), line.where(ply));
-                Seen sameText = byText.putIfAbsent(now.fingerprint().text(), now);
-                if (sameText != null) {
-                    now.fingerprint()
-                            .requireSame(
-                                    "equal text of two positions, the other " + sameText.where() + "; but their",
-                                    sameText.fingerprint());
-                }
-                Seen sameHash = byHash.putIfAbsent(now.fingerprint().hash(), now);
-                if (sameHash != null) {
-                    now.fingerprint()
-                            .requireSame(
-                                    "equal hash of two positions, the other " + sameHash.where() + "; but their",
-                                    sameHash.fingerprint());
-                }
-            });
+            tested += line.visit(
+                    (state, ply) -> requireUnique(byText, byHash, sample.fingerprint(state), line.where(ply)));
         }
-        return tested[0];
+        Deque<State> open = new ArrayDeque<>(List.of(sample.subject().start(0)));
+        for (int i = 0; i < MOST_NEAR && !open.isEmpty(); i++) {
+            State state = open.remove();
+            requireUnique(byText, byHash, sample.fingerprint(state), "near the start");
+            int[] legal = sample.legal(state);
+            for (int k = 0; k < legal.length && open.size() < MOST_NEAR; k++) {
+                State child = state.copy();
+                child.apply(legal[k]);
+                open.add(child);
+            }
+            tested++;
+        }
+        return tested;
+    }
+
+    private static void requireUnique(
+            Map<String, Seen> byText, Map<Long, Seen> byHash, Fingerprint fingerprint, String where) {
+        Seen now = new Seen(fingerprint, where);
+        Seen sameText = byText.putIfAbsent(fingerprint.text(), now);
+        if (sameText != null) {
+            fingerprint.requireSame(
+                    "equal text of two positions, the other " + sameText.where() + "; but", sameText.fingerprint());
+        }
+        Seen sameHash = byHash.putIfAbsent(fingerprint.hash(), now);
+        if (sameHash != null) {
+            fingerprint.requireSame(
+                    "equal hash of two positions, the other " + sameHash.where() + "; but", sameHash.fingerprint());
+        }
     }
 
     /** Record to JSON to record gives the same plies and the same last position. */
@@ -118,16 +136,29 @@ final class Replays {
         sample.fingerprint(end).requireSame("last position of the record", sample.fingerprint(replay.state()));
     }
 
-    /** Plays the line on in both and compares: fields that text and hash do not show must be the same, too. */
-    static void requireSameFuture(String problem, Sample sample, Line line, int ply, State expected, State found) {
+    /** What comes after {@code ply} plies of {@code line}: the next position, and one some plies later. */
+    static List<Fingerprint> future(Sample sample, Line line, int ply) {
+        return future(sample, line, ply, line.at(ply));
+    }
+
+    private static List<Fingerprint> future(Sample sample, Line line, int ply, State state) {
+        List<Fingerprint> future = new ArrayList<>(2);
         int last = Math.min(line.length(), ply + FUTURE);
         for (int i = ply; i < last; i++) {
-            expected.apply(line.ply(i));
-            found.apply(line.ply(i));
+            state.apply(line.ply(i));
             if (i == ply || i == last - 1) {
-                sample.fingerprint(expected)
-                        .requireSame(problem + ", " + (i + 1 - ply) + " plies later", sample.fingerprint(found));
+                future.add(sample.fingerprint(state));
             }
+        }
+        return future;
+    }
+
+    /** Plays the line on in {@code found}: fields that text and hash do not show must be the same, too. */
+    static void requireSameFuture(
+            String problem, Sample sample, Line line, int ply, List<Fingerprint> future, State found) {
+        List<Fingerprint> other = future(sample, line, ply, found);
+        for (int i = 0; i < future.size(); i++) {
+            future.get(i).requireSame(problem + (i == 0 ? ", one ply later" : ", some plies later"), other.get(i));
         }
     }
 }

@@ -4,7 +4,7 @@ package org.marienbad.testkit;
  * What one check found in one case.
  *
  * @param check id of the check, the same in every run: small letters and dashes
- * @param title what the check demands, as a sentence
+ * @param title what the check demands
  * @param subject the case: seats and options of a game, or the game a player was tried on
  * @param outcome how it went
  * @param detail the problem or the reason for skipping, on one line; empty if the check passed

@@ -45,7 +45,7 @@ final class Secrets {
                 }
             });
         }
-        if (!varied[0] && sample.subject().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
+        if (tested > 0 && !varied[0] && sample.subject().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
             throw Violation.of(
                     "redetermine", "another position at least once in " + tested + " positions", "never a change");
         }

@@ -68,7 +68,7 @@ final class Threads {
                 OptionalInt parsed = sample.game().parse(state, action.notation());
                 story.add(List.of(action, parsed));
             }
-            if (state.actor() >= 0) {
+            if (state.actor() >= 0 && ply < line.length()) {
                 story.add(sample.game().picture(state, state.actor()));
                 story.add(sample.game().motions(state, line.ply(ply), state.actor()));
             }

@@ -25,6 +25,9 @@ final class Tried {
     /** What the contract of the monitor allows. */
     private static final long STOP_NANOS = 50_000_000;
 
+    /** A player that computes for so long after it was told to stop will not stop at all. */
+    private static final long DEAF_MILLIS = 500;
+
     private static final int STOP_ATTEMPTS = 5;
     private static final int POLLS = 20;
     private static final int MOST_PLIES = 40;
@@ -150,7 +153,7 @@ final class Tried {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < STOP_ATTEMPTS && least > STOP_NANOS; i++) {
             int polls = i % 2 == 0 ? POLLS : 0;
-            least = Math.min(least, Guard.call(who, PATIENCE_MILLIS, () -> {
+            least = Math.min(least, Guard.call(who, DEAF_MILLIS, () -> {
                 Player player = provider.create(subject.game(), settings, seed);
                 Cancelled monitor = new Cancelled(Thread.currentThread().getId(), polls);
                 Decision decision = player.choose(state.copy(), state.actor(), Budget.UNLIMITED, monitor);

@@ -137,7 +137,7 @@ final class PackedState extends KalahaState {
         long theirs = other + sowing[entry + 1];
         int last = (int) sowing[entry + 2];
         // One rarely taken branch: the last stone lies in an own pit, and alone.
-        if ((mine >>> (last & 63) & 0xFF ^ 1 | last & Sowing.OWN_PIT) == Sowing.OWN_PIT) {
+        if ((((mine >>> (last & 63)) & 0xFF ^ 1) | (last & Sowing.OWN_PIT)) == Sowing.OWN_PIT) {
             int at = last & 63;
             int opposite = lastPit - at;
             long taken = theirs >>> opposite & 0xFF;
@@ -160,22 +160,23 @@ final class PackedState extends KalahaState {
     @Override
     void end(boolean otherEmpty) {
         if (otherEmpty) {
-            long exchange = own;
-            own = other;
-            other = exchange;
-            flags ^= SIDE;
+            exchange();
         }
-        flags |= OVER;
         if (rules.leftoversToOwner()) {
             other = (other & ~row) + (sum(other & row) << STORE);
         }
-        if ((other & row) == 0 && (flags & SIDE) != 0) {
+        if (rowEmpty(false) && (flags & SIDE) != 0) {
             // Both rows are empty: equal positions must not differ in the side.
-            long exchange = own;
-            own = other;
-            other = exchange;
-            flags = OVER;
+            exchange();
         }
+        flags |= OVER;
+    }
+
+    private void exchange() {
+        long mine = own;
+        own = other;
+        other = mine;
+        flags ^= SIDE;
     }
 
     /** The sum of the bytes; the stones in all are few enough for it to fit a byte. */

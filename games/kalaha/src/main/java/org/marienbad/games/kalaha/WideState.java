@@ -20,9 +20,9 @@ final class WideState extends KalahaState {
     public int legalActions(int[] buffer) {
         int count = 0;
         for (int pit = 0; pit < pits; pit++) {
-            if (own[pit] != 0) {
-                buffer[count++] = pit;
-            }
+            // Written in any case and kept if there are stones: a branch here would be hard to predict.
+            buffer[count] = pit;
+            count += -own[pit] >>> 31;
         }
         if (flags >= OFFERED) {
             buffer[count++] = pits;
@@ -86,6 +86,7 @@ final class WideState extends KalahaState {
             }
         }
         if (rowEmpty(false) && (flags & SIDE) != 0) {
+            // Both rows are empty: equal positions must not differ in the side.
             exchange();
         }
         flags |= OVER;
@@ -104,12 +105,11 @@ final class WideState extends KalahaState {
     @Override
     boolean rowEmpty(boolean ofOwn) {
         int[] row = ofOwn ? own : other;
+        int stones = 0;
         for (int pit = 0; pit < pits; pit++) {
-            if (row[pit] != 0) {
-                return false;
-            }
+            stones |= row[pit];
         }
-        return true;
+        return stones == 0;
     }
 
     @Override

@@ -38,6 +38,16 @@ class NimPropertyTest {
 
     @Provide
     Arbitrary<Variant> variants() {
+        return variants(16, 63);
+    }
+
+    /** For checks that take time of the square of the matches. */
+    @Provide
+    Arbitrary<Variant> small() {
+        return variants(4, 9);
+    }
+
+    private static Arbitrary<Variant> variants(int mostHeaps, int mostMatches) {
         return Combinators.combine(
                         Arbitraries.integers().between(2, 6),
                         Arbitraries.integers()
@@ -50,7 +60,7 @@ class NimPropertyTest {
                 .as(Variant::new);
     }
 
-    @Property(tries = 150)
+    @Property(tries = 60)
     void legalActionsAreExactlyTheTakesOfTheRules(@ForAll("variants") Variant variant, @ForAll long seed) {
         Game game = variant.game();
         walk(game, seed, state -> {
@@ -80,7 +90,7 @@ class NimPropertyTest {
     }
 
     @Property(tries = 150)
-    void anActionTakesWhatItSaysAndPassesTheTurn(@ForAll("variants") Variant variant, @ForAll long seed) {
+    void anActionTakesWhatItSaysAndPassesTheTurn(@ForAll("small") Variant variant, @ForAll long seed) {
         Game game = variant.game();
         walk(game, seed, state -> {
             for (int action : Nim.legal(game, state)) {
@@ -148,7 +158,7 @@ class NimPropertyTest {
     }
 
     @Property(tries = 60)
-    void everyActionIsOneClickOfItsOwnOnAMatch(@ForAll("variants") Variant variant, @ForAll long seed) {
+    void everyActionIsOneClickOfItsOwnOnAMatch(@ForAll("small") Variant variant, @ForAll long seed) {
         Game game = variant.game();
         walk(game, seed, state -> {
             Map<String, Picture.Spot> spots = byId(game.picture(state, 0));
@@ -164,12 +174,14 @@ class NimPropertyTest {
         });
     }
 
-    @Property(tries = 60)
-    void motionsLeadFromPictureToPicture(@ForAll("variants") Variant variant, @ForAll long seed) {
+    @Property(tries = 30)
+    void motionsLeadFromPictureToPicture(@ForAll("small") Variant variant, @ForAll long seed) {
         Game game = variant.game();
         walk(game, seed, state -> {
             Map<String, Integer> before = tokens(game.picture(state, 0));
-            for (int code : Nim.legal(game, state)) {
+            int[] legal = Nim.legal(game, state);
+            if (legal.length > 0) {
+                int code = legal[Math.floorMod(seed, legal.length)];
                 Map<String, Integer> moved = new HashMap<>(before);
                 for (Motion motion : game.motions(state, code, 0)) {
                     moved.merge(motion.from(), -motion.tokens().count(), Integer::sum);
@@ -182,7 +194,7 @@ class NimPropertyTest {
         });
     }
 
-    @Property(tries = 60)
+    @Property(tries = 20)
     void spotsStayWhereTheyAreInsideThePicture(@ForAll("variants") Variant variant, @ForAll long seed) {
         Game game = variant.game();
         Picture start = game.picture(game.newInitialState(), 0);
@@ -247,8 +259,8 @@ class NimPropertyTest {
     private static Map<String, Integer> tokens(Picture picture) {
         Map<String, Integer> counts = new HashMap<>();
         for (Picture.Spot spot : picture.spots()) {
-            int count = spot.tokens().stream().mapToInt(Picture.Tokens::count).sum();
-            counts.put(spot.id(), count);
+            spot.tokens().forEach(tokens -> counts.merge(spot.id(), tokens.count(), Integer::sum));
+            counts.putIfAbsent(spot.id(), 0);
         }
         return counts;
     }

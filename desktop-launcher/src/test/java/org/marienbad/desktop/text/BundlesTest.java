@@ -1,0 +1,84 @@
+package org.marienbad.desktop.text;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.marienbad.framework.setting.Setting;
+
+class BundlesTest {
+    private static final Pattern KEY =
+            Pattern.compile("words(?:\\(\\))?\\.get\\(\\s*\"([a-z]+\\.[A-Za-z.]+[A-Za-z])\"");
+
+    private static Properties bundle(String suffix) throws IOException {
+        Properties properties = new Properties();
+        try (InputStream stream = BundlesTest.class.getResourceAsStream(
+                        "/org/marienbad/desktop/messages" + suffix + ".properties");
+                Reader reader = new InputStreamReader(stream, StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        }
+        return properties;
+    }
+
+    @Test
+    void bothLanguagesHaveTheSameKeysAndArguments() throws IOException {
+        Properties english = bundle("");
+        Properties czech = bundle("_cs");
+        assertEquals(new TreeSet<>(english.stringPropertyNames()), new TreeSet<>(czech.stringPropertyNames()));
+        for (String key : english.stringPropertyNames()) {
+            MessageFormat en = assertDoesNotThrow(() -> new MessageFormat(english.getProperty(key)), key);
+            MessageFormat cs = assertDoesNotThrow(() -> new MessageFormat(czech.getProperty(key)), key);
+            assertEquals(en.getFormatsByArgumentIndex().length, cs.getFormatsByArgumentIndex().length, key);
+            assertFalse(czech.getProperty(key).isBlank(), key);
+        }
+    }
+
+    @Test
+    void everyKeyInTheCodeIsInTheBundle() throws IOException {
+        Set<String> known = bundle("").stringPropertyNames();
+        Set<String> used = new TreeSet<>();
+        for (String part : List.of("board", "screen", "widget")) {
+            try (Stream<Path> sources = Files.walk(Path.of("src/main/java/org/marienbad/desktop", part))) {
+                for (Path source : sources.filter(Files::isRegularFile).toList()) {
+                    KEY.matcher(Files.readString(source)).results().forEach(match -> used.add(match.group(1)));
+                }
+            }
+        }
+        assertTrue(used.size() > 30, "found too few keys: " + used);
+        assertEquals(
+                "",
+                used.stream().filter(key -> !known.contains(key)).collect(Collectors.joining(", ")),
+                "keys without words");
+    }
+
+    @Test
+    void aLanguageThatIsNotSpokenIsEnglish() {
+        assertEquals("Undo", new Words(Locale.JAPANESE).get("game.undo"));
+        assertEquals("Zpět", new Words(Locale.forLanguageTag("cs-CZ")).get("game.undo"));
+    }
+
+    @Test
+    void whatIsAllowedIsSaidInTheLanguage() {
+        Words czech = new Words(Locale.forLanguageTag("cs"));
+        assertEquals("Celé číslo od 1 do 9", czech.allowed(Setting.whole("a", 1, 9, 3)));
+        assertEquals("Číslo od 0 do 1,5", czech.allowed(Setting.decimal("a", 0, 1.5, 1)));
+    }
+}

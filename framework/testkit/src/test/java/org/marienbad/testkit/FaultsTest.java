@@ -1,0 +1,123 @@
+package org.marienbad.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.testkit.toy.PebblesProvider;
+
+/** Every check can fail: for each there is a game or player with just that fault, and no other check complains. */
+class FaultsTest {
+    private static final Set<Fault> FAULTS_OF_PLAYERS = EnumSet.of(Fault.PLAYER_CHEATS, Fault.PLAYER_DEAF);
+
+    @TempDir
+    Path directory;
+
+    @ParameterizedTest
+    @EnumSource
+    void onlyTheRightCheckFindsTheFault(Fault fault) throws IOException {
+        Report report = suite(fault).run(result -> {});
+
+        Set<String> complaining = report.failures().stream().map(Result::check).collect(Collectors.toSet());
+        assertEquals(Set.of(fault.check.id()), complaining, () -> lines(report));
+    }
+
+    @Test
+    void everyCheckOfGamesHasAFault() {
+        Set<Check> covered =
+                Arrays.stream(Fault.values()).map(fault -> fault.check).collect(Collectors.toSet());
+        assertEquals(EnumSet.allOf(Check.class), covered);
+    }
+
+    @Test
+    void theGameWithoutFaultPassesEveryCheck() throws IOException {
+        Report report = suite(null).run(result -> {});
+
+        assertTrue(report.passed(), () -> lines(report));
+        Set<String> passed = report.results().stream()
+                .filter(result -> result.outcome() == Result.Outcome.PASSED)
+                .map(Result::check)
+                .collect(Collectors.toSet());
+        assertEquals(Arrays.stream(Check.values()).map(Check::id).collect(Collectors.toSet()), passed);
+    }
+
+    private GameSuite suite(Fault fault) throws IOException {
+        Path golden = directory.resolve("golden").resolve("pebbles.txt");
+        Conformance.of(new PebblesProvider()).golden(golden, true).games(1).run(result -> {});
+        if (fault == Fault.GOLDEN_DIFFERS) {
+            Files.writeString(golden, Files.readString(golden).replaceFirst("take1", "take2"));
+        } else if (fault == Fault.GOLDEN_MISSING) {
+            Files.delete(golden);
+        }
+        PlayerProvider player = new FaultyPlayer(
+                fault == Fault.PLAYER_CHEATS
+                        ? FaultyPlayer.Kind.ILLEGAL_ACTION
+                        : fault == Fault.PLAYER_DEAF ? FaultyPlayer.Kind.DEAF : FaultyPlayer.Kind.CORRECT);
+        GameProvider provider =
+                fault == null || FAULTS_OF_PLAYERS.contains(fault) ? new PebblesProvider() : new FaultyProvider(fault);
+        boolean kept = fault == null || fault.check == Check.GOLDEN;
+        return Conformance.of(provider)
+                .games(fault == Fault.NO_GAMES ? 0 : 4)
+                .players(List.of(player))
+                .golden(kept ? golden : null, false)
+                .invariant((game, state) -> {
+                    if (fault == Fault.INVARIANT_BROKEN && game.scores(state)[0] == 3) {
+                        throw new AssertionError("nobody has three");
+                    }
+                });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void onlyTheRightCheckFindsTheFaultOfAPlayer(FaultyPlayer.Kind kind) {
+        Report report = Conformance.of(new FaultyPlayer(kind)).run(result -> {});
+
+        Set<String> complaining = report.failures().stream().map(Result::check).collect(Collectors.toSet());
+        assertEquals(kind.check == null ? Set.of() : Set.of(kind.check.id()), complaining, () -> lines(report));
+    }
+
+    @Test
+    void everyCheckOfPlayersHasAFault() {
+        Set<PlayerCheck> covered = Arrays.stream(FaultyPlayer.Kind.values())
+                .map(kind -> kind.check)
+                .filter(check -> check != null)
+                .collect(Collectors.toSet());
+        assertEquals(EnumSet.allOf(PlayerCheck.class), covered);
+    }
+
+    @Test
+    void problemsAreOneLineWithAllThatIsNeededToRepeatThem() throws IOException {
+        Result problem =
+                suite(Fault.PAYOFF_OUT_OF_RANGE).run(result -> {}).failures().get(0);
+
+        assertFalse(problem.toString().contains("\n"));
+        assertTrue(
+                problem.toString()
+                        .matches("payoffs \\[2 seats, initial options] FAILED: payoffs out of range: expected .*"
+                                + " found \\[.*]; seed -?\\d+, after \\d+ plies: take\\d .*"),
+                problem::toString);
+    }
+
+    /** The first failure of each check. */
+    private static String lines(Report report) {
+        Map<String, String> first = new LinkedHashMap<>();
+        report.failures().forEach(result -> first.putIfAbsent(result.check(), result.toString()));
+        return String.join("\n", first.values());
+    }
+}

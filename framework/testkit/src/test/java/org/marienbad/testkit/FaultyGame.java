@@ -1,0 +1,196 @@
+package org.marienbad.testkit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Picture.Spot;
+import org.marienbad.framework.text.Text;
+
+/** The rules of a correct game with one fault. */
+final class FaultyGame implements Game {
+    private static int starts;
+
+    final Fault fault;
+    private final Game correct;
+    private final Thread maker = Thread.currentThread();
+    private Object sink;
+
+    FaultyGame(Fault fault, Game correct) {
+        this.fault = fault;
+        this.correct = correct;
+    }
+
+    @Override
+    public GameInfo info() {
+        GameInfo info = correct.info();
+        return switch (fault) {
+            case WRONG_SEATS -> new GameInfo(9, 9, 3, 99, -1, 1, 0, info.traits());
+            case TOO_FEW_PLIES_DECLARED -> new GameInfo(info.seats(), 9, 3, 3, -1, 1, 0, info.traits());
+            case FEW_ACTIONS_DECLARED -> info.maxLegalActions(2);
+            case CHANCE_UNDECLARED -> without(info, Trait.CHANCE);
+            case EXTRA_TURN_UNDECLARED -> without(info, Trait.EXTRA_TURNS);
+            case STARTER_UNDECLARED -> without(info, Trait.ANY_STARTER);
+            default -> info;
+        };
+    }
+
+    private static GameInfo without(GameInfo info, Trait trait) {
+        Set<Trait> traits =
+                info.traits().stream().filter(other -> other != trait).collect(Collectors.toSet());
+        return new GameInfo(
+                info.seats(),
+                info.actionCount(),
+                info.maxLegalActions(),
+                info.maxPlies(),
+                info.minPayoff(),
+                info.maxPayoff(),
+                info.payoffSum(),
+                traits);
+    }
+
+    @Override
+    public State newInitialState() {
+        return newInitialState(0);
+    }
+
+    @Override
+    public State newInitialState(int starter) {
+        int seat = fault == Fault.WRONG_STARTER ? (starter + 1) % correct.info().seats() : starter;
+        State state = correct.newInitialState(seat);
+        if (fault == Fault.STATIC_START && ++starts % 7 == 0 && state.actor() >= 0) {
+            state.apply(0);
+        }
+        return wrap(state);
+    }
+
+    private State wrap(State state) {
+        return state instanceof HiddenState ? new FaultyHiddenState(this, state) : new FaultyState(this, state);
+    }
+
+    private static State correct(State state) {
+        return ((FaultyState) state).correct;
+    }
+
+    @Override
+    public Action action(State before, int code) {
+        Action action = correct.action(correct(before), code);
+        int taken = code + 1;
+        return switch (fault) {
+            case NOTATION_TWICE -> code < 2 ? Action.of(code, "take").words(action.words()) : action;
+            case NOTATION_WITH_SPACE -> new Action(code, "take " + taken, action.words(), action.spots());
+            case NOTATION_WITH_STAR -> new Action(code, "*" + taken, action.words(), action.spots());
+            case CLICKS_TWICE -> clicks(action, "heap");
+            case CLICKS_BEGIN_OTHERS -> code == 0 ? clicks(action, "heap") : clicks(action, "heap", "take" + taken);
+            case CLICKS_NOWHERE -> clicks(action, "take" + (taken + 1));
+            case BUTTONS_READ_THE_SAME -> clicks(action).words(Text.of("Take"));
+            case UNKNOWN_WORDS -> action.words(Text.of("action.grab", taken));
+            default -> action;
+        };
+    }
+
+    private static Action clicks(Action action, String... spots) {
+        return new Action(action.code(), action.notation(), action.words(), List.of(spots));
+    }
+
+    @Override
+    public OptionalInt parse(State before, String notation) {
+        OptionalInt parsed = Game.super.parse(before, notation);
+        if (fault == Fault.PARSES_ANYTHING && parsed.isEmpty()) {
+            return OptionalInt.of(0);
+        }
+        return fault == Fault.PARSES_WRONG && notation.equals("take2") ? OptionalInt.of(0) : parsed;
+    }
+
+    @Override
+    public Picture picture(State state, int observer) {
+        Picture picture = correct.picture(correct(state), observer);
+        List<Spot> spots = new ArrayList<>(picture.spots());
+        switch (fault) {
+            case SPOT_TWICE -> spots.add(spots.get(0));
+            case SPOT_VANISHES -> spots.removeIf(spot -> spot.id().equals("store1") && state.actor() == 1);
+            case SPOT_OUTSIDE -> spots.add(new Spot("far", new Picture.Circle(7, 1, 1), Picture.Style.PIT));
+            case PICTURE_TELLS -> spots.set(0, spots.get(0).tip(Text.of("The bonus is " + state)));
+            default -> {}
+        }
+        return new Picture(picture.width(), picture.height(), spots, picture.panels(), picture.caption());
+    }
+
+    @Override
+    public List<Motion> motions(State before, int code, int observer) {
+        List<Motion> motions = correct.motions(correct(before), code, observer);
+        return fault != Fault.MOTION_TO_NOWHERE
+                ? motions
+                : motions.stream()
+                        .map(motion -> new Motion(0, motion.from(), "pocket", motion.tokens()))
+                        .toList();
+    }
+
+    @Override
+    public Text seatName(int seat) {
+        return correct.seatName(fault == Fault.SEATS_OF_ONE_NAME ? 0 : seat);
+    }
+
+    @Override
+    public int[] scores(State state) {
+        boolean none = fault == Fault.SCORES_MISSING_AT_END && state.actor() == State.TERMINAL;
+        return none ? new int[0] : correct.scores(correct(state));
+    }
+
+    @Override
+    public Map<String, Evaluator> evaluators() {
+        Evaluator lead = correct.evaluators().get("lead");
+        return Map.of("lead", (state, out) -> {
+            lead.evaluate(correct(state), out);
+            switch (fault) {
+                case EVALUATOR_OUT_OF_RANGE -> out[0] = 2;
+                case EVALUATOR_SUM -> out[0] = out[0] > 0 ? 0 : 1;
+                case EVALUATOR_CHANGES_STATE -> state.apply(state.actor() == State.CHANCE ? 3 : 0);
+                case EVALUATOR_ALLOCATES -> sink = new double[out.length];
+                case ONE_THREAD_ONLY -> out[0] = Thread.currentThread() == maker ? out[0] : -1;
+                default -> {}
+            }
+        });
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        if (fault == Fault.HASH_BY_HISTORY) {
+            return Optional.empty();
+        }
+        return correct.position(correct(state));
+    }
+
+    @Override
+    public State stateOf(Map<String, ?> position) {
+        if (fault == Fault.HASH_BY_HISTORY) {
+            return Game.super.stateOf(position);
+        }
+        Map<String, Object> changed = new LinkedHashMap<>(position);
+        if (fault == Fault.POSITION_ACCEPTS_ANYTHING) {
+            changed.remove("noSuchField");
+        }
+        if (fault == Fault.POSITION_FORGETS && changed.containsKey("turn")) {
+            changed.put("turn", 0);
+        }
+        return wrap(correct.stateOf(changed));
+    }
+
+    /** Keeps what would otherwise be optimised away. */
+    void keep(Object allocated) {
+        sink = allocated;
+    }
+}

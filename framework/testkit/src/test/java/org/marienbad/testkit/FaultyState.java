@@ -1,0 +1,154 @@
+package org.marienbad.testkit;
+
+import java.util.SplittableRandom;
+import org.marienbad.framework.game.State;
+
+/** A correct position with one fault. */
+class FaultyState implements State {
+    final FaultyGame game;
+    State correct;
+    private int calls;
+    private int plies;
+    private int last;
+    private boolean tired;
+
+    FaultyState(FaultyGame game, State correct) {
+        this.game = game;
+        this.correct = correct;
+    }
+
+    @Override
+    public int actor() {
+        return correct.actor();
+    }
+
+    @Override
+    public int legalActions(int[] buffer) {
+        int count = correct.legalActions(buffer);
+        boolean several = count > 1 && correct.actor() >= 0;
+        switch (game.fault) {
+            case DESCENDING_ACTIONS -> {
+                if (several) {
+                    int first = buffer[0];
+                    buffer[0] = buffer[1];
+                    buffer[1] = first;
+                }
+            }
+            case DUPLICATE_ACTION -> {
+                if (several) {
+                    buffer[1] = buffer[0];
+                }
+            }
+            case NO_ACTION -> count = plies == 1 ? 0 : count;
+            case LEGAL_ACTIONS_COUNT_CALLS -> {
+                return several && calls++ % 2 == 1 ? count - 1 : count;
+            }
+            default -> {}
+        }
+        return count;
+    }
+
+    @Override
+    public int randomAction(int[] buffer, SplittableRandom random) {
+        int drawn = State.super.randomAction(buffer, random);
+        if (game.fault == Fault.RANDOM_ACTION_DRAWS_TWICE) {
+            random.nextLong();
+        }
+        return game.fault == Fault.RANDOM_ACTION_IS_THE_FIRST && drawn >= 0 ? buffer[0] : drawn;
+    }
+
+    @Override
+    public void apply(int action) {
+        plies++;
+        switch (game.fault) {
+            case APPLY_FAILS -> {
+                if (plies == 2) {
+                    throw new IndexOutOfBoundsException("pit 7");
+                }
+            }
+            case APPLY_ALLOCATES -> game.keep(new int[4]);
+            case COPY_FORGETS, COPY_FROM_KEEPS_FIELD -> {
+                if (tired && correct.actor() >= 0) {
+                    correct.apply(0);
+                    return;
+                }
+            }
+            default -> {}
+        }
+        correct.apply(action);
+        last = action;
+        tired |= game.fault == Fault.COPY_FROM_KEEPS_FIELD && correct.actor() == TERMINAL;
+    }
+
+    @Override
+    public double chanceWeight(int outcome) {
+        return switch (game.fault) {
+            case WEIGHT_ZERO -> outcome == 3 ? 0 : 1;
+            case WEIGHT_INFINITE -> Double.POSITIVE_INFINITY;
+            default -> correct.chanceWeight(outcome);
+        };
+    }
+
+    @Override
+    public void payoffs(double[] out) {
+        if (game.fault == Fault.PAYOFF_NOT_WRITTEN) {
+            double last = out[1];
+            correct.payoffs(out);
+            out[1] = last;
+            return;
+        }
+        correct.payoffs(out);
+        if (game.fault == Fault.PAYOFF_OUT_OF_RANGE) {
+            out[0] *= 2;
+            out[1] *= 2;
+        } else if (game.fault == Fault.PAYOFF_SUM) {
+            out[0] = 1;
+            out[1] = 1;
+        }
+    }
+
+    FaultyState fresh(State state) {
+        return new FaultyState(game, state);
+    }
+
+    @Override
+    public State copy() {
+        FaultyState copy = fresh(game.fault == Fault.SHALLOW_COPY ? correct : correct.copy());
+        copy.plies = plies;
+        copy.calls = calls;
+        copy.last = last;
+        copy.tired = game.fault == Fault.COPY_FORGETS || tired;
+        return copy;
+    }
+
+    @Override
+    public void copyFrom(State other) {
+        FaultyState from = (FaultyState) other;
+        if (game.fault == Fault.COPY_FROM_TIES) {
+            correct = from.correct;
+        } else {
+            correct.copyFrom(from.correct);
+        }
+        if (game.fault == Fault.COPY_FROM_ALLOCATES) {
+            game.keep(new int[4]);
+        }
+        plies = from.plies;
+        calls = from.calls;
+        last = from.last;
+        tired = game.fault == Fault.COPY_FROM_KEEPS_FIELD ? tired || from.tired : from.tired;
+    }
+
+    @Override
+    public long hash() {
+        return switch (game.fault) {
+            case HASH_COLLIDES -> correct.hash() & 15;
+            case HASH_BY_HISTORY -> correct.hash() + last;
+            default -> correct.hash();
+        };
+    }
+
+    @Override
+    public String toString() {
+        return game.fault == Fault.TEXT_HIDES ? correct.toString().replaceAll("turn .", "") : correct.toString();
+    }
+}
