@@ -223,10 +223,20 @@ final class Application extends ApplicationAdapter {
     private void tell(Throwable failure, UnaryOperator<String> sentence) {
         LOG.error("unexpected failure", failure);
         if (stage.getRoot().findActor("error") == null) {
-            String reason = failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
-            notice("error", words.get("error.title"), sentence.apply(reason), trace(failure))
+            Throwable cause = cause(failure);
+            String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+            notice("error", words.get("error.title"), sentence.apply(reason), trace(cause))
                     .show(stage);
         }
+    }
+
+    /** What really happened: the toolkit wraps exceptions on their way. */
+    private static Throwable cause(Throwable failure) {
+        Throwable cause = failure;
+        while (cause.getCause() != null && cause.getCause() != cause) {
+            cause = cause.getCause();
+        }
+        return cause;
     }
 
     private static String trace(Throwable failure) {

@@ -128,6 +128,7 @@ final class MoveList extends Table {
             scroll.validate();
             rows.validate();
             scroll.scrollTo(0, marked.getY(), 0, marked.getHeight());
+            scroll.updateVisualScroll();
         }
     }
 

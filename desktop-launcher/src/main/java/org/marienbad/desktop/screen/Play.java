@@ -12,6 +12,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.match.Session;
+import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 
 /** The game on the screen: its session, and who plays. Players' answers wait while tokens are still moving. */
@@ -71,9 +72,9 @@ final class Play implements AutoCloseable {
     /** Exchanges a player in the middle of the game. */
     void exchange(int seat, Optional<PlayerSpec> spec) {
         long seed = Seeds.split(session.seed(), "exchanged player", exchanges++);
-        session.player(
-                seat, spec.map(wanted -> choice.create(wanted, game(), seed)).orElse(null));
+        Player player = spec.map(wanted -> choice.create(wanted, game(), seed)).orElse(null);
         specs.set(seat, spec);
+        session.player(seat, player);
     }
 
     boolean hasPlayers() {

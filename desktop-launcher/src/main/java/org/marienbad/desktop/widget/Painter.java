@@ -14,8 +14,7 @@ import java.util.List;
 /** Draws smooth shapes and text on a batch, in the coordinates of the batch. Used between its begin and end. */
 public final class Painter {
     private static final float HALF = Shapes.SIZE / 2f;
-    /** Texels from the edge of the master texture to the outline of the shape in it. */
-    private static final float MARGIN = 2;
+    private static final float MARGIN = Shapes.MARGIN;
 
     private final Shapes shapes;
     private final TextureRegion strip;
@@ -28,7 +27,7 @@ public final class Painter {
     public Painter(Shapes shapes) {
         this.shapes = shapes;
         white = shapes.white();
-        strip = new TextureRegion(shapes.texture(Shapes.Look.FLAT), Shapes.SIZE / 2, 0, 1, Shapes.SIZE);
+        strip = shapes.stroke();
     }
 
     /** Everything that follows goes to {@code target}, its alpha multiplied by {@code opacity}. */
@@ -94,7 +93,7 @@ public final class Painter {
 
     public void line(float x1, float y1, float x2, float y2, float width, Color color) {
         float length = (float) Math.hypot(x2 - x1, y2 - y1);
-        float thick = width * HALF / (HALF - MARGIN);
+        float thick = width * Shapes.STROKE_ROOM;
         tint(color);
         batch.draw(strip, x1, y1 - thick / 2, 0, thick / 2, length, thick, 1, 1, MathUtils.atan2Deg(y2 - y1, x2 - x1));
     }

@@ -26,15 +26,21 @@ public final class Shapes implements Disposable {
 
     /** Side of the textures in texels. */
     static final int SIZE = 256;
+    /** Texels left clear around a shape, so that its edge fades out inside the rectangle that is drawn. */
+    static final int MARGIN = 10;
+    /** How often the width of a stroke goes into the texture of {@link #stroke}: the rest is clear. */
+    static final int STROKE_ROOM = 2;
 
     private final Map<Look, Texture> textures = new EnumMap<>(Look.class);
     private final Texture grain;
+    private final Texture stroke;
 
     public Shapes() {
         for (Look look : Look.values()) {
             textures.put(look, disc(look));
         }
         grain = wood();
+        stroke = straight();
     }
 
     public Texture texture(Look look) {
@@ -46,6 +52,11 @@ public final class Shapes implements Disposable {
         return grain;
     }
 
+    /** A straight stroke from left to right, half as wide as the texture is high. */
+    TextureRegion stroke() {
+        return new TextureRegion(stroke, 32, 0, 1, 64);
+    }
+
     /** One white texel. */
     public TextureRegion white() {
         return new TextureRegion(textures.get(Look.FLAT), SIZE / 2, SIZE / 2, 1, 1);
@@ -55,13 +66,14 @@ public final class Shapes implements Disposable {
     public void dispose() {
         textures.values().forEach(Texture::dispose);
         grain.dispose();
+        stroke.dispose();
     }
 
     private static Texture disc(Look look) {
         Pixmap pixmap = new Pixmap(SIZE, SIZE, Pixmap.Format.RGBA8888);
         pixmap.setBlending(Pixmap.Blending.None);
         float centre = SIZE / 2f;
-        float radius = centre - 2;
+        float radius = centre - MARGIN;
         for (int y = 0; y < SIZE; y++) {
             for (int x = 0; x < SIZE; x++) {
                 float dx = (x + .5f - centre) / radius;
@@ -107,6 +119,20 @@ public final class Shapes implements Disposable {
     private static float smooth(float from, float to, float value) {
         float t = MathUtils.clamp((value - from) / (to - from), 0, 1);
         return t * t * (3 - 2 * t);
+    }
+
+    private static Texture straight() {
+        Pixmap pixmap = new Pixmap(64, 64, Pixmap.Format.RGBA8888);
+        pixmap.setBlending(Pixmap.Blending.None);
+        for (int y = 0; y < 64; y++) {
+            for (int x = 0; x < 64; x++) {
+                pixmap.drawPixel(x, y, y >= 16 && y < 48 ? 0xffffffff : 0xffffff00);
+            }
+        }
+        Texture texture = new Texture(pixmap, true);
+        texture.setFilter(Texture.TextureFilter.MipMapLinearLinear, Texture.TextureFilter.Linear);
+        pixmap.dispose();
+        return texture;
     }
 
     private static Texture wood() {

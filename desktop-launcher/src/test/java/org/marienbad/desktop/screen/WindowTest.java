@@ -36,7 +36,8 @@ class WindowTest {
             Files.writeString(file, String.join("\n", preferences));
         }
         Preferences remembered = new Preferences(file);
-        application = new Application(Plugins.load(), remembered, Locale.ENGLISH);
+        application = new Application(
+                Plugins.load(Path.of(System.getProperty("marienbad.testPlugin"))), remembered, Locale.ENGLISH);
         Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
         configuration.disableAudio(true);
         return new Harness(application, application::stage, configuration);
@@ -221,12 +222,53 @@ class WindowTest {
                 select.setSelectedIndex(0);
                 return null;
             });
+            assertTrue(session(harness).isPerson(1));
+            assertEquals("person", harness.gl(() -> ((Select<?>) harness.find("seat.1.player")).value()));
             harness.click("action.-1");
             assertTrue(harness.isThere("error"), "the game threw");
             harness.shot("dialog-game");
             harness.click("dialog.ok");
             harness.click("newGame");
             assertTrue(harness.isThere("newGameScreen"));
+        }
+    }
+
+    @Test
+    void aPlayerThatObjectsIsShownButCannotBeChosen() throws Exception {
+        try (Harness harness = open("game=countdown", "game.countdown.seats=3", "scale=125")) {
+            Select<?> select = harness.gl(() -> (Select<?>) harness.find("seat.2.player"));
+            int refusing = -1;
+            for (int i = 0; i < select.getItems().size; i++) {
+                if (select.getItems().get(i).label().equals("broken – needs two seats")) {
+                    refusing = i;
+                }
+            }
+            assertTrue(refusing >= 0, "the reason is shown");
+            int index = refusing;
+            Object before = harness.gl(select::value);
+            harness.gl(() -> {
+                select.setSelectedIndex(index);
+                return null;
+            });
+            assertEquals(before, harness.gl(select::value));
+            harness.click("seat.2.player");
+            harness.frames(20);
+            harness.shot("new-game-objection");
+        }
+    }
+
+    @Test
+    void pluginsThatCannotBeUsedAreNamed() throws Exception {
+        Path jar = Files.writeString(folder.resolve("broken.jar"), "this is no jar");
+        Preferences remembered = new Preferences(folder.resolve("settings.properties"));
+        application = new Application(Plugins.load(jar), remembered, Locale.forLanguageTag("cs"));
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        try (Harness harness = new Harness(application, application::stage, configuration)) {
+            assertTrue(harness.isThere("error"));
+            harness.shot("dialog-plugins");
+            harness.key(Keys.ENTER);
+            assertFalse(harness.isThere("error"));
         }
     }
 

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.plugin;
 
 import java.util.Optional;
 import org.marienbad.framework.game.Game;

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.plugin;
 
 import java.util.List;
 import org.marienbad.framework.game.Action;
