@@ -1,17 +1,14 @@
 package org.marienbad.desktop.board;
 
 import com.badlogic.gdx.Gdx;
-import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
-import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.WidgetGroup;
-import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -184,6 +181,7 @@ public final class Board extends WidgetGroup {
         places.values().removeIf(place -> {
             boolean gone = now.spots().stream().noneMatch(spot -> spot.id().equals(place.id()));
             if (gone) {
+                leave(place);
                 place.remove();
             }
             return gone;
@@ -193,7 +191,7 @@ public final class Board extends WidgetGroup {
             Place place = places.get(spot.id());
             if (place == null) {
                 place = new Place(this, spot);
-                place.addListener(new Pointer(place));
+                place.addListener(new Pointer(this, place));
                 addActor(place);
             }
             ordered.put(spot.id(), place);
@@ -368,57 +366,28 @@ public final class Board extends WidgetGroup {
         keyboardFocus = visible;
     }
 
-    /** Listens to a whole stage: skips animations, Escape takes back clicks. Add it as a capture listener. */
-    public InputListener shortcuts() {
-        return new InputListener() {
-            @Override
-            public boolean touchDown(InputEvent event, float x, float y, int pointer, int button) {
-                skip();
-                return false;
-            }
-
-            @Override
-            public boolean keyDown(InputEvent event, int key) {
-                skip();
-                if (key == Keys.ESCAPE && isNarrowed()) {
-                    reset();
-                    event.stop();
-                    return true;
-                }
-                return false;
-            }
-        };
+    /**
+     * Listens to a whole stage: any click or key skips what moves, Escape takes back clicks. Add it as a capture
+     * listener.
+     *
+     * @param skip ends everything that moves
+     */
+    public InputListener shortcuts(Runnable skip) {
+        return new BoardKeys(this, skip);
     }
 
-    private final class Pointer extends ClickListener {
-        private final Place place;
-
-        Pointer(Place place) {
-            this.place = place;
+    /** The pointer has come to rest on a place. */
+    void hover(Place place) {
+        if (hovered != place) {
+            hovered = place;
+            hoverTime = 0;
         }
+    }
 
-        @Override
-        public void clicked(InputEvent event, float x, float y) {
-            if (isClickable(place)) {
-                press(place);
-            }
-        }
-
-        @Override
-        public void enter(InputEvent event, float x, float y, int pointer, Actor from) {
-            super.enter(event, x, y, pointer, from);
-            if (pointer == -1 && hovered != place) {
-                hovered = place;
-                hoverTime = 0;
-            }
-        }
-
-        @Override
-        public void exit(InputEvent event, float x, float y, int pointer, Actor to) {
-            super.exit(event, x, y, pointer, to);
-            if (pointer == -1 && hovered == place) {
-                hovered = null;
-            }
+    /** The pointer has left a place. */
+    void leave(Place place) {
+        if (hovered == place) {
+            hovered = null;
         }
     }
 }
