@@ -9,13 +9,13 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.WidgetGroup;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Palette;
 import org.marienbad.desktop.widget.Theme;
@@ -254,9 +254,11 @@ public final class Board extends WidgetGroup {
 
     private void drawPicture() {
         float line = Math.max(1, sizes.unit() * .03f);
-        Set<String> reached = reached();
+        List<Motion> foreseen = foresee();
+        Set<String> reached = foreseen.stream().map(Motion::to).collect(Collectors.toSet());
+        Set<String> left = foreseen.stream().map(Motion::from).collect(Collectors.toSet());
         for (Place place : places.values()) {
-            glow(place);
+            glow(place, left);
             Ring ring = ring(place, reached);
             if (ring != null && isFramed(place)) {
                 spotPainter.under(place.outline(), ring.width + Math.max(1, sizes.unit() * .035f), ring.color);
@@ -285,11 +287,11 @@ public final class Board extends WidgetGroup {
     }
 
     /** A light under loose pieces that can be clicked; framed spots get rings instead. */
-    private void glow(Place place) {
+    private void glow(Place place, Set<String> left) {
         if (place.style() == Picture.Style.PIECE && isOffered(place)) {
             Outline o = place.outline();
             Color color = new Color(Palette.HIGHLIGHT);
-            color.a = place == hovered || leaves(place) ? .9f : .16f;
+            color.a = place == hovered || left.contains(place.id()) ? .9f : .16f;
             float inset = Math.min(o.width(), o.height()) * .06f;
             float side = Math.min(o.width(), o.height()) - 2 * inset;
             painter.box(o.x() + inset, o.y() + inset, o.width() - 2 * inset, o.height() - 2 * inset, side * .3f, color);
@@ -322,13 +324,6 @@ public final class Board extends WidgetGroup {
         return container && place.outline().kind() == Outline.Kind.ROUND;
     }
 
-    private Set<String> reached() {
-        Place focused = getStage() != null && getStage().getKeyboardFocus() instanceof Place place ? place : null;
-        Set<String> reached = new HashSet<>();
-        previewed(focused).forEach(motion -> reached.add(motion.to()));
-        return reached;
-    }
-
     /** Rings that lie on their spots, and the one around the spot that has the keyboard's focus. */
     private void drawRings(Set<String> reached) {
         for (Place place : places.values()) {
@@ -347,18 +342,16 @@ public final class Board extends WidgetGroup {
         return !isAnimating() && clicks.next().contains(place.id());
     }
 
-    /** What the spot under the pointer, or the focused one, would move. */
-    private List<Motion> previewed(Place focused) {
-        Place place = hovered != null ? hovered : keyboardFocus ? focused : null;
+    /** What the spot under the pointer, or the one with the keyboard's focus, would move. */
+    private List<Motion> foresee() {
+        Place focused = keyboardFocus && getStage() != null && getStage().getKeyboardFocus() instanceof Place place
+                ? place
+                : null;
+        Place place = hovered != null ? hovered : focused;
         if (place == null || isAnimating()) {
             return List.of();
         }
         return clicks.meaning(place.id()).map(preview).orElse(List.of());
-    }
-
-    private boolean leaves(Place place) {
-        Place focused = getStage() != null && getStage().getKeyboardFocus() instanceof Place f ? f : null;
-        return previewed(focused).stream().anyMatch(motion -> motion.from().equals(place.id()));
     }
 
     /** Tells the board whether the focus shown is the keyboard's; the mouse needs no ring. */
