@@ -83,7 +83,7 @@ final class AnalyseCommand implements Callable<Integer> {
         if (specs.size() > 1) {
             throw new BadInput("--player is given " + specs.size() + " times; one player analyses");
         }
-        PlayerSpec spec = specs.isEmpty() ? opponents.opponent(setup.game()) : specs.get(0);
+        PlayerSpec spec = specs.isEmpty() ? opponents.adviser(setup.game()) : specs.get(0);
         if (Opponents.isPerson(spec)) {
             throw new BadInput("a person cannot analyse; `marienbad players` lists who can");
         }
