@@ -14,9 +14,18 @@ public final class ActionOrder {
 
     private final int[][] history;
     private final int[] ranks;
+    private final boolean usesKillers;
+    private final boolean usesHistory;
     private int[] killers = {};
 
     public ActionOrder(GameInfo info) {
+        this(info, true, true);
+    }
+
+    /** An order that uses only some of what it could, to see what the rest brings. */
+    public ActionOrder(GameInfo info, boolean usesKillers, boolean usesHistory) {
+        this.usesKillers = usesKillers;
+        this.usesHistory = usesHistory;
         history = new int[info.seats()][info.actionCount()];
         ranks = new int[info.maxLegalActions()];
     }
@@ -72,11 +81,13 @@ public final class ActionOrder {
 
     /** Learns that {@code action} cut the search of {@code depth} plies below {@code ply}. */
     public void cut(int action, int seat, int ply, int depth) {
-        if (killers[2 * ply] != action) {
+        if (usesKillers && killers[2 * ply] != action) {
             killers[2 * ply + 1] = killers[2 * ply];
             killers[2 * ply] = action;
         }
-        int[] counts = history[seat];
-        counts[action] = Math.min(CEILING, counts[action] + depth * depth);
+        if (usesHistory) {
+            int[] counts = history[seat];
+            counts[action] = Math.min(CEILING, counts[action] + depth * depth);
+        }
     }
 }
