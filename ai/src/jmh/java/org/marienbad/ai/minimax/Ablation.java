@@ -61,8 +61,8 @@ public final class Ablation {
         Ablation ablation = new Ablation(arguments[1], arguments[2]);
         int rounds = Integer.parseInt(arguments[3]);
         System.out.printf("depth %d, evaluator %s, payoff %s%n", depth, arguments[1], arguments[2]);
-        System.out.println("| search | nodes | looks | CPU ms | million nodes/s | nodes to all | CPU to all |");
-        System.out.println("|---|---:|---:|---:|---:|---:|---:|");
+        System.out.println("| search | nodes | CPU ms | million nodes/s | nodes to all | CPU to all |");
+        System.out.println("|---|---:|---:|---:|---:|---:|");
         Map<String, Subject> subjects = ablation.subjects();
         Map<String, Sum> sums = new LinkedHashMap<>();
         for (int round = -1; round < rounds; round++) {
@@ -94,11 +94,17 @@ public final class Ablation {
         }
         Set<Technique> unordered = EnumSet.of(Technique.SCOUT, Technique.FORESIGHT);
         subjects.put("no killers, no history", new Subject(unordered, 64));
+        subjects.put("no table, no killers", new Subject(EnumSet.complementOf(EnumSet.of(Technique.KILLERS)), 0));
+        subjects.put("no table, no foresight", new Subject(EnumSet.complementOf(EnumSet.of(Technique.FORESIGHT)), 0));
+        if (Boolean.getBoolean("short")) {
+            subjects.keySet().retainAll(java.util.List.of("all", "no table", "no killers", "no table, no killers"));
+            return subjects;
+        }
         subjects.put("table alone", new Subject(EnumSet.noneOf(Technique.class), 64));
         return subjects;
     }
 
-    private record Sum(long nodes, long looks, long nanos) {
+    private record Sum(long nodes, long nanos) {
         Sum faster(Sum other) {
             return nanos < other.nanos ? this : other;
         }
@@ -106,10 +112,9 @@ public final class Ablation {
         String row(String name, Sum all) {
             return String.format(
                     Locale.ROOT,
-                    "| %s | %,d | %,d | %,d | %.1f | %.2f | %.2f |",
+                    "| %s | %,d | %,d | %.1f | %.2f | %.2f |",
                     name,
                     nodes,
-                    looks,
                     nanos / 1_000_000,
                     nodes * 1e3 / nanos,
                     (double) nodes / all.nodes,
@@ -124,7 +129,6 @@ public final class Ablation {
     private Sum run(Subject subject, int depth) {
         MinimaxProvider provider = new MinimaxProvider();
         long nodes = 0;
-        long looks = 0;
         long nanos = 0;
         for (State position : positions) {
             Settings settings = Settings.of(
@@ -137,9 +141,8 @@ public final class Ablation {
             Decision decision = player.choose(view, view.actor(), Budget.ofDepth(depth), Monitor.NONE);
             nanos += cpu() - before;
             nodes += decision.iterations();
-            looks += player.looks();
         }
-        return new Sum(nodes, looks, nanos);
+        return new Sum(nodes, nanos);
     }
 
     private Sum plain(int depth) {
@@ -148,6 +151,6 @@ public final class Ablation {
         for (State position : positions) {
             plain.value(position, depth, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
         }
-        return new Sum(plain.nodes, 0, cpu() - before);
+        return new Sum(plain.nodes, cpu() - before);
     }
 }

@@ -52,11 +52,6 @@ final class MinimaxPlayer implements Player {
         search = new AlphaBeta(game, evaluator, table, techniques);
     }
 
-    /** See {@link AlphaBeta#looks}. */
-    long looks() {
-        return search.looks();
-    }
-
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
         this.seat = seat;
