@@ -1,6 +1,7 @@
 package org.marienbad.ai;
 
 import org.junit.jupiter.api.Nested;
+import org.marienbad.ai.greedy.GreedyProvider;
 import org.marienbad.ai.mcts.MctsProvider;
 import org.marienbad.ai.minimax.MinimaxProvider;
 import org.marienbad.ai.random.RandomProvider;
@@ -14,6 +15,14 @@ class ConformanceTest {
         @Override
         public PlayerProvider provider() {
             return new RandomProvider();
+        }
+    }
+
+    @Nested
+    class Greedy implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new GreedyProvider();
         }
     }
 

@@ -32,7 +32,7 @@ class ProvidersTest {
     @Test
     void allAreListed() {
         assertEquals(
-                List.of("random", "minimax", "mcts"),
+                List.of("random", "greedy", "minimax", "mcts"),
                 PROVIDERS.stream().map(PlayerProvider::id).toList());
     }
 

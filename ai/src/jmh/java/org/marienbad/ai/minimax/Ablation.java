@@ -12,17 +12,19 @@ import java.util.SplittableRandom;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.testgames.ConnectFourProvider;
 
 /**
- * What each technique of {@code minimax} brings: nodes and CPU time of a search to a fixed depth, of 30 positions of
- * Kalaha(6,4) after 4 to 20 random plies, with one technique left out at a time; and the textbook's alpha-beta beside
- * them. Arguments: depth, evaluator, payoff, rounds.
+ * What each technique of {@code minimax} brings: nodes and CPU time of a search to a fixed depth, of 30 positions after 4 to 20 random plies, with one technique left out at a time; and the textbook's alpha-beta beside
+ * them. Arguments: depth, {@code kalaha} or
+ * {@code connect-four}, evaluator, rounds, the fastest of which counts.
  */
 public final class Ablation {
     private static final int POSITIONS = 30;
@@ -33,9 +35,8 @@ public final class Ablation {
     private final String name;
     private final List<State> positions = new ArrayList<>();
 
-    private Ablation(String name, String payoff) {
-        KalahaProvider provider = new KalahaProvider();
-        game = provider.create(2, Settings.of("option", "kalaha", provider.options(), Map.of("payoff", payoff)));
+    private Ablation(GameProvider provider, String name) {
+        game = provider.create(2, Settings.initial(provider.options()));
         evaluator = Evaluators.named(name, game);
         this.name = name;
         int[] actions = new int[game.info().maxLegalActions()];
@@ -58,9 +59,10 @@ public final class Ablation {
 
     public static void main(String[] arguments) {
         int depth = Integer.parseInt(arguments[0]);
-        Ablation ablation = new Ablation(arguments[1], arguments[2]);
+        boolean kalaha = arguments[1].equals("kalaha");
+        Ablation ablation = new Ablation(kalaha ? new KalahaProvider() : new ConnectFourProvider(), arguments[2]);
         int rounds = Integer.parseInt(arguments[3]);
-        System.out.printf("depth %d, evaluator %s, payoff %s%n", depth, arguments[1], arguments[2]);
+        System.out.printf("%s, depth %d, evaluator %s%n%n", arguments[1], depth, arguments[2]);
         System.out.println("| search | nodes | CPU ms | million nodes/s | nodes to all | CPU to all |");
         System.out.println("|---|---:|---:|---:|---:|---:|");
         Map<String, Subject> subjects = ablation.subjects();
@@ -96,10 +98,6 @@ public final class Ablation {
         subjects.put("no killers, no history", new Subject(unordered, 64));
         subjects.put("no table, no killers", new Subject(EnumSet.complementOf(EnumSet.of(Technique.KILLERS)), 0));
         subjects.put("no table, no foresight", new Subject(EnumSet.complementOf(EnumSet.of(Technique.FORESIGHT)), 0));
-        if (Boolean.getBoolean("short")) {
-            subjects.keySet().retainAll(java.util.List.of("all", "no table", "no killers", "no table, no killers"));
-            return subjects;
-        }
         subjects.put("table alone", new Subject(EnumSet.noneOf(Technique.class), 64));
         return subjects;
     }
