@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 public final class MatchRecordJson {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .build();
     private static final ObjectReader READER = MAPPER.readerFor(MatchRecord.class);
 
