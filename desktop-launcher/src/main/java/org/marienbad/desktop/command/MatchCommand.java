@@ -116,7 +116,8 @@ final class MatchCommand implements Callable<Integer> {
     private void check(GameSetup setup, List<PlayerSpec> specs) {
         if (specs.size() != setup.seats()) {
             throw new BadInput(setup.provider().id() + " has " + setup.seats() + " seats, but --player is given "
-                    + specs.size() + " times; give it once a seat, for example -p random");
+                    + (specs.size() == 1 ? "once" : specs.size() + " times")
+                    + "; give it once a seat, for example -p random");
         }
         if (specs.stream().anyMatch(Opponents::isPerson)) {
             throw new BadInput("a person cannot play in a match; use marienbad play");
