@@ -1,6 +1,7 @@
 package org.marienbad.ai;
 
 import org.junit.jupiter.api.Nested;
+import org.marienbad.ai.computer.ComputerProvider;
 import org.marienbad.ai.expectiminimax.ExpectiminimaxProvider;
 import org.marienbad.ai.maxn.MaxnProvider;
 import org.marienbad.ai.mcts.MctsProvider;
@@ -12,6 +13,14 @@ import org.marienbad.testkit.PlayerConformance;
 
 /** The conformance kit on every player, with the kit's own game and all games of the class path. */
 class ConformanceTest {
+    @Nested
+    class Computer implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new ComputerProvider();
+        }
+    }
+
     @Nested
     class Random implements PlayerConformance {
         @Override

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Messages;
 
 class ProvidersTest {
     private static final List<PlayerProvider> PROVIDERS = ServiceLoader.load(PlayerProvider.class).stream()
@@ -31,7 +32,7 @@ class ProvidersTest {
     @Test
     void allAreListed() {
         assertEquals(
-                List.of("random", "minimax", "mcts", "maxn", "expectiminimax", "montecarlo"),
+                List.of("computer", "random", "minimax", "mcts", "maxn", "expectiminimax", "montecarlo"),
                 PROVIDERS.stream().map(PlayerProvider::id).toList());
     }
 
@@ -52,8 +53,9 @@ class ProvidersTest {
             for (Setting<?> setting : provider.settings()) {
                 String key = "setting." + setting.key();
                 String own = provider.id() + "." + key;
-                assertTrue(english.containsKey(own) || english.containsKey(key), own);
-                assertTrue(english.containsKey(own + ".help") || english.containsKey(key + ".help"), own + ".help");
+                Messages words = provider.messages(Locale.ENGLISH);
+                assertTrue(words.has(own) || words.has(key), own);
+                assertTrue(words.has(own + ".help") || words.has(key + ".help"), own + ".help");
             }
         }
     }

@@ -85,7 +85,7 @@ final class MatchSummary {
         lines.add(
                 setup.starter() == GameSetup.BY_LOT
                         ? "The starter is drawn by lot in every game."
-                        : seatName(setup.starter()) + " starts.");
+                        : "Seat " + seatName(setup.starter()) + " starts.");
         lines.add("");
         Columns legend = new Columns("", "rl");
         for (int player = 0; player < totals.length; player++) {
