@@ -115,7 +115,12 @@ public final class StarSearch implements DepthSearch {
 
     @Override
     public boolean touchedHorizon() {
-        return horizon || outcomes.sampled();
+        return horizon;
+    }
+
+    @Override
+    public boolean sampled() {
+        return outcomes.sampled();
     }
 
     @Override
