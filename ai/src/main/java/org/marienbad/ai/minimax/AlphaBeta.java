@@ -232,7 +232,9 @@ final class AlphaBeta {
                 bestAction = action;
                 if (value > alpha) {
                     alpha = value;
-                    remember(action, ply);
+                    if (value < beta || value >= win) {
+                        remember(action, ply);
+                    }
                     if (value >= beta || value >= win) {
                         order.cut(action, actor, ply, depth);
                         // The bound needs no more than this action.
