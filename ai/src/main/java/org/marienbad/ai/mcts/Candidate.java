@@ -16,8 +16,7 @@ import org.marienbad.framework.player.Decision;
  * @param exact whether the values are proven
  * @param continuation the plies expected after it
  */
-record Candidate(
-        int action, long visits, double[] values, double low, double high, boolean exact, int[] continuation) {
+record Candidate(int action, long visits, double[] values, double low, double high, boolean exact, int[] continuation) {
 
     /** The candidates of independent searches of the same position as one list, by action. */
     static List<Candidate> merged(Collection<List<Candidate>> searches) {
@@ -36,8 +35,7 @@ record Candidate(
                         ? other.values[seat]
                         : other.visits == 0
                                 ? values[seat]
-                                : (values[seat] * visits + other.values[seat] * other.visits)
-                                        / (visits + other.visits);
+                                : (values[seat] * visits + other.values[seat] * other.visits) / (visits + other.visits);
             }
         }
         return new Candidate(

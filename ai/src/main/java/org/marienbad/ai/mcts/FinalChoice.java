@@ -12,7 +12,8 @@ final class FinalChoice {
         Comparator<Candidate> robust =
                 Comparator.comparingLong(Candidate::visits).thenComparingDouble(one -> one.trust(seat));
         return choice.equals("secure")
-                ? Comparator.<Candidate>comparingDouble(one -> one.secure(seat, security)).thenComparing(robust)
+                ? Comparator.<Candidate>comparingDouble(one -> one.secure(seat, security))
+                        .thenComparing(robust)
                 : robust;
     }
 

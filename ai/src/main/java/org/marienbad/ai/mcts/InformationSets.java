@@ -169,8 +169,7 @@ final class InformationSets implements Search {
         for (int i = 0; i < count; i++) {
             int edge = legalEdges[i];
             double share = 1.0 / visits[edge];
-            double bound =
-                    sums[edge] * share + options.exploration() * Math.sqrt(Math.log(chances[edge]) * share);
+            double bound = sums[edge] * share + options.exploration() * Math.sqrt(Math.log(chances[edge]) * share);
             if (bound > highest) {
                 highest = bound;
                 chosen = edge;

@@ -17,8 +17,8 @@ import org.marienbad.framework.text.Text;
  * where information is hidden. Plays every game.
  */
 public final class MctsProvider implements PlayerProvider {
-    /** Exploration constant for payoffs scaled to [0, 1]. */
-    static final Setting.Decimal C = Setting.decimal("c", 0, 10, 0.6);
+    /** Exploration constant, in parts of the range of the payoffs that occur. */
+    static final Setting.Decimal C = Setting.decimal("c", 0, 10, 0.3);
     /** Urgency of what is not yet tried, over and above its estimate. */
     static final Setting.Decimal FPU = Setting.decimal("fpu", -1, Options.TRY_ALL, Options.TRY_ALL);
     /** How a leaf is judged. */

@@ -11,7 +11,7 @@ interface Search {
     /** One iteration; the tree grows no deeper than {@code maxDepth}. */
     void iterate(int maxDepth);
 
-    /** Whether the best action is proven. */
+    /** Whether the payoff of the seat to move is proven. */
     boolean isDecided();
 
     /** Length of the longest path through the tree since the start. */

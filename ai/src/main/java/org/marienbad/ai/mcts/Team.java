@@ -127,8 +127,7 @@ final class Team {
         List<Candidate> ranked = FinalChoice.ranked(
                 Candidate.merged(known.stream().map(Search::candidates).toList()), order);
         int depth = known.stream().mapToInt(Search::depth).max().orElse(0);
-        List<Decision.Line> lines =
-                ranked.stream().map(Candidate::toLine).toList();
+        List<Decision.Line> lines = ranked.stream().map(Candidate::toLine).toList();
         return new Decision(ranked.get(0).action(), lines, spent, depth, nanos);
     }
 }

@@ -21,6 +21,9 @@ final class Uct implements Search {
     /** Chance nodes with more outcomes are widened as they are visited (Couëtoux et al. 2011). */
     private static final int WIDE = 32;
 
+    /** A wide chance node that was visited n times draws this times the root of n outcomes. */
+    private static final double WIDENING = 4;
+
     /** So that the visits of two decisions fit their words. */
     private static final int MOST_VISITS = 1 << 30;
 
@@ -50,6 +53,10 @@ final class Uct implements Search {
     private int longest;
     private boolean decided;
     private boolean started;
+    /** Least and greatest payoff backed up so far: exploration is in parts of what lies between. */
+    private double lowest;
+
+    private double highest;
 
     Uct(Game game, Options options, SplittableRandom random) {
         GameInfo info = game.info();
@@ -85,6 +92,8 @@ final class Uct implements Search {
             tree.keep(known);
         } else {
             tree.clear();
+            lowest = 1;
+            highest = 0;
             state.copyFrom(root);
             if (!expand(Tree.ROOT, root.actor())) {
                 throw new IllegalStateException("the tree has no room for the actions of the root");
@@ -217,12 +226,13 @@ final class Uct implements Search {
         return true;
     }
 
-    /** Adds an outcome by weight to a wide chance node, unless it is there; false if the tree is full. */
+    /** Draws an outcome of a wide chance node by weight and counts it; false if it is new and the tree is full. */
     private boolean widen(int node, int count) {
         int code = Chance.sample(state, codes, count, random);
         int first = tree.firstChild(node);
         for (int child = first; child < first + tree.childCounts[node]; child++) {
             if (tree.actions[child] == code) {
+                tree.sums[child]--;
                 return true;
             }
         }
@@ -230,7 +240,7 @@ final class Uct implements Search {
             return false;
         }
         int last = tree.childCounts[node] - 1;
-        tree.sums[tree.firstChild(node) + last] = -state.chanceWeight(code);
+        tree.sums[tree.firstChild(node) + last] = -1;
         estimateChildren(node, last);
         return true;
     }
@@ -275,8 +285,8 @@ final class Uct implements Search {
         double[] sums = tree.sums;
         int first = tree.firstChild(node);
         int end = first + tree.childCounts[node];
-        double logVisits = Math.log(visits[node]);
-        double highest = Double.NEGATIVE_INFINITY;
+        double factor = exploration() * Math.sqrt(Math.log(visits[node]));
+        double most = Double.NEGATIVE_INFINITY;
         int chosen = first;
         for (int child = first; child < end; child++) {
             int count = visits[child];
@@ -284,9 +294,9 @@ final class Uct implements Search {
                 return child;
             }
             double share = 1.0 / count;
-            double bound = sums[child] * share + options.exploration() * Math.sqrt(logVisits * share);
-            if (bound > highest) {
-                highest = bound;
+            double bound = sums[child] * share + factor * Math.sqrt(share);
+            if (bound > most) {
+                most = bound;
                 chosen = child;
             }
         }
@@ -304,9 +314,9 @@ final class Uct implements Search {
         boolean bounded = options.solver() && tree.isMarked(node);
         int safe = bounded ? safest(first, end, actor) : -1;
         double sure = bounded ? bounds.low(safe, actor) : 0;
-        double logVisits = Math.log(Math.max(1, tree.visits[node]));
+        double factor = exploration() * Math.sqrt(Math.log(Math.max(1, tree.visits[node])));
         double weight = options.implicit();
-        double highest = Double.NEGATIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
         int chosen = safe >= 0 ? safe : first;
         for (int child = first; child < end; child++) {
             if (bounded && child != safe && bounds.high(child, actor) <= sure) {
@@ -325,13 +335,18 @@ final class Uct implements Search {
             if (bounded) {
                 value = Math.max(bounds.low(child, actor), Math.min(bounds.high(child, actor), value));
             }
-            value += count == 0 ? options.firstPlay() : options.exploration() * Math.sqrt(logVisits / count);
-            if (value > highest) {
-                highest = value;
+            value += count == 0 ? options.firstPlay() : factor / Math.sqrt(count);
+            if (value > most) {
+                most = value;
                 chosen = child;
             }
         }
         return chosen;
+    }
+
+    /** The factor of the exploration term, in parts of the payoffs that have occurred. */
+    private double exploration() {
+        return options.exploration() * Math.max(0, highest - lowest);
     }
 
     /** The child with the greatest lower bound. */
@@ -345,24 +360,19 @@ final class Uct implements Search {
         return safest;
     }
 
-    /** An outcome by weight; of a wide node one of those in the tree, which grow with the root of its visits. */
+    /** An outcome by weight; of a wide node one of those drawn so far, as often as it was drawn. */
     private int sample(int node) {
-        int count = tree.childCounts[node];
         double total = 1;
-        int outcomes = state.legalActions(codes);
-        if (outcomes > WIDE) {
-            if (count * (double) count < 4.0 * tree.visits[node]) {
-                widen(node, outcomes);
-                count = tree.childCounts[node];
-            }
-            total = 0;
-            for (int child = tree.firstChild(node); child < tree.firstChild(node) + count; child++) {
-                total += tree.sums[child];
+        int outcomes = isWide(node) ? state.legalActions(codes) : 0;
+        if (outcomes > 0) {
+            total = drawn(node);
+            if (total * total < WIDENING * WIDENING * tree.visits[node] && widen(node, outcomes)) {
+                total++;
             }
         }
         int child = tree.firstChild(node);
-        int last = child + count - 1;
-        double left = random.nextDouble() * Math.abs(total);
+        int last = child + tree.childCounts[node] - 1;
+        double left = random.nextDouble() * total;
         for (; child < last; child++) {
             left -= Math.abs(tree.sums[child]);
             if (left < 0) {
@@ -370,6 +380,15 @@ final class Uct implements Search {
             }
         }
         return child;
+    }
+
+    private double drawn(int node) {
+        int first = tree.firstChild(node);
+        double total = 0;
+        for (int child = first; child < first + tree.childCounts[node]; child++) {
+            total -= tree.sums[child];
+        }
+        return total;
     }
 
     /** Corrects bounds and estimates from the node at {@code length} of the path up, as far as they change. */
@@ -386,13 +405,13 @@ final class Uct implements Search {
             if (proving && i > 0) {
                 tree.mark(path[i - 1]);
             }
-            if (proving && i <= 1) {
+            if (proving && i == 0) {
                 decided = proves();
             }
         }
     }
 
-    /** Whether the tree may lack outcomes of a chance node: then it keeps their weights, negated. */
+    /** Whether the tree may lack outcomes of a chance node: then it keeps how often they were drawn, negated. */
     private boolean isWide(int node) {
         return tree.sums[tree.firstChild(node)] < 0;
     }
@@ -440,6 +459,8 @@ final class Uct implements Search {
         rootVisits[index]++;
         for (int seat = 0; seat < seats; seat++) {
             rootSums[index * seats + seat] += payoffs[seat];
+            lowest = Math.min(lowest, payoffs[seat]);
+            highest = Math.max(highest, payoffs[seat]);
         }
         for (int i = 1; i <= length; i++) {
             visits[path[i]]++;
@@ -449,18 +470,9 @@ final class Uct implements Search {
         }
     }
 
-    /** Whether one action of the root is proven to be as good as any other. */
+    /** Whether the payoff of the seat to move is proven. */
     private boolean proves() {
-        int first = tree.firstChild(Tree.ROOT);
-        int end = first + tree.childCounts[Tree.ROOT];
-        int actor = root.actor();
-        int safe = safest(first, end, actor);
-        for (int child = first; child < end; child++) {
-            if (child != safe && bounds.high(child, actor) > bounds.low(safe, actor)) {
-                return false;
-            }
-        }
-        return end - first > 1 || bounds.isExact(safe);
+        return bounds.low(Tree.ROOT, root.actor()) >= bounds.high(Tree.ROOT, root.actor());
     }
 
     @Override
@@ -509,6 +521,9 @@ final class Uct implements Search {
                 value = seat == actor ? mean : sum - mean;
             } else {
                 value = rootSums[index * seats + seat] / rootVisits[index];
+            }
+            if (options.solver()) {
+                value = Math.max(bounds.low(node, seat), Math.min(bounds.high(node, seat), value));
             }
             values[seat] = scale == 0 ? least : value / scale + least;
         }

@@ -45,15 +45,13 @@ final class Ablation {
 
     private static Game kalaha(String payoff) {
         KalahaProvider provider = new KalahaProvider();
-        return provider.create(
-                2, Settings.of("option", provider.id(), provider.options(), Map.of("payoff", payoff)));
+        return provider.create(2, Settings.of("option", provider.id(), provider.options(), Map.of("payoff", payoff)));
     }
 
     private static Player player(Game game, String text, long seed) {
         PlayerSpec spec = PlayerSpec.parse(text);
         PlayerProvider provider = spec.id().equals("mcts") ? new MctsProvider() : new MinimaxProvider();
-        return provider.create(
-                game, Settings.of("setting", provider.id(), provider.settings(), spec.settings()), seed);
+        return provider.create(game, Settings.of("setting", provider.id(), provider.settings(), spec.settings()), seed);
     }
 
     private static void positions(Endgames endgames, String text) {
@@ -72,8 +70,7 @@ final class Ablation {
             loss += lost;
         }
         int size = endgames.size();
-        System.out.printf(
-                "%-70s %8.3f %9.3f %9.2f%n", text, (double) optimal / size, loss / size, time / 1e6 / size);
+        System.out.printf("%-70s %8.3f %9.3f %9.2f%n", text, (double) optimal / size, loss / size, time / 1e6 / size);
     }
 
     private static void match(Game game, int games, String one, String two) {
@@ -110,12 +107,6 @@ final class Ablation {
         double error = 1.96 * Math.sqrt(Math.max(0, squares / games - mean * mean) / games);
         System.out.printf(
                 "%s : %s  %.1f %% ± %.1f of %d games, CPU %.2f : %.2f ms a move%n",
-                one,
-                two,
-                100 * mean,
-                100 * error,
-                games,
-                time[0] / 1e6 / decisions[0],
-                time[1] / 1e6 / decisions[1]);
+                one, two, 100 * mean, 100 * error, games, time[0] / 1e6 / decisions[0], time[1] / 1e6 / decisions[1]);
     }
 }
