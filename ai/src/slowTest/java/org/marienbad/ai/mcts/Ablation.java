@@ -20,7 +20,8 @@ import org.marienbad.games.kalaha.KalahaProvider;
  *
  * <pre>
  * positions COUNT PLAYER…   share of optimal choices and mean loss on endgames of Kalaha(6,4)
- * match GAMES ONE TWO       games from random openings of four plies, each played twice with the seats exchanged
+ * match GAMES ONE TWO…      games from random openings of four plies, each played twice with the seats exchanged
+ * speed ITERATIONS PLAYER…  iterations a second from the opening of Kalaha(6,4), the best of five decisions
  * </pre>
  */
 final class Ablation {
@@ -35,6 +36,11 @@ final class Ablation {
             System.out.printf("%-70s %8s %9s %9s%n", "player", "optimal", "loss", "CPU ms");
             for (int i = 2; i < arguments.length; i++) {
                 positions(endgames, arguments[i]);
+            }
+        } else if (arguments[0].equals("speed")) {
+            for (int i = 2; i < arguments.length; i++) {
+                Speed.run(
+                        kalaha("outcome"), count, PlayerSpec.parse(arguments[i]).settings());
             }
         } else {
             for (int i = 3; i < arguments.length; i++) {
