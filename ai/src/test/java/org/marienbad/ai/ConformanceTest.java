@@ -1,8 +1,11 @@
 package org.marienbad.ai;
 
 import org.junit.jupiter.api.Nested;
+import org.marienbad.ai.expectiminimax.ExpectiminimaxProvider;
+import org.marienbad.ai.maxn.MaxnProvider;
 import org.marienbad.ai.mcts.MctsProvider;
 import org.marienbad.ai.minimax.MinimaxProvider;
+import org.marienbad.ai.montecarlo.MonteCarloProvider;
 import org.marienbad.ai.random.RandomProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.testkit.PlayerConformance;
@@ -30,6 +33,30 @@ class ConformanceTest {
         @Override
         public PlayerProvider provider() {
             return new MctsProvider();
+        }
+    }
+
+    @Nested
+    class Maxn implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new MaxnProvider();
+        }
+    }
+
+    @Nested
+    class Expectiminimax implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new ExpectiminimaxProvider();
+        }
+    }
+
+    @Nested
+    class MonteCarlo implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new MonteCarloProvider();
         }
     }
 }

@@ -26,7 +26,7 @@ final class MctsPlayer implements Player {
     private static final long MOST_ITERATIONS = (1 << 30) - 1;
 
     /** How much less than its mean a secure choice trusts an action after one visit, in parts of the payoff range. */
-    private static final double SECURITY = 0.5;
+    private static final double SECURITY = 2;
 
     private final Settings settings;
     private final double security;

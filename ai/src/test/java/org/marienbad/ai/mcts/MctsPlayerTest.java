@@ -164,7 +164,8 @@ class MctsPlayerTest {
             Game game = new TreeGame(seed, 2 + (int) seed % 2, 4, 3, seed % 3 == 0, 0.01);
             State state = game.newInitialState();
             double[] expected = TreeGame.value(game, state, 3);
-            Decision decision = player(game, seed, Map.of("iterations", 20_000, "playout", playout, "solver", solver))
+            Decision decision = player(
+                            game, seed, Map.of("iterations", 20_000, "playout", playout, "solver", solver, "c", 0.6))
                     .choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE);
             State after = state.copy();
             after.apply(decision.action());

@@ -1,0 +1,98 @@
+package org.marienbad.games.testgames;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
+
+/**
+ * EinStein würfelt nicht! on a square board. Seat 0 starts at a1 and goes right and up, seat 1 the other way. Codes:
+ * three a stone (sideways, straight, diagonally), then one a face of the die.
+ */
+final class EinsteinGame implements Game {
+    final int size;
+    /** Stones of a seat, and faces of the die. */
+    final int stones;
+    /** Code of the die showing one. */
+    final int roll;
+
+    private final GameInfo info;
+
+    EinsteinGame(int size) {
+        this.size = size;
+        stones = size < 5 ? 3 : 6;
+        roll = 3 * stones;
+        int steps = 2 * stones * (2 * size - 3);
+        info = GameInfo.of(2, roll + stones, 2 * steps + 2)
+                .maxLegalActions(6)
+                .constantSum(0)
+                .with(GameInfo.Trait.CHANCE);
+    }
+
+    /** The cell where a seat's stone starts: diagonals of its corner, in order. */
+    int start(int seat, int stone) {
+        int diagonal = stone < 1 ? 0 : stone < 3 ? 1 : 2;
+        int row = stone - diagonal * (diagonal + 1) / 2;
+        int cell = row * size + diagonal - row;
+        return seat == 0 ? cell : size * size - 1 - cell;
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public State newInitialState() {
+        return new EinsteinState(this);
+    }
+
+    @Override
+    public Action action(State before, int code) {
+        if (code >= roll) {
+            int face = code - roll + 1;
+            return Action.of(code, "roll" + face).words(Text.of("roll", face));
+        }
+        String cell = name(((EinsteinState) before).target(code));
+        int stone = code / 3 + 1;
+        return Action.of(code, stone + cell).words(Text.of("move", stone, cell));
+    }
+
+    private String name(int cell) {
+        return Grid.name(cell % size, cell / size);
+    }
+
+    @Override
+    public Map<String, Evaluator> evaluators() {
+        return Map.of("race", (state, out) -> ((EinsteinState) state).estimate(out));
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        EinsteinState position = (EinsteinState) state;
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("first", position.cells(0));
+        map.put("second", position.cells(1));
+        map.put("turn", position.turn());
+        map.put("die", position.die());
+        return Optional.of(map);
+    }
+
+    @Override
+    public State stateOf(Map<String, ?> position) {
+        Fields fields = new Fields(position);
+        EinsteinState state = new EinsteinState(this);
+        state.set(
+                fields.numbers("first", stones, -1, size * size - 1),
+                fields.numbers("second", stones, -1, size * size - 1),
+                fields.number("turn", 0, 1),
+                fields.number("die", 0, stones));
+        fields.requireNoMore();
+        return state;
+    }
+}

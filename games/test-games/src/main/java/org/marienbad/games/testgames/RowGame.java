@@ -1,0 +1,139 @@
+package org.marienbad.games.testgames;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Picture.Box;
+import org.marienbad.framework.picture.Picture.Circle;
+import org.marienbad.framework.picture.Picture.Kind;
+import org.marienbad.framework.picture.Picture.Spot;
+import org.marienbad.framework.picture.Picture.Style;
+import org.marienbad.framework.picture.Picture.Tokens;
+import org.marienbad.framework.text.Text;
+
+/**
+ * Two seats put a mark in turn; so many in a row, in any direction, win. Where discs drop, an action is a column (0 is
+ * a), else a cell (column times rows plus row).
+ */
+final class RowGame implements Game {
+    private static final String SIGNS = "XO";
+
+    final Grid grid;
+    final long bottom;
+    final long board;
+    final int[] steps;
+    /** The column of each bit, or its cell where nothing drops. */
+    final byte[] codes = new byte[Grid.MOST_BITS];
+    /** What an action adds to or sets in the board. */
+    final long[] targets;
+
+    private final GameInfo info;
+
+    RowGame(Grid grid) {
+        this.grid = grid;
+        bottom = grid.bottom();
+        board = grid.board();
+        steps = grid.steps();
+        int actions = grid.drops() ? grid.columns() : grid.cells();
+        targets = new long[actions];
+        for (int column = 0; column < grid.columns(); column++) {
+            for (int row = 0; row < grid.rows(); row++) {
+                int code = grid.drops() ? column : column * grid.rows() + row;
+                codes[grid.bit(column, row)] = (byte) code;
+                targets[code] |= 1L << grid.bit(column, row);
+            }
+        }
+        info = GameInfo.of(2, actions, grid.cells()).constantSum(0);
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public State newInitialState() {
+        return new RowState(this);
+    }
+
+    @Override
+    public Action action(State before, int code) {
+        String name = grid.drops() ? Grid.columnName(code) : Grid.name(code / grid.rows(), code % grid.rows());
+        return Action.of(code, name, name).words(Text.of("play", Text.of("sign." + before.actor()), name));
+    }
+
+    @Override
+    public Map<String, Evaluator> evaluators() {
+        return Map.of("open", (state, out) -> ((RowState) state).estimate(out));
+    }
+
+    @Override
+    public Picture picture(State state, int observer) {
+        RowState position = (RowState) state;
+        double width = 10 * grid.columns() + 2;
+        double height = 10 * grid.rows() + 2;
+        List<Spot> spots = new ArrayList<>();
+        spots.add(new Spot("board", new Box(0, 0, width, height, 2), Style.BOARD));
+        for (int column = 0; column < grid.columns(); column++) {
+            for (int row = 0; row < grid.rows(); row++) {
+                int owner = position.owner(grid.bit(column, row));
+                Spot cell = new Spot(
+                        Grid.name(column, row),
+                        grid.drops()
+                                ? new Circle(6 + 10 * column, 6 + 10 * row, 4.5)
+                                : new Box(1.5 + 10 * column, 1.5 + 10 * row, 9, 9, 1),
+                        grid.drops() ? Style.PIT : Style.CELL);
+                Kind kind = grid.drops() ? Kind.DISC : owner == 0 ? Kind.CROSS : Kind.RING;
+                spots.add(owner < 0 ? cell : cell.tokens(new Tokens(kind, owner, 1)));
+            }
+        }
+        for (int column = 0; grid.drops() && column < grid.columns(); column++) {
+            spots.add(new Spot(Grid.columnName(column), new Box(1 + 10 * column, 1, 10, height - 2, 1), Style.HIDDEN));
+        }
+        return new Picture(width, height, spots, List.of(), Text.EMPTY);
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.of(Map.of("rows", ((RowState) state).toString().lines().toList()));
+    }
+
+    /** Rows from the top, a character a cell; who moves follows from the numbers of marks. */
+    @Override
+    public State stateOf(Map<String, ?> position) {
+        Map<String, Object> left = new LinkedHashMap<>(position);
+        Object given = left.remove("rows");
+        if (!left.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "position: unknown field '" + left.keySet().iterator().next() + "'; allowed: rows");
+        }
+        String shape = grid.rows() + " lines of " + grid.columns() + " characters, each of . X O";
+        if (!(given instanceof List<?> rows) || rows.size() != grid.rows()) {
+            throw new IllegalArgumentException("position: 'rows' must be " + shape);
+        }
+        long[] marks = new long[2];
+        for (int row = 0; row < grid.rows(); row++) {
+            String line = String.valueOf(rows.get(grid.rows() - 1 - row));
+            if (!line.matches("[.XO]{" + grid.columns() + "}")) {
+                throw new IllegalArgumentException("position: 'rows' must be " + shape + "; got '" + line + "'");
+            }
+            for (int column = 0; column < grid.columns(); column++) {
+                int seat = SIGNS.indexOf(line.charAt(column));
+                if (seat >= 0) {
+                    marks[seat] |= 1L << grid.bit(column, row);
+                }
+            }
+        }
+        RowState state = new RowState(this);
+        state.set(marks[0], marks[1]);
+        return state;
+    }
+}
