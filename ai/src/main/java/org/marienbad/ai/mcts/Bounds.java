@@ -12,24 +12,20 @@ import org.marienbad.framework.game.State;
 final class Bounds {
     private final Tree tree;
     private final int width;
-    /** Sum of the scaled payoffs of two seats, if constant. */
-    private final double sum;
-
     private final float[] fresh;
 
-    Bounds(Tree tree, double sum) {
+    Bounds(Tree tree) {
         this.tree = tree;
-        this.sum = sum;
         width = tree.width;
         fresh = new float[2 * width];
     }
 
     double low(int node, int seat) {
-        return seat < width ? tree.bounds[2 * (width * node + seat)] : sum - tree.bounds[2 * node + 1];
+        return seat < width ? tree.bounds[2 * (width * node + seat)] : tree.sum - tree.bounds[2 * node + 1];
     }
 
     double high(int node, int seat) {
-        return seat < width ? tree.bounds[2 * (width * node + seat) + 1] : sum - tree.bounds[2 * node];
+        return seat < width ? tree.bounds[2 * (width * node + seat) + 1] : tree.sum - tree.bounds[2 * node];
     }
 
     /** Whether the payoffs of all seats are proven. */

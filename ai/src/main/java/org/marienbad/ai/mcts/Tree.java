@@ -18,6 +18,9 @@ final class Tree {
     /** Seats for which bounds and estimates are kept. */
     final int width;
 
+    /** What the scaled payoffs of two seats sum to, if constant. */
+    final double sum;
+
     private final boolean bounded;
     private final boolean estimated;
     private final int cap;
@@ -40,9 +43,11 @@ final class Tree {
     /**
      * @param bytes most memory it may take, but there is always room for {@code least} nodes
      * @param width seats for which bounds and estimates are kept
+     * @param sum what the scaled payoffs of two seats sum to, if constant
      */
-    Tree(long bytes, int least, int width, boolean bounded, boolean estimated) {
+    Tree(long bytes, int least, int width, double sum, boolean bounded, boolean estimated) {
         this.width = width;
+        this.sum = sum;
         this.bounded = bounded;
         this.estimated = estimated;
         long nodes = Math.max(least, bytes / bytesPerNode(width, bounded, estimated));
@@ -104,6 +109,11 @@ final class Tree {
         reset(place, code, node);
         childCounts[node] = count + 1;
         return true;
+    }
+
+    /** What {@code node} is thought to be worth to {@code seat}. */
+    double estimate(int node, int seat) {
+        return seat < width ? estimates[width * node + seat] : sum - estimates[node];
     }
 
     int firstChild(int node) {

@@ -1,7 +1,5 @@
 package org.marienbad.ai.mcts;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Chance;
@@ -32,6 +30,8 @@ final class Uct implements Search {
     private final Tree tree;
     private final Bounds bounds;
     private final Finder finder;
+    private final Selection selection;
+    private final RootReport report;
     private final State root;
     private final State state;
     private final State trial;
@@ -41,22 +41,13 @@ final class Uct implements Search {
     private final int width;
     private final double least;
     private final double scale;
-    private final double sum;
     private final double[] payoffs;
     private final int[] codes;
     private final int[] path;
     private final int[] actors;
-    /** Sum of payoffs, one a root child and seat, of the iterations since the start. */
-    private double[] rootSums = {};
-
-    private int[] rootVisits = {};
     private int longest;
     private boolean decided;
     private boolean started;
-    /** Least and greatest payoff backed up so far: exploration is in parts of what lies between. */
-    private double lowest;
-
-    private double highest;
 
     Uct(Game game, Options options, SplittableRandom random) {
         GameInfo info = game.info();
@@ -64,18 +55,20 @@ final class Uct implements Search {
         this.random = random;
         estimates = options.estimates();
         width = Options.width(game);
-        tree = new Tree(options.bytes(), 1 + info.maxLegalActions(), width, options.solver(), estimates);
+        seats = info.seats();
+        least = info.minPayoff();
+        double range = info.maxPayoff() - info.minPayoff();
+        scale = range > 0 ? 1 / range : 0;
+        double sum = (info.payoffSum() - 2 * least) * scale;
+        tree = new Tree(options.bytes(), 1 + info.maxLegalActions(), width, sum, options.solver(), estimates);
+        bounds = new Bounds(tree);
+        selection = new Selection(tree, bounds, options);
+        report = new RootReport(tree, options.solver() ? bounds : null, seats, least, scale);
         root = game.newInitialState();
         state = game.newInitialState();
         trial = game.newInitialState();
         rollout = new Rollout(game, options);
         finder = new Finder(game, tree);
-        seats = info.seats();
-        least = info.minPayoff();
-        double range = info.maxPayoff() - info.minPayoff();
-        scale = range > 0 ? 1 / range : 0;
-        sum = (info.payoffSum() - 2 * least) * scale;
-        bounds = new Bounds(tree, sum);
         payoffs = new double[seats];
         codes = new int[info.maxLegalActions()];
         path = new int[info.maxPlies() + 2];
@@ -92,8 +85,7 @@ final class Uct implements Search {
             tree.keep(known);
         } else {
             tree.clear();
-            lowest = 1;
-            highest = 0;
+            selection.forget();
             state.copyFrom(root);
             if (!expand(Tree.ROOT, root.actor())) {
                 throw new IllegalStateException("the tree has no room for the actions of the root");
@@ -102,13 +94,7 @@ final class Uct implements Search {
             actors[0] = root.actor();
             backUpKnowledge(0);
         }
-        int count = tree.childCounts[Tree.ROOT];
-        if (rootVisits.length < count) {
-            rootVisits = new int[count];
-            rootSums = new double[count * seats];
-        }
-        Arrays.fill(rootVisits, 0);
-        Arrays.fill(rootSums, 0);
+        report.start();
         decided = options.solver() && proves();
     }
 
@@ -141,7 +127,7 @@ final class Uct implements Search {
                     break;
                 }
             }
-            int child = actor == State.CHANCE ? sample(node) : select(node, actor);
+            int child = actor == State.CHANCE ? sample(node) : selection.select(node, actor);
             state.apply(tree.actions[child]);
             node = child;
             path[++length] = node;
@@ -164,7 +150,7 @@ final class Uct implements Search {
             return;
         } else if (options.playout() == Options.Leaf.NONE && !Float.isNaN(tree.estimates[width * node])) {
             for (int seat = 0; seat < seats; seat++) {
-                payoffs[seat] = estimate(node, seat);
+                payoffs[seat] = tree.estimate(node, seat);
             }
         } else {
             rollout.judge(state, random, payoffs);
@@ -269,97 +255,6 @@ final class Uct implements Search {
         }
     }
 
-    private double estimate(int node, int seat) {
-        return seat < width ? tree.estimates[width * node + seat] : sum - tree.estimates[node];
-    }
-
-    private int select(int node, int actor) {
-        return estimates || tree.isMarked(node) || options.firstPlay() < Options.TRY_ALL
-                ? selectKnowing(node, actor)
-                : selectPlain(node);
-    }
-
-    /** The child that a UCB1 (Auer et al. 2002) player tries next: each once, then the highest upper bound. */
-    private int selectPlain(int node) {
-        int[] visits = tree.visits;
-        double[] sums = tree.sums;
-        int first = tree.firstChild(node);
-        int end = first + tree.childCounts[node];
-        double factor = exploration() * Math.sqrt(Math.log(visits[node]));
-        double most = Double.NEGATIVE_INFINITY;
-        int chosen = first;
-        for (int child = first; child < end; child++) {
-            int count = visits[child];
-            if (count == 0) {
-                return child;
-            }
-            double share = 1.0 / count;
-            double bound = sums[child] * share + factor * Math.sqrt(share);
-            if (bound > most) {
-                most = bound;
-                chosen = child;
-            }
-        }
-        return chosen;
-    }
-
-    /**
-     * The same with what is known: estimates have their weight, proven bounds limit the mean, actions that cannot be
-     * better than another are left out, and an action not yet tried has an urgency (first-play urgency, Gelly and
-     * Wang 2006).
-     */
-    private int selectKnowing(int node, int actor) {
-        int first = tree.firstChild(node);
-        int end = first + tree.childCounts[node];
-        boolean bounded = options.solver() && tree.isMarked(node);
-        int safe = bounded ? safest(first, end, actor) : -1;
-        double sure = bounded ? bounds.low(safe, actor) : 0;
-        double factor = exploration() * Math.sqrt(Math.log(Math.max(1, tree.visits[node])));
-        double weight = options.implicit();
-        double most = Double.NEGATIVE_INFINITY;
-        int chosen = safe >= 0 ? safe : first;
-        for (int child = first; child < end; child++) {
-            if (bounded && child != safe && bounds.high(child, actor) <= sure) {
-                continue;
-            }
-            int count = tree.visits[child];
-            double value;
-            if (count == 0) {
-                value = estimates ? estimate(child, actor) : 0.5;
-            } else {
-                value = tree.sums[child] / count;
-                if (weight > 0) {
-                    value += weight * (estimate(child, actor) - value);
-                }
-            }
-            if (bounded) {
-                value = Math.max(bounds.low(child, actor), Math.min(bounds.high(child, actor), value));
-            }
-            value += count == 0 ? options.firstPlay() : factor / Math.sqrt(count);
-            if (value > most) {
-                most = value;
-                chosen = child;
-            }
-        }
-        return chosen;
-    }
-
-    /** The factor of the exploration term, in parts of the payoffs that have occurred. */
-    private double exploration() {
-        return options.exploration() * Math.max(0, highest - lowest);
-    }
-
-    /** The child with the greatest lower bound. */
-    private int safest(int first, int end, int actor) {
-        int safest = first;
-        for (int child = first + 1; child < end; child++) {
-            if (bounds.low(child, actor) > bounds.low(safest, actor)) {
-                safest = child;
-            }
-        }
-        return safest;
-    }
-
     /** An outcome by weight; of a wide node one of those drawn so far, as often as it was drawn. */
     private int sample(int node) {
         double total = 1;
@@ -423,7 +318,7 @@ final class Uct implements Search {
         int best = first;
         if (actor != State.CHANCE) {
             for (int child = first + 1; child < end; child++) {
-                if (estimate(child, actor) > estimate(best, actor)) {
+                if (tree.estimate(child, actor) > tree.estimate(best, actor)) {
                     best = child;
                 }
             }
@@ -455,13 +350,10 @@ final class Uct implements Search {
         if (length == 0) {
             return;
         }
-        int index = path[1] - tree.firstChild(Tree.ROOT);
-        rootVisits[index]++;
         for (int seat = 0; seat < seats; seat++) {
-            rootSums[index * seats + seat] += payoffs[seat];
-            lowest = Math.min(lowest, payoffs[seat]);
-            highest = Math.max(highest, payoffs[seat]);
+            selection.see(payoffs[seat]);
         }
+        report.count(path[1], payoffs);
         for (int i = 1; i <= length; i++) {
             visits[path[i]]++;
             if (actors[i - 1] >= 0) {
@@ -491,68 +383,6 @@ final class Uct implements Search {
 
     @Override
     public List<Candidate> candidates() {
-        List<Candidate> candidates = new ArrayList<>();
-        int first = tree.firstChild(Tree.ROOT);
-        int actor = root.actor();
-        for (int index = 0; index < tree.childCounts[Tree.ROOT]; index++) {
-            int node = first + index;
-            boolean exact = options.solver() && bounds.isExact(node);
-            candidates.add(new Candidate(
-                    tree.actions[node],
-                    tree.visits[node],
-                    values(index, actor, exact),
-                    options.solver() ? bounds.low(node, actor) : 0,
-                    options.solver() ? bounds.high(node, actor) : 1,
-                    exact,
-                    continuation(node)));
-        }
-        return candidates;
-    }
-
-    private double[] values(int index, int actor, boolean exact) {
-        int node = tree.firstChild(Tree.ROOT) + index;
-        double[] values = new double[seats];
-        for (int seat = 0; seat < seats; seat++) {
-            double value;
-            if (exact) {
-                value = bounds.low(node, seat);
-            } else if (width == 1 || seat == actor) {
-                double mean = tree.sums[node] / tree.visits[node];
-                value = seat == actor ? mean : sum - mean;
-            } else {
-                value = rootSums[index * seats + seat] / rootVisits[index];
-            }
-            if (options.solver()) {
-                value = Math.max(bounds.low(node, seat), Math.min(bounds.high(node, seat), value));
-            }
-            values[seat] = scale == 0 ? least : value / scale + least;
-        }
-        return values;
-    }
-
-    private int[] continuation(int node) {
-        int[] plies = new int[8];
-        int length = 0;
-        for (int next = mostVisited(node); next >= 0; next = mostVisited(next)) {
-            if (length == plies.length) {
-                plies = Arrays.copyOf(plies, 2 * length);
-            }
-            plies[length++] = tree.actions[next];
-        }
-        return Arrays.copyOf(plies, length);
-    }
-
-    /** The child of {@code node} visited most and at least once, or −1. */
-    private int mostVisited(int node) {
-        int most = 0;
-        int chosen = -1;
-        int first = tree.firstChild(node);
-        for (int child = first; child < first + tree.childCounts[node]; child++) {
-            if (tree.visits[child] > most) {
-                most = tree.visits[child];
-                chosen = child;
-            }
-        }
-        return chosen;
+        return report.candidates(root.actor());
     }
 }
