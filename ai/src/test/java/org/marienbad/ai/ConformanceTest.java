@@ -3,6 +3,7 @@ package org.marienbad.ai;
 import org.junit.jupiter.api.Nested;
 import org.marienbad.ai.computer.ComputerProvider;
 import org.marienbad.ai.expectiminimax.ExpectiminimaxProvider;
+import org.marienbad.ai.greedy.GreedyProvider;
 import org.marienbad.ai.maxn.MaxnProvider;
 import org.marienbad.ai.mcts.MctsProvider;
 import org.marienbad.ai.minimax.MinimaxProvider;
@@ -26,6 +27,14 @@ class ConformanceTest {
         @Override
         public PlayerProvider provider() {
             return new RandomProvider();
+        }
+    }
+
+    @Nested
+    class Greedy implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new GreedyProvider();
         }
     }
 

@@ -3,6 +3,7 @@ package org.marienbad.ai.minimax;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.marienbad.ai.search.Clock;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -19,10 +20,15 @@ import org.marienbad.framework.setting.Settings;
  * win, it takes the quickest; as it keeps the action that withstood longest, it loses as late as it can.
  */
 final class MinimaxPlayer implements Player {
+    private static final long BYTES_PER_MIB = 1 << 20;
+    /** Moves whose positions the table has room for if each takes its whole budget. */
+    private static final long MOVES_KEPT = 4;
+
     private final Settings settings;
     private final int wanted;
     private final double sum;
     private final int[] legal;
+    private final TranspositionTable table;
     private final AlphaBeta search;
     private List<RootAction> actions = List.of();
     private int seat;
@@ -31,11 +37,19 @@ final class MinimaxPlayer implements Player {
     private Clock clock;
 
     MinimaxPlayer(Game game, Settings settings, Evaluator evaluator) {
+        this(game, settings, evaluator, Technique.ALL);
+    }
+
+    MinimaxPlayer(Game game, Settings settings, Evaluator evaluator, Set<Technique> techniques) {
         this.settings = settings;
         wanted = settings.get(MinimaxProvider.LINES);
         sum = game.info().payoffSum();
         legal = new int[game.info().maxLegalActions()];
-        search = new AlphaBeta(game, evaluator);
+        long bytes = Math.min(
+                settings.get(MinimaxProvider.HASH) * BYTES_PER_MIB,
+                Runtime.getRuntime().maxMemory() / 4);
+        table = bytes == 0 ? null : new TranspositionTable(bytes);
+        search = new AlphaBeta(game, evaluator, table, techniques);
     }
 
     @Override
@@ -49,6 +63,9 @@ final class MinimaxPlayer implements Player {
         completed = 0;
         Budget limits = BudgetSettings.budget(settings, budget);
         clock = new Clock(limits, monitor, this::decision);
+        if (table != null) {
+            table.reserve(positions(limits));
+        }
         search.start(view, clock);
         boolean forced = count == 1;
         for (int depth = 1; depth <= limits.depth(); depth++) {
@@ -66,6 +83,12 @@ final class MinimaxPlayer implements Player {
         return decision();
     }
 
+    /** Most positions worth a place within {@code limits}. */
+    private long positions(Budget limits) {
+        double tree = Math.pow(legal.length, Math.min(limits.depth(), 1000));
+        return (long) Math.min(Long.MAX_VALUE, MOVES_KEPT * Math.min(tree, limits.iterations()));
+    }
+
     /** Searches every action that is not yet proven {@code depth} plies deep; whether that proves the wanted ones. */
     private boolean deepen(int depth) {
         search.prepare(depth, actions.get(0).line);
@@ -76,7 +99,7 @@ final class MinimaxPlayer implements Player {
             }
             double alpha = alpha();
             long before = clock.spent();
-            double value = search.search(root.action, depth, alpha);
+            double value = search.search(root.action, depth, alpha, root.value);
             root.nodes += clock.spent() - before;
             if (search.stopped()) {
                 return false;

@@ -74,6 +74,9 @@ final class MatchCommand implements Callable<Integer> {
         private boolean fixed;
     }
 
+    /** Guarded by the summary, as all that counts games is. */
+    private boolean brokenOff;
+
     private final GameCatalogue catalogue;
     private final PlayerCatalogue players;
     private final Terminal terminal;
@@ -96,15 +99,36 @@ final class MatchCommand implements Callable<Integer> {
         Series series = new Series(setup, specs, !seating.fixed, games, gameOptions.seed(), playerOptions.budget());
         MatchSummary summary = new MatchSummary(series, threads);
         play(series, summary);
+        print(summary);
+        if (records != null && !json) {
+            terminal.println("Records: " + records);
+        }
+        return Launch.FINE;
+    }
+
+    private void print(MatchSummary summary) {
         if (json) {
             terminal.println(Json.write(summary.json()));
         } else {
             summary.lines().forEach(terminal::println);
-            if (records != null) {
-                terminal.println("Records: " + records);
+        }
+    }
+
+    /** What is known so far, when somebody ends the process before all games are played. */
+    private void breakOff(MatchSummary summary) {
+        synchronized (summary) {
+            brokenOff = true;
+            terminal.err()
+                    .println((terminal.watched() ? "\n" : "") + "marienbad: interrupted after " + summary.played()
+                            + " of " + games + " games"
+                            + (records == null || summary.played() == 0
+                                    ? ""
+                                    : "; their records are in " + AtomicFile.partOf(records)));
+            if (summary.played() > 0) {
+                summary.finish();
+                print(summary);
             }
         }
-        return Launch.FINE;
     }
 
     private static void require(String option, int given, int max) {
@@ -116,7 +140,8 @@ final class MatchCommand implements Callable<Integer> {
     private void check(GameSetup setup, List<PlayerSpec> specs) {
         if (specs.size() != setup.seats()) {
             throw new BadInput(setup.provider().id() + " has " + setup.seats() + " seats, but --player is given "
-                    + specs.size() + " times; give it once a seat, for example -p random");
+                    + (specs.size() == 1 ? "once" : specs.size() + " times")
+                    + "; give it once a seat, for example -p random");
         }
         if (specs.stream().anyMatch(Opponents::isPerson)) {
             throw new BadInput("a person cannot play in a match; use marienbad play");
@@ -129,18 +154,28 @@ final class MatchCommand implements Callable<Integer> {
     private void play(Series series, MatchSummary summary) {
         try (RecordFile file = records == null ? null : new RecordFile(records);
                 ProgressBar bar = progressBar()) {
-            series.play(players, threads, played -> {
+            LastWords.during(
+                    () -> series.play(players, threads, played -> {
+                        keep(series, played, summary, file);
+                        if (bar != null) {
+                            bar.step();
+                        }
+                    }),
+                    () -> breakOff(summary));
+            summary.finish();
+            if (file != null) {
+                file.finish();
+            }
+        }
+    }
+
+    private void keep(Series series, Series.Played played, MatchSummary summary, RecordFile file) {
+        synchronized (summary) {
+            if (!brokenOff) {
                 summary.add(played);
                 if (file != null) {
                     file.add(record(series, played));
                 }
-                if (bar != null) {
-                    bar.step();
-                }
-            });
-            summary.finish();
-            if (file != null) {
-                file.finish();
             }
         }
     }

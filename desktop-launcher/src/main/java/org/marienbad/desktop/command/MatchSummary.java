@@ -53,7 +53,12 @@ final class MatchSummary {
         game.result().forfeit().ifPresent(forfeit -> forfeits.merge(describe(game, forfeit), 1, Integer::sum));
     }
 
-    /** All games are played: time stops. */
+    /** How many games were added. */
+    int played() {
+        return played;
+    }
+
+    /** All games are played, or no more will be: time stops. */
     void finish() {
         seconds = (System.nanoTime() - start) / 1e9;
     }

@@ -70,10 +70,7 @@ final class RecordFile implements AutoCloseable {
                     .filter(line -> !line.isBlank())
                     .toList();
         } catch (IOException unreadable) {
-            throw new BadInput(
-                    "cannot read " + file + " (" + unreadable.getClass().getSimpleName() + ": "
-                            + unreadable.getMessage() + ")",
-                    unreadable);
+            throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
         }
         try {
             return MatchRecordJson.read(String.join("\n", lines));

@@ -11,9 +11,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
@@ -73,6 +79,52 @@ class MatchCommandTest {
         try (Stream<Path> files = Files.list(directory)) {
             assertEquals(List.of(file), files.toList(), "nothing half-written is left");
         }
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC}) // elsewhere a process cannot be asked to end
+    void anInterruptedMatchSaysWhatItKnowsAndWhereTheRecordsAre() throws IOException, InterruptedException {
+        Path part = directory.resolve("games.jsonl.part");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.marienbad.desktop.Main",
+                        "match",
+                        "nim",
+                        "-p",
+                        "random",
+                        "-p",
+                        "random",
+                        "--games",
+                        "1000000000",
+                        "--records",
+                        directory.resolve("games.jsonl").toString())
+                .redirectOutput(directory.resolve("out").toFile())
+                .redirectError(directory.resolve("err").toFile())
+                .start();
+        try (WatchService changes = directory.getFileSystem().newWatchService()) {
+            directory.register(changes, StandardWatchEventKinds.ENTRY_CREATE, StandardWatchEventKinds.ENTRY_MODIFY);
+            while (process.isAlive() && (!Files.exists(part) || Files.size(part) == 0)) {
+                WatchKey key = changes.poll(1, TimeUnit.SECONDS);
+                if (key != null) {
+                    key.pollEvents();
+                    key.reset();
+                }
+            }
+            process.destroy();
+            process.waitFor();
+        } finally {
+            process.destroyForcibly();
+        }
+        long records = Files.readAllLines(part).size();
+        String err = Files.readString(directory.resolve("err"));
+        String out = Files.readString(directory.resolve("out"));
+        assertTrue(
+                err.matches("marienbad: interrupted after \\d+ of 1000000000 games; their records are in .*\\n"), err);
+        long counted = Long.parseLong(err.replaceAll("(?s).*after (\\d+) of.*", "$1"));
+        assertTrue(counted > 0 && out.contains(counted + (counted == 1 ? " game" : " games")), out);
+        assertEquals(counted, records);
     }
 
     @Test

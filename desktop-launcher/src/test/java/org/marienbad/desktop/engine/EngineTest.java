@@ -218,7 +218,7 @@ class EngineTest {
                 "{\"do\":\"picture\",\"game\":\"nim\",\"observer\":2} | field 'observer': 2 is not allowed",
                 "[1] | a request is a JSON object",
                 "nonsense | not JSON at column",
-                "{\"do\":\"position\" | not JSON at column",
+                "{\"do\":\"position\" | not JSON at column 17: the line breaks off",
                 "{\"id\":1,\"id\":2} | not JSON at column",
                 "{} {} | not JSON at column",
             })

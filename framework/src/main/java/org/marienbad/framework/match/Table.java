@@ -33,6 +33,9 @@ final class Table {
     private final List<Integer> plies = new ArrayList<>();
     private final long[] nanos;
     private volatile boolean ended;
+    /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
+    private volatile RuntimeException listenerFailure;
+
     private State state;
     private volatile int waitingFor = NOBODY;
     /** Written before and after every call into foreign code; also publishes the plies to the watching thread. */
@@ -55,6 +58,9 @@ final class Table {
         } catch (GameFault fault) {
             throw fault;
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            if (listenerFailure != null) {
+                throw listenerFailure;
+            }
             throw new GameFault(
                     setup.provider().id() + " failed at ply " + (plies.size() + 1) + ": " + failure, failure);
         }
@@ -91,9 +97,12 @@ final class Table {
                     decision = ask(actor, view(views[actor], actor));
                 } catch (Throwable failure) { // whatever a player throws, errors included, is its own loss
                     decision = null;
-                    if (!ended) {
+                    if (!ended && listenerFailure == null) {
                         return forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure));
                     }
+                }
+                if (listenerFailure != null) {
+                    throw listenerFailure;
                 }
                 if (ended) {
                     throw new CancellationException("the match has ended without this player's answer");
@@ -104,9 +113,19 @@ final class Table {
                 }
                 action = decision.action();
             }
-            listener.playing(state, action);
+            int played = action;
+            tell(() -> listener.playing(state, played));
             state.apply(action);
             plies.add(action);
+        }
+    }
+
+    private void tell(Runnable news) {
+        try {
+            news.run();
+        } catch (RuntimeException failure) {
+            listenerFailure = failure;
+            throw failure;
         }
     }
 
@@ -131,7 +150,7 @@ final class Table {
 
                 @Override
                 public void progress(Decision soFar) {
-                    listener.thinking(seat, soFar);
+                    tell(() -> listener.thinking(seat, soFar));
                 }
             });
         } finally {
