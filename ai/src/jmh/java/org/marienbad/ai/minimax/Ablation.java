@@ -131,7 +131,8 @@ public final class Ablation {
         for (State position : positions) {
             Settings settings = Settings.of(
                     "setting", "minimax", provider.settings(), Map.of("evaluator", name, "hash", subject.hash));
-            MinimaxPlayer player = new MinimaxPlayer(game, settings, evaluator, subject.techniques);
+            MinimaxPlayer player =
+                    new MinimaxPlayer(game, settings, evaluator, MinimaxPlayer.table(settings), subject.techniques);
             State view = position.copy();
             // Allocates the table, which is not what is to be measured.
             player.choose(position.copy(), view.actor(), Budget.ofDepth(depth), () -> true);

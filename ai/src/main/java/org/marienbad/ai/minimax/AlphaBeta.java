@@ -25,8 +25,6 @@ final class AlphaBeta {
     private static final int FORESIGHT_DEPTH = 3;
     /** Least depth at which the table is asked, but along the principal variation. */
     private static final int TABLE_DEPTH = 3;
-    /** Half the aspiration window, in parts of the range between a draw and a win. */
-    private static final double ASPIRATION = 1 / 16.0;
 
     private static final int NONE = -1;
 
@@ -36,7 +34,6 @@ final class AlphaBeta {
     private final TranspositionTable table;
     private final boolean scouts;
     private final boolean foresees;
-    private final boolean aspires;
     private final double[] payoffs = new double[2];
     private final double[] foresights;
     private final double half;
@@ -60,7 +57,6 @@ final class AlphaBeta {
         this.table = table;
         scouts = techniques.contains(Technique.SCOUT);
         foresees = techniques.contains(Technique.FORESIGHT);
-        aspires = techniques.contains(Technique.ASPIRATION);
         stack = new StateStack(game);
         order = new ActionOrder(info, techniques.contains(Technique.KILLERS), techniques.contains(Technique.HISTORY));
         foresights = new double[info.maxLegalActions()];
@@ -113,10 +109,8 @@ final class AlphaBeta {
     /**
      * The value of {@code action} for the root's actor: exact for this depth if above {@code alpha}, else an upper
      * bound. Meaningless once {@link #stopped}.
-     *
-     * @param guess about what it may be; NaN if nothing is known
      */
-    double search(int action, int depth, double alpha, double guess) {
+    double search(int action, int depth, double alpha) {
         horizon = false;
         lengths[0] = 0;
         State root = stack.state(0);
@@ -125,32 +119,22 @@ final class AlphaBeta {
         if (stopped) {
             return 0;
         }
-        double value = atRoot(root.actor(), next, depth, alpha, guess);
+        double value = atRoot(root.actor(), next, depth, alpha);
         if (!stopped) {
             remember(action, 0);
         }
         return value;
     }
 
-    private double atRoot(int actor, int next, int depth, double alpha, double guess) {
-        double low = alpha;
-        double high = Double.POSITIVE_INFINITY;
+    private double atRoot(int actor, int next, int depth, double alpha) {
         if (scouts && alpha > Double.NEGATIVE_INFINITY) {
-            high = Math.nextUp(alpha);
-        } else if (aspires && !Double.isNaN(guess)) {
-            low = Math.max(alpha, guess - ASPIRATION * win);
-            high = guess + ASPIRATION * win;
-        }
-        double value = value(actor, next, 0, depth, low, high);
-        if (!stopped && value <= low && low > alpha) {
+            double value = value(actor, next, 0, depth, alpha, Math.nextUp(alpha));
+            if (stopped || value <= alpha) {
+                return value;
+            }
             horizon = false;
-            value = value(actor, next, 0, depth, alpha, high);
         }
-        if (!stopped && value >= high) {
-            horizon = false;
-            value = value(actor, next, 0, depth, alpha, Double.POSITIVE_INFINITY);
-        }
-        return value;
+        return value(actor, next, 0, depth, alpha, Double.POSITIVE_INFINITY);
     }
 
     /** Whether the clock ended the last search before it was complete. */
@@ -248,7 +232,9 @@ final class AlphaBeta {
                 bestAction = action;
                 if (value > alpha) {
                     alpha = value;
-                    remember(action, ply);
+                    if (value < beta || value >= win) {
+                        remember(action, ply);
+                    }
                     if (value >= beta || value >= win) {
                         order.cut(action, actor, ply, depth);
                         // The bound needs no more than this action.

@@ -37,19 +37,26 @@ final class MinimaxPlayer implements Player {
     private Clock clock;
 
     MinimaxPlayer(Game game, Settings settings, Evaluator evaluator) {
-        this(game, settings, evaluator, Technique.ALL);
+        this(game, settings, evaluator, table(settings), Technique.ALL);
     }
 
-    MinimaxPlayer(Game game, Settings settings, Evaluator evaluator, Set<Technique> techniques) {
+    /** @param table null for none */
+    MinimaxPlayer(
+            Game game, Settings settings, Evaluator evaluator, TranspositionTable table, Set<Technique> techniques) {
         this.settings = settings;
         wanted = settings.get(MinimaxProvider.LINES);
         sum = game.info().payoffSum();
         legal = new int[game.info().maxLegalActions()];
-        long bytes = Math.min(
-                settings.get(MinimaxProvider.HASH) * BYTES_PER_MIB,
-                Runtime.getRuntime().maxMemory() / 4);
-        table = bytes == 0 ? null : new TranspositionTable(bytes);
+        this.table = table;
         search = new AlphaBeta(game, evaluator, table, techniques);
+    }
+
+    /** The table that {@code settings} ask for, null for none. */
+    static TranspositionTable table(Settings settings) {
+        long bytes = settings.get(MinimaxProvider.HASH) * BYTES_PER_MIB;
+        return bytes == 0
+                ? null
+                : new TranspositionTable(Math.min(bytes, Runtime.getRuntime().maxMemory() / 4));
     }
 
     @Override
@@ -98,26 +105,26 @@ final class MinimaxPlayer implements Player {
                 continue;
             }
             double alpha = alpha();
+            if (alpha >= search.win()) {
+                return true;
+            }
             long before = clock.spent();
-            double value = search.search(root.action, depth, alpha, root.value);
+            double value = search.search(root.action, depth, alpha);
             root.nodes += clock.spent() - before;
             if (search.stopped()) {
                 return false;
             }
             root.depth = depth;
             boolean decided = Math.abs(value) >= search.win();
-            boolean known = value > alpha || decided;
+            boolean known = value > alpha || value <= -search.win();
             root.exact = known && (decided || !search.touchedHorizon());
             root.value = known ? value : Double.NaN;
             if (known) {
                 root.line = search.line();
             }
-            if (wanted == 1 && value >= search.win()) {
-                return true;
-            }
             proven &= !search.touchedHorizon() || root.exact;
         }
-        return proven;
+        return proven || alpha() >= search.win();
     }
 
     /** The value an action must exceed to be among the best ones whose values are wanted; lost ones are not. */

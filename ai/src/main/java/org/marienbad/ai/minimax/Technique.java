@@ -8,8 +8,7 @@ enum Technique {
     SCOUT,
     KILLERS,
     HISTORY,
-    FORESIGHT,
-    ASPIRATION;
+    FORESIGHT;
 
     static final Set<Technique> ALL = EnumSet.allOf(Technique.class);
 }

@@ -72,7 +72,7 @@ final class TranspositionTable {
 
     private int bucket(long hash) {
         // A game's hash need not be spread over all its bits.
-        return (int) Math.multiplyHigh(hash * SPREAD >>> 1, buckets << 1) * BUCKET;
+        return (int) Math.multiplyHigh((hash ^ hash >>> 32) * SPREAD >>> 1, buckets << 1) * BUCKET;
     }
 
     double value(int entry) {

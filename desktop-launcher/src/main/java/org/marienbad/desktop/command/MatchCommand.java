@@ -35,6 +35,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  marienbad match nim -p random -p minimax --games 1000",
             "  marienbad match kalaha -p 'mcts(iterations=2000)' -p 'minimax(depth=6)' --seed 7",
+            "  marienbad match kalaha -p 'minimax(depth=8)' -p 'minimax(depth=6)' --opening 4",
             "  marienbad match kalaha -o stones=3 -p mcts -p mcts --iterations 500 --records games.jsonl"
         })
 final class MatchCommand implements Callable<Integer> {
@@ -46,6 +47,13 @@ final class MatchCommand implements Callable<Integer> {
 
     @Option(names = "--games", paramLabel = "N", description = "How many games. Default: ${DEFAULT-VALUE}.")
     private int games = 100;
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            description = "The first N decisions are made at random, the same ones for all rotations of the seats."
+                    + " Players that always choose the same need it. Default: ${DEFAULT-VALUE}.")
+    private int opening;
 
     @ArgGroup(exclusive = true)
     private Seating seating = new Seating();
@@ -92,11 +100,15 @@ final class MatchCommand implements Callable<Integer> {
     public Integer call() {
         require("--games", games, 1_000_000_000);
         require("--threads", threads, 1024);
+        if (opening < 0 || opening > 1000) {
+            throw new BadInput("--opening " + opening + " is not allowed; allowed: a whole number from 0 to 1000");
+        }
         GameProvider provider = gameOptions.provider(catalogue);
         List<PlayerSpec> specs = playerOptions.specs();
         GameSetup setup = gameOptions.setup(provider, specs.size());
         check(setup, specs);
-        Series series = new Series(setup, specs, !seating.fixed, games, gameOptions.seed(), playerOptions.budget());
+        Series series =
+                new Series(setup, specs, !seating.fixed, games, opening, gameOptions.seed(), playerOptions.budget());
         MatchSummary summary = new MatchSummary(series, threads);
         play(series, summary);
         print(summary);

@@ -58,7 +58,7 @@ public final class Engine {
                             + (problem.startsWith("Unexpected end-of-input") ? "the line breaks off" : problem));
         } catch (IllegalArgumentException refused) {
             return error(id, refused.getMessage());
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError failure) {
             return error(id, "failed: " + failure);
         }
     }

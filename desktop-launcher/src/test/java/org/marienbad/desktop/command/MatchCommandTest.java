@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -44,6 +45,30 @@ class MatchCommandTest {
         assertTrue(json.get("time").get("seconds").doubleValue() > 0);
         json.remove("time");
         return json;
+    }
+
+    @Test
+    void playersThatRepeatThemselvesNeedAnOpening() {
+        String[] same = {
+            "match", "nim", "-p", "minimax", "-p", "minimax", "--depth", "1", "--games", "20", "--seed", "1"
+        };
+        Cli.Result repeated = Cli.run(same);
+        assertTrue(repeated.out().contains("Only 1 of these games differ"), repeated.out());
+        String[] opened = Arrays.copyOf(same, same.length + 2);
+        opened[same.length] = "--opening";
+        opened[same.length + 1] = "3";
+        Cli.Result varied = Cli.run(opened);
+        assertTrue(!varied.out().contains("these games differ"), varied.out());
+        assertTrue(varied.out().contains("after 3 random plies"), varied.out());
+    }
+
+    @Test
+    void recordsAreNotOverwritten() throws IOException {
+        Path file = Files.writeString(directory.resolve("precious.jsonl"), "a year of work");
+        Cli.Result result = run(KALAHA, "--seed", "1", "--records", file.toString());
+        assertEquals(2, result.status());
+        assertTrue(result.err().contains("precious.jsonl exists already"), result.err());
+        assertEquals("a year of work", Files.readString(file));
     }
 
     @Test
@@ -181,7 +206,7 @@ class MatchCommandTest {
     void aPlayerThatThrowsOrCheatsLosesWithTheReasonInTheResults() throws IOException {
         for (String body : List.of("throw new IllegalStateException(\"no idea\");", "return Decision.of(99);")) {
             String jar = PluginJar.player(directory, body).toString();
-            Path file = directory.resolve("games.jsonl");
+            Path file = directory.resolve("games" + body.length() + ".jsonl");
             Cli.Result result = Cli.run(
                     "match",
                     "nim",

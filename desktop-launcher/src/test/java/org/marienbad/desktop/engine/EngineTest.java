@@ -116,6 +116,14 @@ class EngineTest {
     }
 
     @Test
+    void aPerftThatTakesTooLongIsGivenUp() {
+        String answer = engine.answer("{\"id\":1,\"do\":\"perft\",\"game\":\"kalaha\",\"depth\":60,\"millis\":20}");
+        assertEquals(
+                "{\"id\":1,\"error\":\"perft was not done in time; ask for less 'depth' or allow more 'millis'\"}",
+                answer);
+    }
+
+    @Test
     void perftDoesNotCountGamesThatEndedEarlier() throws JsonProcessingException {
         assertEquals(
                 "[3,5,3]",

@@ -9,6 +9,7 @@ import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -27,6 +28,7 @@ final class Table {
     private final Game game;
     private final List<Player> players;
     private final long seed;
+    private final Match.Opening opening;
     private final Budget budget;
     private final long limitNanos;
     private final MatchListener listener;
@@ -41,11 +43,19 @@ final class Table {
     /** Written before and after every call into foreign code; also publishes the plies to the watching thread. */
     private volatile long since = System.nanoTime();
 
-    Table(GameSetup setup, List<Player> players, long seed, Budget budget, long limitNanos, MatchListener listener) {
+    Table(
+            GameSetup setup,
+            List<Player> players,
+            long seed,
+            Match.Opening opening,
+            Budget budget,
+            long limitNanos,
+            MatchListener listener) {
         this.setup = setup;
         this.game = setup.game();
         this.players = players;
         this.seed = seed;
+        this.opening = opening;
         this.budget = budget;
         this.limitNanos = limitNanos;
         this.listener = listener;
@@ -71,6 +81,7 @@ final class Table {
         int[] legal = new int[info.maxLegalActions()];
         state = setup.newState();
         State[] views = new State[setup.seats()];
+        int decisions = 0;
         while (true) {
             since = System.nanoTime();
             int count = state.legalActions(legal);
@@ -88,6 +99,8 @@ final class Table {
             int action;
             if (actor == State.CHANCE) {
                 action = Chance.sample(state, legal, count, Seeds.stream(seed, "chance", plies.size()));
+            } else if (decisions++ < opening.plies()) {
+                action = legal[Playout.index(count, Seeds.stream(opening.seed(), "opening", plies.size()))];
             } else {
                 Decision decision;
                 if (views[actor] == null) {
