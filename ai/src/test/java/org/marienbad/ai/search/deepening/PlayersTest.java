@@ -1,4 +1,4 @@
-package org.marienbad.ai.deepening;
+package org.marienbad.ai.search.deepening;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,4 @@
-package org.marienbad.ai.deepening;
+package org.marienbad.ai.search.deepening;
 
 import java.util.Arrays;
 import org.marienbad.ai.search.ActionOrder;

@@ -1,4 +1,4 @@
-package org.marienbad.ai.deepening;
+package org.marienbad.ai.search.deepening;
 
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;

@@ -1,4 +1,4 @@
-package org.marienbad.ai.deepening;
+package org.marienbad.ai.search.deepening;
 
 import org.marienbad.ai.search.Clock;
 import org.marienbad.framework.game.State;
