@@ -38,6 +38,9 @@ import org.openjdk.jmh.annotations.Warmup;
 public class UctBenchmark {
     private static final int ITERATIONS = 100_000;
     private static final int MILLION = 1_000_000;
+    /** UCT with proofs, but without estimates. */
+    private static final Map<String, ?> PLAIN =
+            Map.of("memory", 512, "playout", "random", "implicit", 0, "reuse", "off", "c", 0.6);
 
     /** Id of the game, with its initial options. */
     @Param({"kalaha", "nim"})
@@ -45,13 +48,29 @@ public class UctBenchmark {
 
     private Game rules;
     private Player mcts;
+    private Player tuned;
 
     @Setup
     public void setUp() {
         GameProvider provider = game.equals("kalaha") ? new KalahaProvider() : new NimProvider();
         rules = provider.create(2, Settings.initial(provider.options()));
         MctsProvider uct = new MctsProvider();
-        mcts = uct.create(rules, Settings.of("setting", uct.id(), uct.settings(), Map.of("memory", 512)), 1);
+        mcts = uct.create(rules, Settings.of("setting", uct.id(), uct.settings(), PLAIN), 1);
+        tuned = uct.create(rules, Settings.of("setting", uct.id(), uct.settings(), Map.of("reuse", "off")), 1);
+    }
+
+    /** The same by a textbook. */
+    @Benchmark
+    @OperationsPerInvocation(ITERATIONS)
+    public int textbook() {
+        return TextbookUct.choose(rules, rules.newInitialState(), ITERATIONS, 0.6, 1);
+    }
+
+    /** With estimates and implicit minimax, as it plays. */
+    @Benchmark
+    @OperationsPerInvocation(ITERATIONS)
+    public Decision initialSettings() {
+        return tuned.choose(rules.newInitialState(), 0, Budget.ofIterations(ITERATIONS), Monitor.NONE);
     }
 
     private Decision choose(int iterations) {

@@ -1,12 +1,12 @@
 package org.marienbad.ai.mcts;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.marienbad.ai.search.Clock;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -14,89 +14,47 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
 
-/** Runs {@link Uct} within the budget and plays the most visited action (robust child), the better one of equals. */
+/**
+ * Runs one search, or several independent ones whose results it adds up (root parallelisation, Chaslot, Winands and
+ * van den Herik 2008), within the budget.
+ */
 final class MctsPlayer implements Player {
     /** Spent on the value of an action that is played anyway. */
     private static final long FORCED_ITERATIONS = 100;
 
     /** So that visits fit their words. */
-    private static final long MOST_ITERATIONS = Integer.MAX_VALUE;
+    private static final long MOST_ITERATIONS = (1 << 30) - 1;
 
-    private static final long BYTES_PER_MIB = 1 << 20;
+    /** How much less than its mean a secure choice trusts an action after one visit, in parts of the payoff range. */
+    private static final double SECURITY = 2;
 
     private final Settings settings;
-    private final Uct uct;
-    private int seat;
-    private Clock clock;
+    private final double security;
+    private final List<Search> searches;
+    private final int[] legal;
 
     MctsPlayer(Game game, Settings settings, long seed) {
         this.settings = settings;
-        int least = 1 + game.info().maxLegalActions();
-        uct = new Uct(game, settings.get(MctsProvider.C), Math.max(least, nodes(settings)), new SplittableRandom(seed));
-    }
-
-    /** Most nodes of the tree: what the setting says, if that is no more than a quarter of what Java may use. */
-    private static int nodes(Settings settings) {
-        long bytes = Math.min(
-                settings.get(MctsProvider.MEMORY) * BYTES_PER_MIB,
-                Runtime.getRuntime().maxMemory() / 4);
-        return (int) Math.min(Integer.MAX_VALUE - 8L, bytes / Tree.BYTES_PER_NODE);
+        int threads = settings.get(MctsProvider.THREADS);
+        Options options = Options.of(game, settings, threads);
+        boolean hidden = game.info().has(Trait.HIDDEN_INFORMATION);
+        searches = IntStream.range(0, threads)
+                .<Search>mapToObj(index -> hidden
+                        ? new InformationSets(game, options, Seeds.stream(seed, "search", index))
+                        : new Uct(game, options, Seeds.stream(seed, "search", index)))
+                .toList();
+        legal = new int[game.info().maxLegalActions()];
+        security = SECURITY * (game.info().maxPayoff() - game.info().minPayoff());
     }
 
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
-        this.seat = seat;
-        uct.start(view);
-        boolean forced = uct.tree().childCounts[Tree.ROOT] == 1;
-        Budget limits =
-                Clock.endless(settings, budget).and(Budget.ofIterations(forced ? FORCED_ITERATIONS : MOST_ITERATIONS));
-        clock = new Clock(limits, monitor, this::decision);
-        while (clock.spend()) {
-            uct.iterate(limits.depth());
-        }
-        return decision();
-    }
-
-    private Decision decision() {
-        Tree tree = uct.tree();
-        int first = tree.firstChildren[Tree.ROOT];
-        List<Decision.Line> lines = IntStream.range(0, tree.childCounts[Tree.ROOT])
-                .mapToObj(index -> new Decision.Line(
-                        tree.actions[first + index],
-                        tree.visits[first + index],
-                        uct.means(index),
-                        false,
-                        continuation(tree, first + index)))
-                .sorted(Comparator.comparingLong(Decision.Line::visits)
-                        .thenComparingDouble(line -> line.visits() == 0 ? 0 : line.value()[seat])
-                        .reversed())
-                .toList();
-        return new Decision(lines.get(0).action(), lines, clock.spent(), uct.depth(), clock.nanos());
-    }
-
-    private static int[] continuation(Tree tree, int node) {
-        int[] plies = new int[8];
-        int length = 0;
-        for (int next = mostVisited(tree, node); next >= 0; next = mostVisited(tree, next)) {
-            if (length == plies.length) {
-                plies = Arrays.copyOf(plies, 2 * length);
-            }
-            plies[length++] = tree.actions[next];
-        }
-        return Arrays.copyOf(plies, length);
-    }
-
-    /** The child of {@code node} visited most and at least once, or −1. */
-    private static int mostVisited(Tree tree, int node) {
-        int most = 0;
-        int chosen = -1;
-        int first = tree.firstChildren[node];
-        for (int child = first; child < first + tree.childCounts[node]; child++) {
-            if (tree.visits[child] > most) {
-                most = tree.visits[child];
-                chosen = child;
-            }
-        }
-        return chosen;
+        Comparator<Candidate> order = FinalChoice.order(settings.get(MctsProvider.CHOICE), seat, security);
+        boolean forced = view.legalActions(legal) == 1;
+        Budget asked = Clock.endless(settings, budget);
+        boolean repeatable = asked.iterations() != Long.MAX_VALUE;
+        Budget limits = asked.and(Budget.ofIterations(forced ? FORCED_ITERATIONS : MOST_ITERATIONS));
+        int threads = (int) Math.min(searches.size(), limits.iterations());
+        return new Team(searches.subList(0, threads), limits, order, repeatable).search(view, monitor);
     }
 }

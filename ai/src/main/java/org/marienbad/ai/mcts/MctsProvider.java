@@ -2,7 +2,7 @@ package org.marienbad.ai.mcts;
 
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.ai.search.Need;
+import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
@@ -12,14 +12,32 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code mcts}: Monte Carlo tree search by UCT (Kocsis and Szepesvári 2006). Plays games of any number of seats, with
- * chance and any payoffs, but without hidden information.
+ * {@code mcts}: Monte Carlo tree search by UCT (Kocsis and Szepesvári 2006) with proofs (Winands et al. 2008; Cazenave
+ * and Saffidine 2010) and implicit minimax backups (Lanctot et al. 2014); by information sets (Cowling et al. 2012)
+ * where information is hidden. Plays every game.
  */
 public final class MctsProvider implements PlayerProvider {
-    /** Exploration constant for payoffs scaled to [0, 1]. */
-    static final Setting.Decimal C = Setting.decimal("c", 0, 10, 0.6);
-    /** Most memory of the tree in MiB. */
+    /** Exploration constant, in parts of the range of the payoffs that occur. */
+    static final Setting.Decimal C = Setting.decimal("c", 0, 10, 0.3);
+    /** Urgency of what is not yet tried, over and above its estimate. */
+    static final Setting.Decimal FPU = Setting.decimal("fpu", -1, Options.TRY_ALL, Options.TRY_ALL);
+    /** How a leaf is judged. */
+    static final Setting.Choice PLAYOUT = Setting.choice("playout", "random", "evaluator", "none");
+    /** Share of random plies in a playout by evaluator. */
+    static final Setting.Decimal EPSILON = Setting.decimal("epsilon", 0, 1, 0.2);
+    /** Plies after which a playout is judged by the evaluator; 0: never. */
+    static final Setting.Whole CUTOFF = Setting.whole("cutoff", 0, 1000, 0);
+    /** Weight of the minimax of estimates. */
+    static final Setting.Decimal IMPLICIT = Setting.decimal("implicit", 0, 1, 0.6);
+
+    static final Setting.Flag SOLVER = Setting.flag("solver", true);
+    static final Setting.Flag REUSE = Setting.flag("reuse", true);
+    /** Which action is played in the end. */
+    static final Setting.Choice CHOICE = Setting.choice("choice", "robust", "secure");
+    /** Most memory of the trees in MiB. */
     static final Setting.Whole MEMORY = Setting.whole("memory", 1, 32_768, 256);
+    /** Independent trees searched at once, whose results are added up. */
+    static final Setting.Whole THREADS = Setting.whole("threads", 1, 64, 1);
 
     @Override
     public String id() {
@@ -28,12 +46,31 @@ public final class MctsProvider implements PlayerProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(BudgetSettings.ITERATIONS, BudgetSettings.MILLIS, C, MEMORY);
+        return List.of(
+                BudgetSettings.ITERATIONS,
+                BudgetSettings.MILLIS,
+                C,
+                FPU,
+                PLAYOUT,
+                EPSILON,
+                CUTOFF,
+                IMPLICIT,
+                Evaluators.SETTING,
+                SOLVER,
+                REUSE,
+                CHOICE,
+                MEMORY,
+                THREADS);
     }
 
     @Override
     public Optional<Text> objection(Game game) {
-        return Need.firstMissing(game, Need.NO_HIDDEN_INFORMATION);
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> words(Game game, Setting.Word setting) {
+        return setting.equals(Evaluators.SETTING) ? Evaluators.names(game) : List.of();
     }
 
     @Override

@@ -3,36 +3,67 @@ package org.marienbad.ai.mcts;
 import java.util.Arrays;
 
 /**
- * A search tree on flat arrays: a node is an index, its children are contiguous, 24 bytes a node and no objects. A
- * node keeps payoffs only of the seat whose action leads to it, for only that seat ever compares it with its
- * siblings. Grows by doubling up to a cap; keeps its memory when cleared.
+ * A search tree on flat arrays: a node is an index, its children are contiguous and come after it, and there are no
+ * objects. A node keeps the sum of payoffs only of the seat whose action leads to it, for only that seat ever compares
+ * it with its siblings; a child of a chance node keeps its probability there instead. Bounds and estimates are kept
+ * for one seat where the payoffs of two seats have a constant sum, else for all. Grows by half up to a cap; keeps its
+ * memory when cleared. Payoffs are scaled to [0, 1].
  */
 final class Tree {
     static final int ROOT = 0;
-    static final int BYTES_PER_NODE = 24;
 
     private static final int FIRST_CAPACITY = 1 << 12;
+    private static final int MARK = Integer.MIN_VALUE;
 
+    /** Seats for which bounds and estimates are kept. */
+    final int width;
+
+    /** What the scaled payoffs of two seats sum to, if constant. */
+    final double sum;
+
+    private final boolean bounded;
+    private final boolean estimated;
     private final int cap;
     private int size;
     int[] visits;
     double[] sums;
     int[] actions;
-    int[] firstChildren;
     /** 0: not expanded. */
     int[] childCounts;
+    /** Least and greatest payoff that is still possible, by seat; empty if not kept. */
+    float[] bounds = {};
+    /** What the position is thought to be worth, by seat; empty if not kept. */
+    float[] estimates = {};
 
-    /** @param cap most nodes it may have, at least the root */
-    Tree(int cap) {
-        this.cap = cap;
-        resize(Math.min(cap, FIRST_CAPACITY));
+    /** First child; the sign bit marks that some child has bounds narrower than the game's. */
+    private int[] children;
+
+    private int[] parents;
+
+    /**
+     * @param bytes most memory it may take, but there is always room for {@code least} nodes
+     * @param width seats for which bounds and estimates are kept
+     * @param sum what the scaled payoffs of two seats sum to, if constant
+     */
+    Tree(long bytes, int least, int width, double sum, boolean bounded, boolean estimated) {
+        this.width = width;
+        this.sum = sum;
+        this.bounded = bounded;
+        this.estimated = estimated;
+        long nodes = Math.max(least, bytes / bytesPerNode(width, bounded, estimated));
+        cap = (int) Math.min(nodes, (Integer.MAX_VALUE - 8L) / (2L * width));
+        resize(Math.min(cap, Math.max(least, FIRST_CAPACITY)));
         clear();
+    }
+
+    static int bytesPerNode(int width, boolean bounded, boolean estimated) {
+        return 28 + (bounded ? 8 * width : 0) + (estimated ? 4 * width : 0);
     }
 
     /** Leaves nothing but a new root. */
     void clear() {
         size = 1;
-        reset(ROOT, 0);
+        reset(ROOT, 0, 0);
     }
 
     /** Gives {@code node} a new child for each of the first {@code count} of {@code codes}; false if it is full. */
@@ -43,11 +74,59 @@ final class Tree {
         int first = size;
         size += count;
         for (int i = 0; i < count; i++) {
-            reset(first + i, codes[i]);
+            reset(first + i, codes[i], node);
         }
-        firstChildren[node] = first;
+        children[node] = first;
         childCounts[node] = count;
         return true;
+    }
+
+    /**
+     * Gives {@code node}, whose children are some of many, one more; false if it is full. Moves the children to where
+     * there is room for twice as many when their room is used up.
+     */
+    boolean add(int node, int code) {
+        int count = childCounts[node];
+        int place = firstChild(node) + count;
+        if (count == 0 || place >= size || parents[place] != node) {
+            int room = Math.max(1, 2 * count);
+            if (room > capacity() - size && !grow(room)) {
+                return false;
+            }
+            int old = firstChild(node);
+            int first = size;
+            size += room;
+            for (int i = 0; i < count; i++) {
+                move(old + i, first + i, 0);
+                parents[first + i] = node;
+            }
+            for (int i = count; i < room; i++) {
+                parents[first + i] = node;
+            }
+            children[node] = first | children[node] & MARK;
+            place = first + count;
+        }
+        reset(place, code, node);
+        childCounts[node] = count + 1;
+        return true;
+    }
+
+    /** What {@code node} is thought to be worth to {@code seat}. */
+    double estimate(int node, int seat) {
+        return seat < width ? estimates[width * node + seat] : sum - estimates[node];
+    }
+
+    int firstChild(int node) {
+        return children[node] & ~MARK;
+    }
+
+    /** Whether some child has bounds narrower than the game's. */
+    boolean isMarked(int node) {
+        return children[node] < 0;
+    }
+
+    void mark(int node) {
+        children[node] |= MARK;
     }
 
     int size() {
@@ -58,11 +137,50 @@ final class Tree {
         return visits.length;
     }
 
+    /** Makes {@code root} the root and drops all that is not below it: one pass over the nodes in their order. */
+    void keep(int root) {
+        int last = size;
+        move(root, ROOT, -1);
+        size = 1;
+        for (int node = root + 1; node < last; node++) {
+            int parent = ~parents[node];
+            if (parent >= 0) {
+                int first = firstChild(parent);
+                if (node == first) {
+                    children[parent] = size | children[parent] & MARK;
+                }
+                int target = size++;
+                move(node, target, -1);
+                parents[target] = parent;
+            }
+        }
+    }
+
+    /** Copies a node and tells its children where their parent is now, in bits flipped by {@code flip}. */
+    private void move(int node, int target, int flip) {
+        int count = childCounts[node];
+        int first = firstChild(node);
+        for (int child = first; child < first + count; child++) {
+            parents[child] = target ^ flip;
+        }
+        visits[target] = visits[node];
+        sums[target] = sums[node];
+        actions[target] = actions[node];
+        childCounts[target] = count;
+        children[target] = children[node];
+        if (bounded) {
+            System.arraycopy(bounds, 2 * width * node, bounds, 2 * width * target, 2 * width);
+        }
+        if (estimated) {
+            System.arraycopy(estimates, width * node, estimates, width * target, width);
+        }
+    }
+
     private boolean grow(int count) {
         if (count > cap - size) {
             return false;
         }
-        resize((int) Math.min(cap, Math.max(2L * capacity(), (long) size + count)));
+        resize((int) Math.min(cap, Math.max(capacity() * 3L / 2, (long) size + count)));
         return true;
     }
 
@@ -70,14 +188,28 @@ final class Tree {
         visits = visits == null ? new int[capacity] : Arrays.copyOf(visits, capacity);
         sums = sums == null ? new double[capacity] : Arrays.copyOf(sums, capacity);
         actions = actions == null ? new int[capacity] : Arrays.copyOf(actions, capacity);
-        firstChildren = firstChildren == null ? new int[capacity] : Arrays.copyOf(firstChildren, capacity);
+        children = children == null ? new int[capacity] : Arrays.copyOf(children, capacity);
         childCounts = childCounts == null ? new int[capacity] : Arrays.copyOf(childCounts, capacity);
+        parents = parents == null ? new int[capacity] : Arrays.copyOf(parents, capacity);
+        bounds = bounded ? Arrays.copyOf(bounds, 2 * width * capacity) : bounds;
+        estimates = estimated ? Arrays.copyOf(estimates, width * capacity) : estimates;
     }
 
-    private void reset(int node, int action) {
+    private void reset(int node, int action, int parent) {
         visits[node] = 0;
         sums[node] = 0;
         actions[node] = action;
         childCounts[node] = 0;
+        children[node] = 0;
+        parents[node] = parent;
+        if (bounded) {
+            for (int i = 2 * width * node; i < 2 * width * (node + 1); i += 2) {
+                bounds[i] = 0;
+                bounds[i + 1] = 1;
+            }
+        }
+        if (estimated) {
+            Arrays.fill(estimates, width * node, width * (node + 1), Float.NaN);
+        }
     }
 }

@@ -2,11 +2,20 @@ package org.marienbad.ai.mcts;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.Counting;
 import org.marienbad.ai.toy.TicTacToe;
@@ -20,6 +29,7 @@ import org.marienbad.framework.player.Decision.Line;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.kalaha.KalahaProvider;
 
 class MctsPlayerTest {
     private static final MctsProvider PROVIDER = new MctsProvider();
@@ -48,66 +58,10 @@ class MctsPlayerTest {
     }
 
     @Test
-    void findsTheWinAndTheOnlyDefence() {
-        for (long seed = 0; seed < 10; seed++) {
-            Decision win = choose(ticTacToe, ticTacToe.after(0, 8, 2, 5), seed, 2000);
-            assertEquals(1, win.action());
-            assertTrue(
-                    win.lines().get(0).visits() > 600,
-                    "visits " + win.lines().get(0).visits());
-            assertEquals(1, win.lines().get(0).value()[0]);
-            assertEquals(
-                    1, choose(ticTacToe, ticTacToe.after(0, 4, 2), seed, 2000).action());
-        }
-    }
-
-    @Test
     void ticTacToeTendsToADraw() {
         Decision decision = choose(ticTacToe, ticTacToe.newInitialState(), 1, 100_000);
         assertEquals(0, decision.lines().get(0).value()[0], 0.1);
         assertTrue(decision.depth() >= 8, "depth " + decision.depth());
-    }
-
-    /** Trees with extra turns, chance, and two or three seats. */
-    @Test
-    void tendsToTheValueOfBruteForce() {
-        int optimal = 0;
-        double loss = 0;
-        for (long seed = 0; seed < 60; seed++) {
-            Game game = new TreeGame(seed, 2 + (int) seed % 2, 4, 3, seed % 3 == 0, 0.01);
-            State state = game.newInitialState();
-            double[] expected = TreeGame.value(game, state, 3);
-            Decision decision = choose(game, state, seed, 50_000);
-            State after = state.copy();
-            after.apply(decision.action());
-            double lost = expected[0] - TreeGame.value(game, after, 2)[0];
-            loss += lost;
-            optimal += lost < 0.02 ? 1 : 0;
-            if (lost < 1e-9 && game.info().seats() == 2) {
-                assertArrayEquals(expected, decision.lines().get(0).value(), 0.15, "seed " + seed);
-            }
-        }
-        assertTrue(optimal >= 57, optimal + " of 60");
-        assertTrue(loss / 60 < 0.02, "mean loss " + loss / 60);
-    }
-
-    @Test
-    void chanceIsSampledByWeight() {
-        int tested = 0;
-        for (long seed = 0; seed < 200; seed++) {
-            Game game = new TreeGame(seed, 2, 3, 2, true, 0.01);
-            State state = game.newInitialState();
-            Decision decision = choose(game, state, seed, 20_000);
-            for (Line line : decision.lines()) {
-                State after = state.copy();
-                after.apply(line.action());
-                if (after.actor() == State.CHANCE && line.visits() > 10_000) {
-                    tested++;
-                    assertEquals(TreeGame.value(game, after, 1)[0], line.value()[0], 0.03, "seed " + seed);
-                }
-            }
-        }
-        assertTrue(tested > 20, "tested " + tested);
     }
 
     @Test
@@ -154,15 +108,6 @@ class MctsPlayerTest {
     }
 
     @Test
-    void aFullTreeIsStillImproved() {
-        Game game = TreeGame.duel(5, 6, 40);
-        Decision decision = player(game, 1, Map.of("iterations", 300_000, "memory", 1))
-                .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
-        assertEquals(300_000, decision.iterations());
-        assertEquals(300_000, decision.lines().stream().mapToLong(Line::visits).sum());
-    }
-
-    @Test
     void cancelledAnywhereItHasALegalAction() {
         for (int poll = 1; poll < 30; poll++) {
             Counting monitor = Counting.atPoll(poll);
@@ -184,23 +129,275 @@ class MctsPlayerTest {
         assertEquals(9, monitor.seen.get(1).lines().size());
     }
 
-    @Test
-    void iterationsAllocateNothing() {
-        Game game = TreeGame.duel(3, 6, 40);
-        Player player = player(game, 1, Map.of("memory", 1));
-        Runnable shorter = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(100), Monitor.NONE);
-        Runnable longer = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(100_100), Monitor.NONE);
-        longer.run();
-        shorter.run();
-        long more = Allocation.bytes(longer) - Allocation.bytes(shorter);
-        assertTrue(more < 10_000, more + " bytes for 100,000 iterations");
+    /** Nothing but playouts and means, as before estimates and proofs. */
+    private static final Map<String, ?> PLAIN =
+            Map.of("playout", "random", "implicit", 0, "solver", "off", "reuse", "off", "c", 0.6);
+
+    private static Map<String, Object> plain(Map<String, ?> more) {
+        Map<String, Object> settings = new HashMap<>(PLAIN);
+        settings.putAll(more);
+        return settings;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "random", "evaluator"})
+    void findsTheWinAndTheOnlyDefence(String playout) {
+        for (long seed = 0; seed < 10; seed++) {
+            Player player = player(ticTacToe, seed, Map.of("iterations", 2000, "playout", playout));
+            Decision win = player.choose(ticTacToe.after(0, 8, 2, 5), 0, Budget.UNLIMITED, Monitor.NONE);
+            assertEquals(1, win.action());
+            assertArrayEquals(new double[] {1, -1}, win.lines().get(0).value());
+            assertTrue(win.lines().get(0).exact());
+            assertTrue(win.iterations() < 100, "stops when it has proven the win: " + win.iterations());
+            assertEquals(
+                    1, choose(ticTacToe, ticTacToe.after(0, 4, 2), seed, 2000).action());
+        }
+    }
+
+    /** Trees with extra turns, chance, and two or three seats, by every way to judge a leaf, with and without proofs. */
+    @ParameterizedTest
+    @CsvSource({"none, on", "none, off", "random, on", "random, off", "evaluator, on"})
+    void tendsToTheValueOfBruteForce(String playout, String solver) {
+        int optimal = 0;
+        double loss = 0;
+        for (long seed = 0; seed < 60; seed++) {
+            Game game = new TreeGame(seed, 2 + (int) seed % 2, 4, 3, seed % 3 == 0, 0.01);
+            State state = game.newInitialState();
+            double[] expected = TreeGame.value(game, state, 3);
+            Decision decision = player(
+                            game, seed, Map.of("iterations", 20_000, "playout", playout, "solver", solver, "c", 0.6))
+                    .choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE);
+            State after = state.copy();
+            after.apply(decision.action());
+            double lost = expected[0] - TreeGame.value(game, after, 2)[0];
+            loss += lost;
+            optimal += lost < 0.02 ? 1 : 0;
+        }
+        assertTrue(optimal >= 57, optimal + " of 60");
+        assertTrue(loss / 60 < 0.02, "mean loss " + loss / 60);
+    }
+
+    /** What is called exact is what brute force finds, whatever the seats, extra turns and chance. */
+    @ParameterizedTest
+    @CsvSource({"none, 2", "random, 2", "none, 3", "random, 3", "random, 4"})
+    void provenIsTrue(String playout, int seats) {
+        int exact = 0;
+        for (long seed = 0; seed < 100; seed++) {
+            Game game = new TreeGame(seed, seats, 3, 4, seed % 2 == 0, 0.01);
+            State state = game.newInitialState();
+            Decision decision = player(game, seed, Map.of("iterations", 3000, "playout", playout))
+                    .choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE);
+            for (Line line : decision.lines()) {
+                if (line.exact()) {
+                    exact++;
+                    State after = state.copy();
+                    after.apply(line.action());
+                    assertArrayEquals(TreeGame.value(game, after, 9), line.value(), 1e-6, "seed " + seed);
+                }
+            }
+            if (decision.iterations() < 3000) {
+                double best = TreeGame.value(game, state, 9)[0];
+                assertEquals(best, decision.lines().get(0).value()[0], 1e-6, "stopped, seed " + seed);
+            }
+        }
+        assertTrue(exact > 100, "exact " + exact);
     }
 
     @Test
-    void playsAnythingWithoutSecrets() {
+    void boundsNeverExcludeTheTruth() {
+        for (long seed = 0; seed < 60; seed++) {
+            Game game = new TreeGame(seed, 2 + (int) seed % 2, 4, 6, seed % 3 == 0, 0.1);
+            State state = game.newInitialState();
+            Uct uct = uct(game, seed, Map.of("playout", "random"));
+            uct.start(state);
+            for (int i = 0; i < 400; i++) {
+                uct.iterate(100);
+                if (i % 40 == 0) {
+                    for (Candidate candidate : uct.candidates()) {
+                        State after = state.copy();
+                        after.apply(candidate.action());
+                        double value = (TreeGame.value(game, after, 9)[0] + 1) / 2;
+                        assertTrue(candidate.low() <= value + 1e-6 && value - 1e-6 <= candidate.high(), "seed " + seed);
+                    }
+                }
+            }
+        }
+    }
+
+    private static Game kalaha() {
+        KalahaProvider provider = new KalahaProvider();
+        return provider.create(2, Settings.initial(provider.options()));
+    }
+
+    private static Uct uct(Game game, long seed, Map<String, ?> settings) {
+        Settings all = Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings);
+        return new Uct(game, Options.of(game, all, 1), new SplittableRandom(seed));
+    }
+
+    @Test
+    void chanceIsSampledByWeight() {
+        int tested = 0;
+        for (long seed = 0; seed < 200; seed++) {
+            Game game = new TreeGame(seed, 2, 3, 2, true, 0.01);
+            State state = game.newInitialState();
+            Decision decision = player(game, seed, plain(Map.of("iterations", 20_000)))
+                    .choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE);
+            for (Line line : decision.lines()) {
+                State after = state.copy();
+                after.apply(line.action());
+                if (after.actor() == State.CHANCE && line.visits() > 10_000) {
+                    tested++;
+                    assertEquals(TreeGame.value(game, after, 1)[0], line.value()[0], 0.03, "seed " + seed);
+                }
+            }
+        }
+        assertTrue(tested > 20, "tested " + tested);
+    }
+
+    /** A chance node with a thousand outcomes is sampled by weight all the same, in a tree of few nodes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"random", "none"})
+    void wideChanceNodesAreWidenedAndUnbiased(String playout) {
+        WideLottery game = new WideLottery(1000);
+        Uct uct = uct(game, 1, Map.of("playout", playout));
+        State state = game.newInitialState();
+        uct.start(state);
+        for (int i = 0; i < 20_000; i++) {
+            uct.iterate(100);
+        }
+        assertTrue(uct.tree().size() < 2000, "nodes " + uct.tree().size());
+        Candidate ticket = uct.candidates().get(0).action() == 0
+                ? uct.candidates().get(0)
+                : uct.candidates().get(1);
+        assertEquals(game.expectation(), ticket.values()[0], 0.1);
+        assertFalse(ticket.exact(), "not all outcomes have been seen");
+    }
+
+    @Test
+    void keepsTheTreeOverExtraTurnsChanceAndReplies() {
+        int kept = 0;
+        for (long seed = 0; seed < 20; seed++) {
+            Game game = new TreeGame(seed, 2, 4, 12, true, 1);
+            SplittableRandom random = new SplittableRandom(seed);
+            Player keeping = player(game, seed, Map.of("iterations", 500));
+            Player forgetting = player(game, seed, Map.of("iterations", 500, "reuse", "off"));
+            State state = game.newInitialState();
+            int[] actions = new int[game.info().maxLegalActions()];
+            while (state.actor() != State.TERMINAL) {
+                int count = state.legalActions(actions);
+                if (state.actor() == 0) {
+                    Decision more = keeping.choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE);
+                    Decision less = forgetting.choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE);
+                    assertEquals(actions(less), actions(more), "legal actions");
+                    assertEquals(less.iterations(), visits(less));
+                    assertTrue(visits(more) >= more.iterations());
+                    kept += visits(more) > more.iterations() ? 1 : 0;
+                    for (Line line : more.lines()) {
+                        if (line.exact()) {
+                            State after = state.copy();
+                            after.apply(line.action());
+                            assertArrayEquals(TreeGame.value(game, after, 20), line.value(), 1e-6);
+                        }
+                    }
+                }
+                state.apply(actions[random.nextInt(state.legalActions(actions))]);
+                assertTrue(count > 0);
+            }
+        }
+        assertTrue(kept > 10, "kept " + kept);
+    }
+
+    private static Set<Integer> actions(Decision decision) {
+        return decision.lines().stream().map(Line::action).collect(Collectors.toSet());
+    }
+
+    private static long visits(Decision decision) {
+        return decision.lines().stream().mapToLong(Line::visits).sum();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void sameSeedAndThreadsSameResult(int threads) {
+        Game game = kalaha();
+        Map<String, ?> settings = Map.of("iterations", 5000, "threads", threads);
+        Decision first = player(game, 3, settings).choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
+        Decision again = player(game, 3, settings).choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
+        assertSame(first, again);
+        if (!first.lines().get(0).exact()) {
+            assertEquals(5000, first.iterations());
+            assertEquals(5000, visits(first));
+        }
+    }
+
+    @Test
+    void aCancelledTeamStops() {
+        Counting monitor = Counting.atPoll(5);
+        Decision decision = player(ticTacToe, 1, plain(Map.of("threads", 3)))
+                .choose(ticTacToe.newInitialState(), 0, Budget.UNLIMITED, monitor);
+        assertEquals(9, decision.lines().size());
+    }
+
+    @Test
+    void aFullTreeIsStillImproved() {
+        Game game = kalaha();
+        Decision decision = player(game, 1, plain(Map.of("iterations", 300_000, "memory", 1)))
+                .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
+        assertEquals(300_000, decision.iterations());
+        assertEquals(300_000, visits(decision));
+    }
+
+    @Test
+    void memoryIsCapped() {
+        Game game = kalaha();
+        Uct uct = uct(game, 1, Map.of("memory", 1, "solver", "off"));
+        uct.start(game.newInitialState());
+        for (int i = 0; i < 100_000; i++) {
+            uct.iterate(100);
+        }
+        int bytes = Tree.bytesPerNode(1, false, true);
+        assertTrue(bytes <= 64 && Tree.bytesPerNode(1, true, true) <= 64);
+        assertTrue((long) uct.tree().capacity() * bytes <= 1 << 20);
+        assertTrue(
+                (long) uct.tree().size() * bytes > 1_000_000,
+                "full: " + uct.tree().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "random", "evaluator"})
+    void iterationsAllocateNothing(String playout) {
+        Game game = kalaha();
+        Player player = player(game, 1, Map.of("memory", 1, "playout", playout, "solver", "off", "reuse", "off"));
+        Runnable shorter = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(100), Monitor.NONE);
+        Runnable longer = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(50_100), Monitor.NONE);
+        longer.run();
+        shorter.run();
+        long more = Allocation.bytes(longer) - Allocation.bytes(shorter);
+        assertTrue(more < 50_000, more + " bytes for 50,000 iterations");
+    }
+
+    @Test
+    void secureChoiceDistrustsWhatIsLittleVisited() {
+        Candidate often = new Candidate(0, 1000, new double[] {0.5, -0.5}, 0, 1, false, new int[0]);
+        Candidate rarely = new Candidate(1, 4, new double[] {0.7, -0.7}, 0, 1, false, new int[0]);
+        Candidate better = new Candidate(2, 900, new double[] {0.6, -0.6}, 0, 1, false, new int[0]);
+        Candidate lost = new Candidate(3, 2000, new double[] {-1, 1}, 0, 0, true, new int[0]);
+        Candidate won = new Candidate(4, 1, new double[] {1, -1}, 1, 1, true, new int[0]);
+        assertEquals(0, first("robust", often, rarely, better));
+        assertEquals(2, first("secure", often, rarely, better));
+        assertEquals(4, first("robust", often, rarely, lost, won));
+        assertEquals(0, first("robust", often, rarely, better));
+    }
+
+    private static int first(String choice, Candidate... candidates) {
+        return FinalChoice.ranked(List.of(candidates), FinalChoice.order(choice, 0, 1))
+                .get(0)
+                .action();
+    }
+
+    @Test
+    void playsAnything() {
         assertTrue(PROVIDER.objection(new TreeGame(1, 3, 2, 3, true, 1)).isEmpty());
-        Game secret = TreeGame.with(ticTacToe, Trait.HIDDEN_INFORMATION);
-        assertEquals(
-                "objection.hidden", PROVIDER.objection(secret).orElseThrow().key());
+        assertTrue(PROVIDER.objection(TreeGame.with(ticTacToe, Trait.HIDDEN_INFORMATION))
+                .isEmpty());
     }
 }

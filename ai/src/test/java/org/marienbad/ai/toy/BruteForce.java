@@ -30,7 +30,7 @@ public final class BruteForce {
 
     /**
      * Every seat maximises its own payoff (minimax, max^n); of equals the one that leaves the strongest rival least,
-     * then the first. Chance nodes are expectations. Estimates by {@code evaluator} stand in below the depth asked.
+     * then the next seats in turn. Chance nodes are expectations. Estimates by {@code evaluator} stand in below the depth asked.
      */
     public static BruteForce selfish(Game game, Evaluator evaluator) {
         return new BruteForce(game, evaluator, -1);
@@ -118,7 +118,14 @@ public final class BruteForce {
             return seat == coalition ? gain > EQUAL : gain < -EQUAL;
         }
         double gain = one[seat] - other[seat];
-        return Math.abs(gain) > EQUAL ? gain > 0 : rival(one, seat) < rival(other, seat) - EQUAL;
+        if (Math.abs(gain) > EQUAL) {
+            return gain > 0;
+        }
+        double loss = rival(one, seat) - rival(other, seat);
+        for (int i = 1; i < one.length && Math.abs(loss) <= EQUAL; i++) {
+            loss = one[(seat + i) % one.length] - other[(seat + i) % one.length];
+        }
+        return loss < -EQUAL;
     }
 
     private static double rival(double[] value, int seat) {

@@ -1,0 +1,168 @@
+package org.marienbad.ai.deepening;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.marienbad.ai.search.Clock;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.BudgetSettings;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+
+/**
+ * Iterative deepening (Slate and Atkin 1977) over a {@link DepthSearch}. As it stops at the first depth that proves
+ * the best there is, it takes the quickest win; as it keeps the action that withstood longest, it loses as late as it
+ * can.
+ */
+public final class DeepeningPlayer implements Player {
+    /** How many of the best actions get a value; the others are only known to be no better (multi-PV). */
+    public static final Setting.Whole LINES = Setting.whole("lines", 1, 1000, 1);
+
+    private final Settings settings;
+    private final DepthSearch search;
+    private final int wanted;
+    private final int seats;
+    private final int[] legal;
+    private List<Candidate> candidates = List.of();
+    private int running;
+    private int completed;
+    private Clock clock;
+
+    /** @param settings with {@link #LINES} and {@link BudgetSettings} */
+    public DeepeningPlayer(Game game, Settings settings, DepthSearch search) {
+        this.settings = settings;
+        this.search = search;
+        wanted = settings.get(LINES);
+        seats = game.info().seats();
+        legal = new int[game.info().maxLegalActions()];
+    }
+
+    @Override
+    public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+        int count = view.legalActions(legal);
+        candidates = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            candidates.add(new Candidate(legal[i], seats));
+        }
+        completed = 0;
+        Budget limits = BudgetSettings.budget(settings, budget);
+        clock = new Clock(limits, monitor, this::decision);
+        search.start(view, seat, clock);
+        boolean forced = count == 1;
+        for (int depth = 1; depth <= limits.depth(); depth++) {
+            running = depth;
+            boolean proven = deepen(depth);
+            candidates = ranked();
+            if (search.stopped()) {
+                break;
+            }
+            completed = depth;
+            if (proven || forced) {
+                break;
+            }
+        }
+        return decision();
+    }
+
+    /** Searches every action that is not yet proven {@code depth} plies deep; whether that proves the wanted ones. */
+    private boolean deepen(int depth) {
+        search.prepare(depth, candidates.get(0).line);
+        boolean proven = true;
+        for (Candidate candidate : candidates) {
+            if (candidate.exact) {
+                continue;
+            }
+            long before = clock.spent();
+            double[] value = new double[seats];
+            boolean known = search.search(candidate.action, depth, bound(), value);
+            candidate.nodes += clock.spent() - before;
+            if (search.stopped()) {
+                return false;
+            }
+            candidate.depth = depth;
+            candidate.known = known;
+            boolean complete = !search.touchedHorizon() && !search.sampled();
+            candidate.exact = known && (complete || search.proven(value) != 0);
+            if (known) {
+                candidate.value = value;
+                candidate.line = search.line();
+            }
+            if (wanted == 1 && known && search.proven(value) > 0) {
+                return true;
+            }
+            proven &= candidate.exact || !search.touchedHorizon();
+        }
+        return proven;
+    }
+
+    /** The value an action must exceed to be among the best ones whose values are wanted; lost ones are not. */
+    private double[] bound() {
+        List<Candidate> valued = candidates.stream()
+                .filter(candidate -> isValued(candidate) && search.proven(candidate.value) >= 0)
+                .sorted(this::compare)
+                .toList();
+        return valued.size() < wanted ? null : valued.get(wanted - 1).value;
+    }
+
+    private int compare(Candidate one, Candidate other) {
+        return search.prefers(one.value, other.value) ? -1 : search.prefers(other.value, one.value) ? 1 : 0;
+    }
+
+    /**
+     * Best first: what the running iteration or proof has valued, by value; then what the iteration has not reached;
+     * then what it has found to be no better. Equals stay in order, so what resisted longest stays first.
+     */
+    private List<Candidate> ranked() {
+        List<Candidate> ranked = new ArrayList<>(candidates);
+        ranked.sort(Comparator.<Candidate>comparingInt(this::group)
+                .thenComparing((one, other) -> group(one) == 0 ? compare(one, other) : 0));
+        return ranked;
+    }
+
+    private int group(Candidate candidate) {
+        return isValued(candidate) ? 0 : candidate.depth < running ? 1 : 2;
+    }
+
+    private boolean isValued(Candidate candidate) {
+        return candidate.known && (candidate.exact || candidate.depth == running);
+    }
+
+    private Decision decision() {
+        List<Candidate> ranked = ranked();
+        List<Decision.Line> lines = ranked.stream().map(Candidate::toLine).toList();
+        return new Decision(ranked.get(0).action, lines, clock.spent(), completed, clock.nanos());
+    }
+
+    /** What is known of one action of the position to decide on. */
+    private static final class Candidate {
+        final int action;
+        double[] value;
+        boolean known;
+        boolean exact;
+        /** Depth of the last iteration that has searched it. */
+        int depth;
+
+        long nodes;
+        int[] line;
+
+        Candidate(int action, int seats) {
+            this.action = action;
+            value = new double[seats];
+            line = new int[] {action};
+        }
+
+        Decision.Line toLine() {
+            double[] shown = value.clone();
+            if (!known) {
+                Arrays.fill(shown, Double.NaN);
+            }
+            return new Decision.Line(action, nodes, shown, exact, Arrays.copyOfRange(line, 1, line.length));
+        }
+    }
+}

@@ -1,0 +1,258 @@
+package org.marienbad.ai.deepening;
+
+import java.util.Arrays;
+import org.marienbad.ai.search.ActionOrder;
+import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.StateStack;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+
+/**
+ * Max^n (Luckhardt and Irani 1986): every seat maximises its own payoff; chance nodes are expectations. Of equal
+ * payoffs a seat takes what leaves its strongest rival least, and then the next seats in turn, so that the value does
+ * not depend on the order of search. Prunes immediately and shallowly (Korf 1991), only what cannot change the value:
+ * deep pruning could.
+ */
+public final class MaxN implements DepthSearch {
+    /** Payoffs that differ by less are equal: chance makes rounding errors. */
+    private static final double EQUAL = 1e-9;
+
+    private static final int NOBODY = -1;
+
+    private final StateStack stack;
+    private final ActionOrder order;
+    private final Evaluator evaluator;
+    private final Outcomes outcomes;
+    private final Continuations continuations = new Continuations();
+    private final GameInfo info;
+    private final int seats;
+    private final boolean prunes;
+    private final boolean constantSum;
+    /** What the strongest rival of a seat with the greatest payoff has at least. */
+    private final double leastRival;
+
+    private final double[] conceivable;
+    private double[][] values = {};
+    private double[][] probabilities = {};
+    private int seat;
+    private Clock clock;
+    private boolean stopped;
+    private boolean horizon;
+
+    /** @param mostOutcomes how many outcomes of a chance node are searched; a sample where there are more */
+    public MaxN(Game game, Evaluator evaluator, int mostOutcomes, long seed) {
+        this(game, evaluator, mostOutcomes, seed, true);
+    }
+
+    MaxN(Game game, Evaluator evaluator, int mostOutcomes, long seed, boolean prunes) {
+        this.evaluator = evaluator;
+        this.prunes = prunes;
+        info = game.info();
+        seats = info.seats();
+        stack = new StateStack(game);
+        order = new ActionOrder(info);
+        outcomes = new Outcomes(mostOutcomes, seed);
+        constantSum = info.has(GameInfo.Trait.CONSTANT_SUM);
+        double share = seats > 1 ? (info.payoffSum() - info.maxPayoff()) / (seats - 1) : Double.NEGATIVE_INFINITY;
+        leastRival = constantSum ? Math.max(info.minPayoff(), share) : info.minPayoff();
+        conceivable = new double[seats];
+    }
+
+    @Override
+    public void start(State root, int seat, Clock clock) {
+        this.seat = seat;
+        this.clock = clock;
+        stopped = false;
+        stack.reserve(0);
+        stack.state(0).copyFrom(root);
+        order.age();
+    }
+
+    @Override
+    public void prepare(int depth, int[] line) {
+        stack.reserve(depth);
+        order.reserve(depth);
+        continuations.prepare(depth, line);
+        int old = values.length;
+        if (depth >= old) {
+            values = Arrays.copyOf(values, depth + 1);
+            probabilities = Arrays.copyOf(probabilities, depth + 1);
+            for (int ply = old; ply <= depth; ply++) {
+                values[ply] = new double[seats];
+                probabilities[ply] = new double[info.has(GameInfo.Trait.CHANCE) ? info.maxLegalActions() : 0];
+            }
+        }
+    }
+
+    @Override
+    public boolean search(int action, int depth, double[] bound, double[] out) {
+        horizon = false;
+        outcomes.forget();
+        continuations.begin(action);
+        play(stack.state(0), action, 0, depth, seat, bound);
+        continuations.leave();
+        continuations.remember(action, 0);
+        System.arraycopy(values[1], 0, out, 0, seats);
+        return bound == null || prefers(out, bound);
+    }
+
+    @Override
+    public boolean stopped() {
+        return stopped;
+    }
+
+    @Override
+    public boolean touchedHorizon() {
+        return horizon;
+    }
+
+    @Override
+    public boolean sampled() {
+        return outcomes.sampled();
+    }
+
+    @Override
+    public int[] line() {
+        return continuations.line();
+    }
+
+    @Override
+    public boolean prefers(double[] one, double[] other) {
+        return prefers(one, other, seat);
+    }
+
+    /** Always 0: what others prefer beyond the horizon may change any value. */
+    @Override
+    public int proven(double[] value) {
+        return 0;
+    }
+
+    /**
+     * Writes the value of the position at {@code ply} into {@code values[ply]}: a value that {@code owner} does not
+     * prefer to {@code bound} where it is pruned.
+     */
+    private void search(int ply, int depth, int owner, double[] bound) {
+        State state = stack.state(ply);
+        int actor = state.actor();
+        if (actor == State.CHANCE) {
+            expect(state, ply, depth);
+            return;
+        }
+        int[] actions = stack.actions(ply);
+        int count = state.legalActions(actions);
+        order.sort(actions, count, actor, ply);
+        continuations.promote(actions, count, ply);
+        double[] best = values[ply];
+        double[] inherited = owner == actor ? bound : null;
+        int chosen = NOBODY;
+        for (int i = 0; i < count; i++) {
+            int action = actions[i];
+            play(state, action, ply, depth, actor, better(inherited, chosen < 0 ? null : best, actor));
+            continuations.leave();
+            if (stopped) {
+                return;
+            }
+            double[] value = values[ply + 1];
+            if (chosen < 0 || prefers(value, best, actor)) {
+                System.arraycopy(value, 0, best, 0, seats);
+                chosen = action;
+                continuations.remember(action, ply);
+                if (prunes && (isPerfect(best, actor) || isHopeless(best, actor, owner, bound))) {
+                    break;
+                }
+            }
+        }
+        order.cut(chosen, actor, ply, depth);
+    }
+
+    private double[] better(double[] inherited, double[] best, int actor) {
+        return inherited == null || best != null && prefers(best, inherited, actor) ? best : inherited;
+    }
+
+    /** Immediate pruning: {@code actor} cannot find anything it prefers. */
+    private boolean isPerfect(double[] best, int actor) {
+        return best[actor] >= info.maxPayoff() - EQUAL && strongestRival(best, actor) <= leastRival + EQUAL;
+    }
+
+    /**
+     * Shallow pruning: as {@code actor} gets at least what it has, too little of the sum is left for {@code owner},
+     * who moves before, to prefer what comes of it to {@code bound}.
+     */
+    private boolean isHopeless(double[] best, int actor, int owner, double[] bound) {
+        if (!constantSum || bound == null || owner == actor) {
+            return false;
+        }
+        Arrays.fill(conceivable, info.minPayoff());
+        conceivable[actor] = best[actor];
+        conceivable[owner] = info.payoffSum() - best[actor] - (seats - 2) * info.minPayoff();
+        return !prefers(conceivable, bound, owner);
+    }
+
+    private void expect(State state, int ply, int depth) {
+        int[] codes = stack.actions(ply);
+        double[] shares = probabilities[ply];
+        int count = outcomes.list(state, codes, shares);
+        double[] sum = values[ply];
+        Arrays.fill(sum, 0);
+        for (int i = 0; i < count; i++) {
+            play(state, codes[i], ply, depth, NOBODY, null);
+            continuations.leave();
+            if (stopped) {
+                return;
+            }
+            double[] value = values[ply + 1];
+            for (int k = 0; k < seats; k++) {
+                sum[k] += shares[i] * value[k];
+            }
+            if (i == 0) {
+                continuations.remember(codes[i], ply);
+            }
+        }
+    }
+
+    /** Writes the value of {@code action} into {@code values[ply + 1]}. */
+    private void play(State state, int action, int ply, int depth, int owner, double[] bound) {
+        if (!clock.spend()) {
+            stopped = true;
+            return;
+        }
+        State child = stack.state(ply + 1);
+        child.copyFrom(state);
+        child.apply(action);
+        if (child.actor() == State.TERMINAL) {
+            continuations.end(ply + 1);
+            child.payoffs(values[ply + 1]);
+        } else if (depth == 1) {
+            continuations.end(ply + 1);
+            horizon = true;
+            evaluator.evaluate(child, values[ply + 1]);
+        } else {
+            search(ply + 1, depth - 1, owner, bound);
+        }
+    }
+
+    private boolean prefers(double[] one, double[] other, int chooser) {
+        double gain = one[chooser] - other[chooser];
+        if (Math.abs(gain) > EQUAL) {
+            return gain > 0;
+        }
+        double loss = strongestRival(one, chooser) - strongestRival(other, chooser);
+        for (int i = 1; i < seats && Math.abs(loss) <= EQUAL; i++) {
+            int rival = (chooser + i) % seats;
+            loss = one[rival] - other[rival];
+        }
+        return loss < -EQUAL;
+    }
+
+    private double strongestRival(double[] value, int chooser) {
+        double most = Double.NEGATIVE_INFINITY;
+        for (int other = 0; other < seats; other++) {
+            if (other != chooser) {
+                most = Math.max(most, value[other]);
+            }
+        }
+        return most;
+    }
+}

@@ -1,0 +1,36 @@
+package org.marienbad.ai.mcts;
+
+import java.util.Comparator;
+import java.util.List;
+
+/** Which action is played in the end (Chaslot, Winands et al. 2008), best first; proofs come before statistics. */
+final class FinalChoice {
+    private FinalChoice() {}
+
+    /** The order by {@code choice} for {@code seat}: visits ("robust") or a lower confidence bound ("secure"). */
+    static Comparator<Candidate> order(String choice, int seat, double security) {
+        Comparator<Candidate> robust =
+                Comparator.comparingLong(Candidate::visits).thenComparingDouble(one -> one.trust(seat));
+        return choice.equals("secure")
+                ? Comparator.<Candidate>comparingDouble(one -> one.secure(seat, security))
+                        .thenComparing(robust)
+                : robust;
+    }
+
+    /**
+     * {@code candidates} best first: the one proven to be as good as any other, if there is one; then those that may
+     * still be best; then those proven to be worse than some other.
+     */
+    static List<Candidate> ranked(List<Candidate> candidates, Comparator<Candidate> order) {
+        double sure = candidates.stream().mapToDouble(Candidate::low).max().orElseThrow();
+        boolean decided = candidates.stream().allMatch(one -> one.high() <= sure || one.low() == sure);
+        Comparator<Candidate> proofs = Comparator.comparingInt(one -> group(one, sure, decided));
+        return candidates.stream()
+                .sorted(proofs.thenComparing(order.reversed()))
+                .toList();
+    }
+
+    private static int group(Candidate one, double sure, boolean decided) {
+        return one.high() < sure ? 2 : decided && one.low() < sure ? 1 : 0;
+    }
+}

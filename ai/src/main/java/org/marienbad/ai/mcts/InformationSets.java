@@ -1,0 +1,309 @@
+package org.marienbad.ai.mcts;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.marienbad.framework.game.Chance;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.State;
+
+/**
+ * Single-observer information set MCTS (Cowling, Powley and Whitehouse 2012). Every iteration guesses anew what the
+ * seat to move cannot know. A node is what that seat would observe, found by its observation key, so that what it
+ * cannot tell apart shares its statistics; an edge is an action there, chosen by UCB1 among the legal ones and counted
+ * whenever it is available. Never looks at what the view hides: each iteration overwrites it first. Nodes and edges
+ * are flat arrays; allocates nothing in an iteration but when they grow.
+ */
+final class InformationSets implements Search {
+    private static final int NONE = -1;
+    /** A node, an edge and their place in the table; there are at most as many of each. */
+    private static final int BYTES = 12 + 24 + 16;
+
+    private static final int FIRST_CAPACITY = 1 << 10;
+
+    private final Options options;
+    private final SplittableRandom random;
+    private final Rollout rollout;
+    private final State root;
+    private final State state;
+    private final int seats;
+    private final double least;
+    private final double scale;
+    private final int cap;
+    private final double[] payoffs;
+    private final int[] codes;
+    private final int[] legalEdges;
+    private final int[] edgePath;
+    private final int[] actors;
+    private int observer;
+    private long rootKey;
+    private int longest;
+
+    private int nodes;
+    private long[] keys;
+    private int[] firstEdges;
+    private int[] slots;
+
+    private int edges;
+    private int[] actions = new int[FIRST_CAPACITY];
+    private int[] nexts = new int[FIRST_CAPACITY];
+    private int[] visits = new int[FIRST_CAPACITY];
+    private int[] chances = new int[FIRST_CAPACITY];
+    private double[] sums = new double[FIRST_CAPACITY];
+
+    /** By action and seat: sum of payoffs, and by action: visits, both of the iterations since the start. */
+    private final double[] rootSums;
+
+    private final int[] rootVisits;
+
+    InformationSets(Game game, Options options, SplittableRandom random) {
+        GameInfo info = game.info();
+        this.options = options;
+        this.random = random;
+        rollout = new Rollout(game, options);
+        root = game.newInitialState();
+        state = game.newInitialState();
+        seats = info.seats();
+        least = info.minPayoff();
+        double range = info.maxPayoff() - least;
+        scale = range > 0 ? 1 / range : 0;
+        cap = (int) Math.min(1 << 29, Math.max(FIRST_CAPACITY, options.bytes() / BYTES));
+        payoffs = new double[seats];
+        codes = new int[info.maxLegalActions()];
+        legalEdges = new int[info.maxLegalActions()];
+        edgePath = new int[info.maxPlies() + 2];
+        actors = new int[info.maxPlies() + 2];
+        rootSums = new double[info.actionCount() * seats];
+        rootVisits = new int[info.actionCount()];
+        clear();
+    }
+
+    private void clear() {
+        nodes = 0;
+        edges = 0;
+        keys = new long[FIRST_CAPACITY];
+        firstEdges = new int[FIRST_CAPACITY];
+        slots = new int[2 * FIRST_CAPACITY];
+        Arrays.fill(slots, NONE);
+    }
+
+    @Override
+    public void start(State position) {
+        int seat = position.actor();
+        if (seat != observer || !options.reuse() || nodes > cap / 2 || edges > cap / 2) {
+            clear();
+        }
+        observer = seat;
+        root.copyFrom(position);
+        rootKey = ((HiddenState) root).observationKey(observer);
+        longest = 0;
+        Arrays.fill(rootSums, 0);
+        Arrays.fill(rootVisits, 0);
+    }
+
+    @Override
+    public void iterate(int maxDepth) {
+        state.copyFrom(root);
+        HiddenState hidden = (HiddenState) state;
+        hidden.redetermine(observer, random);
+        int length = 0;
+        boolean grown = false;
+        while (length < maxDepth && !grown) {
+            int actor = state.actor();
+            if (actor == State.TERMINAL) {
+                break;
+            }
+            int count = state.legalActions(codes);
+            if (actor == State.CHANCE) {
+                state.apply(Chance.sample(state, codes, count, random));
+                continue;
+            }
+            long key = length == 0 ? rootKey : hidden.observationKey(observer);
+            int node = find(key);
+            if (node == NONE) {
+                node = add(key);
+                grown = length > 0;
+            }
+            if (node == NONE) {
+                break;
+            }
+            int edge = select(node, count);
+            if (edge == NONE) {
+                break;
+            }
+            actors[length] = actor;
+            edgePath[length++] = edge;
+            state.apply(actions[edge]);
+        }
+        longest = Math.max(longest, length);
+        rollout.judge(state, random, payoffs);
+        backUp(length);
+    }
+
+    /** The edge to follow among those of the {@code count} legal actions; NONE if there is no room for a new one. */
+    private int select(int node, int count) {
+        int untried = 0;
+        for (int i = 0; i < count; i++) {
+            int edge = edge(node, codes[i]);
+            if (edge == NONE) {
+                return NONE;
+            }
+            legalEdges[i] = edge;
+            chances[edge]++;
+            untried += visits[edge] == 0 ? 1 : 0;
+        }
+        if (untried > 0) {
+            int skipped = Playout.index(untried, random);
+            for (int i = 0; i < count; i++) {
+                if (visits[legalEdges[i]] == 0 && skipped-- == 0) {
+                    return legalEdges[i];
+                }
+            }
+        }
+        int chosen = legalEdges[0];
+        double highest = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            int edge = legalEdges[i];
+            double share = 1.0 / visits[edge];
+            double bound = sums[edge] * share + options.exploration() * Math.sqrt(Math.log(chances[edge]) * share);
+            if (bound > highest) {
+                highest = bound;
+                chosen = edge;
+            }
+        }
+        return chosen;
+    }
+
+    private void backUp(int length) {
+        if (length == 0) {
+            return;
+        }
+        int action = actions[edgePath[0]];
+        rootVisits[action]++;
+        for (int seat = 0; seat < seats; seat++) {
+            rootSums[action * seats + seat] += payoffs[seat];
+            payoffs[seat] = (payoffs[seat] - least) * scale;
+        }
+        for (int i = 0; i < length; i++) {
+            visits[edgePath[i]]++;
+            sums[edgePath[i]] += payoffs[actors[i]];
+        }
+    }
+
+    private int find(long key) {
+        int mask = slots.length - 1;
+        for (int slot = (int) key & mask; slots[slot] != NONE; slot = slot + 1 & mask) {
+            if (keys[slots[slot]] == key) {
+                return slots[slot];
+            }
+        }
+        return NONE;
+    }
+
+    private int add(long key) {
+        if (nodes == keys.length) {
+            if (nodes >= cap) {
+                return NONE;
+            }
+            keys = Arrays.copyOf(keys, (int) Math.min(cap, 2L * nodes));
+            firstEdges = Arrays.copyOf(firstEdges, keys.length);
+        }
+        if (2 * (nodes + 1) > slots.length) {
+            slots = new int[2 * slots.length];
+            Arrays.fill(slots, NONE);
+            for (int node = 0; node < nodes; node++) {
+                put(node);
+            }
+        }
+        keys[nodes] = key;
+        firstEdges[nodes] = NONE;
+        put(nodes);
+        return nodes++;
+    }
+
+    private void put(int node) {
+        int mask = slots.length - 1;
+        int slot = (int) keys[node] & mask;
+        while (slots[slot] != NONE) {
+            slot = slot + 1 & mask;
+        }
+        slots[slot] = node;
+    }
+
+    /** The edge of {@code action} at {@code node}, a new one if need be; NONE if there is no room. */
+    private int edge(int node, int action) {
+        int last = NONE;
+        for (int edge = firstEdges[node]; edge != NONE; edge = nexts[edge]) {
+            if (actions[edge] == action) {
+                return edge;
+            }
+            last = edge;
+        }
+        if (edges == actions.length && !growEdges()) {
+            return NONE;
+        }
+        actions[edges] = action;
+        nexts[edges] = NONE;
+        visits[edges] = 0;
+        chances[edges] = 0;
+        sums[edges] = 0;
+        if (last == NONE) {
+            firstEdges[node] = edges;
+        } else {
+            nexts[last] = edges;
+        }
+        return edges++;
+    }
+
+    private boolean growEdges() {
+        if (edges >= cap) {
+            return false;
+        }
+        int capacity = (int) Math.min(cap, 2L * edges);
+        actions = Arrays.copyOf(actions, capacity);
+        nexts = Arrays.copyOf(nexts, capacity);
+        visits = Arrays.copyOf(visits, capacity);
+        chances = Arrays.copyOf(chances, capacity);
+        sums = Arrays.copyOf(sums, capacity);
+        return true;
+    }
+
+    @Override
+    public boolean isDecided() {
+        return false;
+    }
+
+    @Override
+    public int depth() {
+        return longest;
+    }
+
+    @Override
+    public List<Candidate> candidates() {
+        List<Candidate> candidates = new ArrayList<>();
+        int count = root.legalActions(codes);
+        int node = find(rootKey);
+        for (int i = 0; i < count; i++) {
+            int action = codes[i];
+            double[] values = new double[seats];
+            for (int seat = 0; seat < seats; seat++) {
+                values[seat] = rootSums[action * seats + seat] / rootVisits[action];
+            }
+            candidates.add(new Candidate(action, known(node, action), values, 0, 1, false, new int[0]));
+        }
+        return candidates;
+    }
+
+    private int known(int node, int action) {
+        for (int edge = node == NONE ? NONE : firstEdges[node]; edge != NONE; edge = nexts[edge]) {
+            if (actions[edge] == action) {
+                return visits[edge];
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,112 @@
+package org.marienbad.ai.mcts;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What a tree says of the actions at its root. Keeps the payoffs of all seats there since the start of a decision. */
+final class RootReport {
+    private final Tree tree;
+    /** Null if nothing is proven. */
+    private final Bounds bounds;
+
+    private final int seats;
+    private final double least;
+    private final double scale;
+    private double[] rootSums = {};
+    private int[] rootVisits = {};
+
+    RootReport(Tree tree, Bounds bounds, int seats, double least, double scale) {
+        this.tree = tree;
+        this.bounds = bounds;
+        this.seats = seats;
+        this.least = least;
+        this.scale = scale;
+    }
+
+    /** Begins a decision; the root has its children. */
+    void start() {
+        int count = tree.childCounts[Tree.ROOT];
+        if (rootVisits.length < count) {
+            rootVisits = new int[count];
+            rootSums = new double[count * seats];
+        }
+        Arrays.fill(rootVisits, 0);
+        Arrays.fill(rootSums, 0);
+    }
+
+    /** Counts the scaled payoffs of an iteration through {@code child} of the root. */
+    void count(int child, double[] payoffs) {
+        int index = child - tree.firstChild(Tree.ROOT);
+        rootVisits[index]++;
+        for (int seat = 0; seat < seats; seat++) {
+            rootSums[index * seats + seat] += payoffs[seat];
+        }
+    }
+
+    /** What is known of each action of the root, where {@code actor} moves. */
+    List<Candidate> candidates(int actor) {
+        List<Candidate> candidates = new ArrayList<>();
+        int first = tree.firstChild(Tree.ROOT);
+        for (int index = 0; index < tree.childCounts[Tree.ROOT]; index++) {
+            int node = first + index;
+            boolean exact = bounds != null && bounds.isExact(node);
+            candidates.add(new Candidate(
+                    tree.actions[node],
+                    tree.visits[node],
+                    values(index, actor, exact),
+                    bounds != null ? bounds.low(node, actor) : 0,
+                    bounds != null ? bounds.high(node, actor) : 1,
+                    exact,
+                    continuation(node)));
+        }
+        return candidates;
+    }
+
+    private double[] values(int index, int actor, boolean exact) {
+        int node = tree.firstChild(Tree.ROOT) + index;
+        double[] values = new double[seats];
+        for (int seat = 0; seat < seats; seat++) {
+            double value;
+            if (exact) {
+                value = bounds.low(node, seat);
+            } else if (tree.width == 1 || seat == actor) {
+                double mean = tree.sums[node] / tree.visits[node];
+                value = seat == actor ? mean : tree.sum - mean;
+            } else {
+                value = rootSums[index * seats + seat] / rootVisits[index];
+            }
+            if (bounds != null) {
+                value = Math.max(bounds.low(node, seat), Math.min(bounds.high(node, seat), value));
+            }
+            values[seat] = scale == 0 ? least : value / scale + least;
+        }
+        return values;
+    }
+
+    private int[] continuation(int node) {
+        int[] plies = new int[8];
+        int length = 0;
+        for (int next = mostVisited(node); next >= 0; next = mostVisited(next)) {
+            if (length == plies.length) {
+                plies = Arrays.copyOf(plies, 2 * length);
+            }
+            plies[length++] = tree.actions[next];
+        }
+        return Arrays.copyOf(plies, length);
+    }
+
+    /** The child of {@code node} visited most and at least once, or −1. */
+    private int mostVisited(int node) {
+        int most = 0;
+        int chosen = -1;
+        int first = tree.firstChild(node);
+        for (int child = first; child < first + tree.childCounts[node]; child++) {
+            if (tree.visits[child] > most) {
+                most = tree.visits[child];
+                chosen = child;
+            }
+        }
+        return chosen;
+    }
+}

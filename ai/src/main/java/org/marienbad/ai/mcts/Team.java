@@ -1,0 +1,133 @@
+package org.marienbad.ai.mcts;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.marienbad.ai.search.Clock;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+
+/**
+ * One decision by one or several independent searches, each with its share of the iterations and, but for the first,
+ * a thread of its own. No search waits for or looks at another, so that the result depends on their number but not on
+ * the threads' progress, unless time or the monitor ends them.
+ */
+final class Team {
+    private static final ExecutorService WORKERS = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "mcts");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private final List<Search> searches;
+    private final Budget limits;
+    private final Comparator<Candidate> order;
+    private final boolean repeatable;
+    private volatile boolean ended;
+
+    Team(List<Search> searches, Budget limits, Comparator<Candidate> order, boolean repeatable) {
+        this.searches = searches;
+        this.limits = limits;
+        this.order = order;
+        this.repeatable = repeatable;
+    }
+
+    Decision search(State view, Monitor monitor) {
+        List<Clock> clocks = new ArrayList<>();
+        List<Future<?>> others = new ArrayList<>();
+        for (int i = 1; i < searches.size(); i++) {
+            Search search = searches.get(i);
+            Clock clock = new Clock(share(i), () -> ended, () -> null);
+            State copy = view.copy();
+            clocks.add(clock);
+            others.add(WORKERS.submit(() -> run(search, copy, clock)));
+        }
+        First first = new First(monitor);
+        clocks.add(0, first.clock);
+        try {
+            run(searches.get(0), view, first.clock);
+            for (Future<?> other : others) {
+                await(other, monitor);
+            }
+        } finally {
+            ended = true;
+        }
+        long spent = clocks.stream().mapToLong(Clock::spent).sum();
+        return decision(searches, spent, first.clock.nanos());
+    }
+
+    /** The monitor of the first search, which alone speaks with the caller. */
+    private final class First implements Monitor {
+        private final Monitor caller;
+        private final Clock clock;
+
+        First(Monitor caller) {
+            this.caller = caller;
+            clock = new Clock(share(0), this, this::soFar);
+        }
+
+        private Decision soFar() {
+            return decision(searches.subList(0, 1), clock.spent(), clock.nanos());
+        }
+
+        @Override
+        public boolean cancelled() {
+            ended |= caller.cancelled();
+            return ended;
+        }
+
+        @Override
+        public void progress(Decision soFar) {
+            caller.progress(soFar);
+        }
+    }
+
+    private Budget share(int index) {
+        int parts = searches.size();
+        long iterations = limits.iterations() / parts + (index < limits.iterations() % parts ? 1 : 0);
+        return new Budget(iterations, limits.depth(), limits.nanos());
+    }
+
+    private void run(Search search, State view, Clock clock) {
+        search.start(view);
+        while (!search.isDecided() && clock.spend()) {
+            search.iterate(limits.depth());
+        }
+        if (search.isDecided() && !repeatable) {
+            ended = true;
+        }
+    }
+
+    private void await(Future<?> other, Monitor monitor) {
+        while (true) {
+            try {
+                other.get(1, TimeUnit.MILLISECONDS);
+                return;
+            } catch (TimeoutException stillRunning) {
+                ended |= monitor.cancelled();
+            } catch (ExecutionException failure) {
+                throw new IllegalStateException("a thread of the search failed", failure.getCause());
+            } catch (InterruptedException interrupted) {
+                ended = true;
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("the search was interrupted", interrupted);
+            }
+        }
+    }
+
+    private Decision decision(List<Search> known, long spent, long nanos) {
+        List<Candidate> ranked = FinalChoice.ranked(
+                Candidate.merged(known.stream().map(Search::candidates).toList()), order);
+        int depth = known.stream().mapToInt(Search::depth).max().orElse(0);
+        List<Decision.Line> lines = ranked.stream().map(Candidate::toLine).toList();
+        return new Decision(ranked.get(0).action(), lines, spent, depth, nanos);
+    }
+}

@@ -1,0 +1,144 @@
+package org.marienbad.ai.montecarlo;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.marienbad.ai.search.Clock;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+
+/**
+ * Random playouts after each action of one position, and their means. Actions are known by their index, in an order
+ * that is drawn anew for every position, so that equals are chosen with equal chances. Allocates nothing in a playout.
+ */
+final class Playouts {
+    private static final double WIN = 3;
+
+    private final Playout playout;
+    private final SplittableRandom playoutRandom;
+    private final SplittableRandom orderRandom;
+    /** Guesses of what is hidden have a stream of their own, so that they do not depend on how playouts go. */
+    private final SplittableRandom guessRandom;
+
+    private final State root;
+    private final State state;
+    private final boolean hidden;
+    private final boolean points;
+    private final int seats;
+    private final double least;
+    private final double scale;
+    private final double[] payoffs;
+    final int[] actions;
+    final int[] visits;
+    private final double[] rewards;
+    private final double[] sums;
+    private final boolean[] terminal;
+    private int count;
+    private int seat;
+    private Clock clock;
+
+    /** @param points whether a playout counts 3 for a win alone, 1 for one shared, 0 otherwise */
+    Playouts(Game game, boolean points, long seed) {
+        GameInfo info = game.info();
+        this.points = points;
+        playout = new Playout(game);
+        playoutRandom = Seeds.stream(seed, "playout", 0);
+        orderRandom = Seeds.stream(seed, "order", 0);
+        guessRandom = Seeds.stream(seed, "determinization", 0);
+        root = game.newInitialState();
+        state = game.newInitialState();
+        hidden = info.has(GameInfo.Trait.HIDDEN_INFORMATION);
+        seats = info.seats();
+        least = info.minPayoff();
+        double range = info.maxPayoff() - info.minPayoff();
+        scale = range > 0 ? 1 / range : 0;
+        payoffs = new double[seats];
+        int most = info.maxLegalActions();
+        actions = new int[most];
+        visits = new int[most];
+        rewards = new double[most];
+        sums = new double[most * seats];
+        terminal = new boolean[most];
+    }
+
+    /** Sets the position, in which {@code seat} is to move. */
+    void start(State position, int seat) {
+        this.seat = seat;
+        root.copyFrom(position);
+        count = root.legalActions(actions);
+        for (int i = count - 1; i > 0; i--) {
+            int j = Playout.index(i + 1, orderRandom);
+            int action = actions[i];
+            actions[i] = actions[j];
+            actions[j] = action;
+        }
+        Arrays.fill(visits, 0);
+        Arrays.fill(rewards, 0);
+        Arrays.fill(sums, 0);
+        Arrays.fill(terminal, false);
+    }
+
+    /** Sets the clock that every playout is charged to. */
+    void charge(Clock clock) {
+        this.clock = clock;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** Plays once after the action {@code index}; false if the budget is used up. */
+    boolean play(int index) {
+        if (!clock.spend()) {
+            return false;
+        }
+        state.copyFrom(root);
+        if (hidden) {
+            ((HiddenState) state).redetermine(seat, guessRandom);
+        }
+        state.apply(actions[index]);
+        terminal[index] = playout.run(state, playoutRandom) == 0 && !hidden;
+        state.payoffs(payoffs);
+        for (int i = 0; i < seats; i++) {
+            sums[index * seats + i] += payoffs[i];
+        }
+        visits[index]++;
+        rewards[index] += points ? points(payoffs, seat) / WIN : (payoffs[seat] - least) * scale;
+        return true;
+    }
+
+    /** 3 if {@code seat} alone has the greatest payoff, 1 if it shares it, else 0. */
+    static double points(double[] payoffs, int seat) {
+        double own = payoffs[seat];
+        boolean shared = false;
+        for (int i = 0; i < payoffs.length; i++) {
+            if (payoffs[i] > own) {
+                return 0;
+            }
+            shared |= i != seat && payoffs[i] == own;
+        }
+        return shared ? 1 : WIN;
+    }
+
+    /** The mean reward on a scale from 0 to 1; −1 before the first playout. */
+    double mean(int index) {
+        return visits[index] == 0 ? -1 : rewards[index] / visits[index];
+    }
+
+    /** The mean payoff of each seat; NaN before the first playout. */
+    double[] value(int index) {
+        double[] value = new double[seats];
+        for (int i = 0; i < seats; i++) {
+            value[i] = visits[index] == 0 ? Double.NaN : sums[index * seats + i] / visits[index];
+        }
+        return value;
+    }
+
+    /** Whether the action ends the game, so that its value is known. */
+    boolean isTerminal(int index) {
+        return terminal[index];
+    }
+}

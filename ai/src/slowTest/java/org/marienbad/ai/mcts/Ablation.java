@@ -1,0 +1,118 @@
+package org.marienbad.ai.mcts;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.marienbad.ai.minimax.MinimaxProvider;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.kalaha.KalahaProvider;
+
+/**
+ * The experiments of docs/ai/mcts-ablation.md, on one thread:
+ *
+ * <pre>
+ * positions COUNT PLAYER…   share of optimal choices and mean loss on endgames of Kalaha(6,4)
+ * match GAMES ONE TWO…      games from random openings of four plies, each played twice with the seats exchanged
+ * speed ITERATIONS PLAYER…  iterations a second from the opening of Kalaha(6,4), the best of five decisions
+ * </pre>
+ */
+final class Ablation {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private Ablation() {}
+
+    public static void main(String[] arguments) {
+        int count = Integer.parseInt(arguments[1]);
+        if (arguments[0].equals("positions")) {
+            Endgames endgames = Endgames.random(kalaha("margin"), count, 1);
+            System.out.printf("%-70s %8s %9s %9s%n", "player", "optimal", "loss", "CPU ms");
+            for (int i = 2; i < arguments.length; i++) {
+                positions(endgames, arguments[i]);
+            }
+        } else if (arguments[0].equals("speed")) {
+            for (int i = 2; i < arguments.length; i++) {
+                Speed.run(
+                        kalaha("outcome"), count, PlayerSpec.parse(arguments[i]).settings());
+            }
+        } else {
+            for (int i = 3; i < arguments.length; i++) {
+                match(kalaha("outcome"), count, arguments[2], arguments[i]);
+            }
+        }
+    }
+
+    private static Game kalaha(String payoff) {
+        KalahaProvider provider = new KalahaProvider();
+        return provider.create(2, Settings.of("option", provider.id(), provider.options(), Map.of("payoff", payoff)));
+    }
+
+    private static Player player(Game game, String text, long seed) {
+        PlayerSpec spec = PlayerSpec.parse(text);
+        PlayerProvider provider = spec.id().equals("mcts") ? new MctsProvider() : new MinimaxProvider();
+        return provider.create(game, Settings.of("setting", provider.id(), provider.settings(), spec.settings()), seed);
+    }
+
+    private static void positions(Endgames endgames, String text) {
+        int optimal = 0;
+        double loss = 0;
+        long time = 0;
+        for (int i = 0; i < endgames.size(); i++) {
+            State state = endgames.state(i);
+            Player player = player(endgames.game(), text, i);
+            long before = THREADS.getCurrentThreadCpuTime();
+            int action = player.choose(state.copy(), state.actor(), Budget.UNLIMITED, Monitor.NONE)
+                    .action();
+            time += THREADS.getCurrentThreadCpuTime() - before;
+            int lost = endgames.loss(i, action);
+            optimal += lost == 0 ? 1 : 0;
+            loss += lost;
+        }
+        int size = endgames.size();
+        System.out.printf("%-70s %8.3f %9.3f %9.2f%n", text, (double) optimal / size, loss / size, time / 1e6 / size);
+    }
+
+    private static void match(Game game, int games, String one, String two) {
+        double score = 0;
+        double squares = 0;
+        long[] time = new long[2];
+        long[] decisions = new long[2];
+        double[] payoffs = new double[2];
+        int[] actions = new int[game.info().maxLegalActions()];
+        for (int i = 0; i < games; i++) {
+            SplittableRandom random = new SplittableRandom(i / 2);
+            State state = game.newInitialState();
+            for (int ply = 0; ply < 4; ply++) {
+                state.apply(actions[random.nextInt(state.legalActions(actions))]);
+            }
+            Player[] players = {player(game, one, i), player(game, two, i)};
+            int seat = i % 2;
+            while (state.actor() != State.TERMINAL) {
+                int turn = state.actor() == seat ? 0 : 1;
+                long before = THREADS.getCurrentThreadCpuTime();
+                int action = players[turn]
+                        .choose(state.copy(), state.actor(), Budget.UNLIMITED, Monitor.NONE)
+                        .action();
+                time[turn] += THREADS.getCurrentThreadCpuTime() - before;
+                decisions[turn]++;
+                state.apply(action);
+            }
+            state.payoffs(payoffs);
+            double won = (payoffs[seat] + 1) / 2;
+            score += won;
+            squares += won * won;
+        }
+        double mean = score / games;
+        double error = 1.96 * Math.sqrt(Math.max(0, squares / games - mean * mean) / games);
+        System.out.printf(
+                "%s : %s  %.1f %% ± %.1f of %d games, CPU %.2f : %.2f ms a move%n",
+                one, two, 100 * mean, 100 * error, games, time[0] / 1e6 / decisions[0], time[1] / 1e6 / decisions[1]);
+    }
+}

@@ -1,0 +1,32 @@
+package org.marienbad.ai.mcts;
+
+import java.lang.management.ManagementFactory;
+import java.util.Map;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.setting.Settings;
+
+/** Iterations a second of processor time from the opening; with several threads also of time on the wall. */
+final class Speed {
+    private Speed() {}
+
+    static void run(Game game, int iterations, Map<String, Object> given) {
+        MctsProvider provider = new MctsProvider();
+        Settings settings = Settings.of("setting", provider.id(), provider.settings(), given);
+        double best = 0;
+        double wall = 0;
+        for (int i = 0; i < 5; i++) {
+            var player = provider.create(game, settings, i);
+            State state = game.newInitialState();
+            long cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+            Decision decision = player.choose(state, 0, Budget.ofIterations(iterations), Monitor.NONE);
+            cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - cpu;
+            best = Math.max(best, decision.iterations() / (cpu / 1e9));
+            wall = Math.max(wall, decision.iterations() / (decision.nanos() / 1e9));
+        }
+        System.out.printf("%-60s %,12.0f a CPU second, %,12.0f a second%n", settings, best, wall);
+    }
+}

@@ -1,0 +1,109 @@
+package org.marienbad.ai.mcts;
+
+import java.util.Map;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.State;
+
+/** One seat buys a ticket (0) or loses all (1); a ticket wins or loses by a draw of many unequal outcomes. */
+record WideLottery(int outcomes) implements Game {
+    @Override
+    public GameInfo info() {
+        return GameInfo.of(1, outcomes, 2).with(Trait.CHANCE);
+    }
+
+    /** The expected payoff of a ticket. */
+    double expectation() {
+        double mean = 0;
+        double weights = 0;
+        for (int outcome = 0; outcome < outcomes; outcome++) {
+            mean += (1 + outcome % 3) * payoff(outcome);
+            weights += 1 + outcome % 3;
+        }
+        return mean / weights;
+    }
+
+    private double payoff(int outcome) {
+        return outcome % 3 == 2 ? 1 : -0.5 * outcome / outcomes;
+    }
+
+    @Override
+    public State newInitialState() {
+        return new Draw();
+    }
+
+    @Override
+    public Action action(State before, int code) {
+        return Action.of(code, Integer.toString(code));
+    }
+
+    @Override
+    public Map<String, Evaluator> evaluators() {
+        return Map.of("nothing", (state, out) -> out[0] = 0);
+    }
+
+    private final class Draw implements State {
+        private int bought = -1;
+        private int drawn = -1;
+
+        @Override
+        public int actor() {
+            return bought < 0 ? 0 : bought == 0 && drawn < 0 ? CHANCE : TERMINAL;
+        }
+
+        @Override
+        public int legalActions(int[] buffer) {
+            int count = actor() == TERMINAL ? 0 : actor() == CHANCE ? outcomes : 2;
+            for (int i = 0; i < count; i++) {
+                buffer[i] = i;
+            }
+            return count;
+        }
+
+        @Override
+        public double chanceWeight(int outcome) {
+            return 1 + outcome % 3;
+        }
+
+        @Override
+        public void apply(int action) {
+            if (bought < 0) {
+                bought = action;
+            } else {
+                drawn = action;
+            }
+        }
+
+        @Override
+        public void payoffs(double[] out) {
+            out[0] = drawn < 0 ? -1 : payoff(drawn);
+        }
+
+        @Override
+        public State copy() {
+            Draw copy = new Draw();
+            copy.copyFrom(this);
+            return copy;
+        }
+
+        @Override
+        public void copyFrom(State other) {
+            Draw from = (Draw) other;
+            bought = from.bought;
+            drawn = from.drawn;
+        }
+
+        @Override
+        public long hash() {
+            return bought * 10_000L + drawn;
+        }
+
+        @Override
+        public String toString() {
+            return bought + " " + drawn;
+        }
+    }
+}
