@@ -14,7 +14,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code minimax}: principal variation search with iterative deepening and a transposition table, signed by actor so
+ * {@code minimax}: principal variation search (Marsland and Campbell 1982) with iterative deepening and a transposition table, signed by actor so
  * that extra turns are right. Plays games of two seats with a constant payoff sum, without chance and hidden
  * information; stops as soon as the best action is proven.
  */
