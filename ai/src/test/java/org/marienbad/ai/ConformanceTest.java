@@ -1,7 +1,9 @@
 package org.marienbad.ai;
 
 import org.junit.jupiter.api.Nested;
+import org.marienbad.ai.computer.ComputerProvider;
 import org.marienbad.ai.expectiminimax.ExpectiminimaxProvider;
+import org.marienbad.ai.greedy.GreedyProvider;
 import org.marienbad.ai.maxn.MaxnProvider;
 import org.marienbad.ai.mcts.MctsProvider;
 import org.marienbad.ai.minimax.MinimaxProvider;
@@ -13,10 +15,26 @@ import org.marienbad.testkit.PlayerConformance;
 /** The conformance kit on every player, with the kit's own game and all games of the class path. */
 class ConformanceTest {
     @Nested
+    class Computer implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new ComputerProvider();
+        }
+    }
+
+    @Nested
     class Random implements PlayerConformance {
         @Override
         public PlayerProvider provider() {
             return new RandomProvider();
+        }
+    }
+
+    @Nested
+    class Greedy implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new GreedyProvider();
         }
     }
 

@@ -32,7 +32,7 @@ class ProvidersTest {
     @Test
     void allAreListed() {
         assertEquals(
-                List.of("random", "minimax", "mcts", "maxn", "expectiminimax", "montecarlo"),
+                List.of("computer", "random", "greedy", "minimax", "mcts", "maxn", "expectiminimax", "montecarlo"),
                 PROVIDERS.stream().map(PlayerProvider::id).toList());
     }
 

@@ -146,7 +146,8 @@ class ArchitectureTest {
                 .notDependOnEachOther()
                 .ignoreDependency(
                         DescribedPredicate.alwaysTrue(),
-                        JavaClass.Predicates.resideInAPackage("org.marienbad.ai.search..")));
+                        JavaClass.Predicates.resideInAnyPackage(
+                                "org.marienbad.ai.search..", "org.marienbad.ai.deepening..")));
     }
 
     @Test

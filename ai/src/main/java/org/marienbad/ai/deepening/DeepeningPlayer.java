@@ -87,7 +87,8 @@ public final class DeepeningPlayer implements Player {
             }
             candidate.depth = depth;
             candidate.known = known;
-            candidate.exact = known && (search.proven(value) != 0 || !search.touchedHorizon());
+            boolean complete = !search.touchedHorizon() && !search.sampled();
+            candidate.exact = known && (complete || search.proven(value) != 0);
             if (known) {
                 candidate.value = value;
                 candidate.line = search.line();

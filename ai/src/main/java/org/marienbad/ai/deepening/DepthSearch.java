@@ -29,8 +29,11 @@ public interface DepthSearch {
     /** Whether the clock has expired in this search. */
     boolean stopped();
 
-    /** Whether the last search ended somewhere before the end of the game, or left out chance outcomes. */
+    /** Whether the last search ended somewhere before the end of the game, so that a deeper one may find more. */
     boolean touchedHorizon();
+
+    /** Whether the last search left out chance outcomes. */
+    boolean sampled();
 
     /** The plies expected, beginning with the action last searched. */
     int[] line();

@@ -105,7 +105,12 @@ public final class MaxN implements DepthSearch {
 
     @Override
     public boolean touchedHorizon() {
-        return horizon || outcomes.sampled();
+        return horizon;
+    }
+
+    @Override
+    public boolean sampled() {
+        return outcomes.sampled();
     }
 
     @Override

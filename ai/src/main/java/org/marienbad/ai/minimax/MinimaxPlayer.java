@@ -3,6 +3,7 @@ package org.marienbad.ai.minimax;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.marienbad.ai.search.Clock;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -19,10 +20,15 @@ import org.marienbad.framework.setting.Settings;
  * win, it takes the quickest; as it keeps the action that withstood longest, it loses as late as it can.
  */
 final class MinimaxPlayer implements Player {
+    private static final long BYTES_PER_MIB = 1 << 20;
+    /** Moves whose positions the table has room for if each takes its whole budget. */
+    private static final long MOVES_KEPT = 4;
+
     private final Settings settings;
     private final int wanted;
     private final double sum;
     private final int[] legal;
+    private final TranspositionTable table;
     private final AlphaBeta search;
     private List<RootAction> actions = List.of();
     private int seat;
@@ -31,11 +37,26 @@ final class MinimaxPlayer implements Player {
     private Clock clock;
 
     MinimaxPlayer(Game game, Settings settings, Evaluator evaluator) {
+        this(game, settings, evaluator, table(settings), Technique.ALL);
+    }
+
+    /** @param table null for none */
+    MinimaxPlayer(
+            Game game, Settings settings, Evaluator evaluator, TranspositionTable table, Set<Technique> techniques) {
         this.settings = settings;
         wanted = settings.get(MinimaxProvider.LINES);
         sum = game.info().payoffSum();
         legal = new int[game.info().maxLegalActions()];
-        search = new AlphaBeta(game, evaluator);
+        this.table = table;
+        search = new AlphaBeta(game, evaluator, table, techniques);
+    }
+
+    /** The table that {@code settings} ask for, null for none. */
+    static TranspositionTable table(Settings settings) {
+        long bytes = settings.get(MinimaxProvider.HASH) * BYTES_PER_MIB;
+        return bytes == 0
+                ? null
+                : new TranspositionTable(Math.min(bytes, Runtime.getRuntime().maxMemory() / 4));
     }
 
     @Override
@@ -49,6 +70,9 @@ final class MinimaxPlayer implements Player {
         completed = 0;
         Budget limits = BudgetSettings.budget(settings, budget);
         clock = new Clock(limits, monitor, this::decision);
+        if (table != null) {
+            table.reserve(positions(limits));
+        }
         search.start(view, clock);
         boolean forced = count == 1;
         for (int depth = 1; depth <= limits.depth(); depth++) {
@@ -66,6 +90,12 @@ final class MinimaxPlayer implements Player {
         return decision();
     }
 
+    /** Most positions worth a place within {@code limits}. */
+    private long positions(Budget limits) {
+        double tree = Math.pow(legal.length, Math.min(limits.depth(), 1000));
+        return (long) Math.min(Long.MAX_VALUE, MOVES_KEPT * Math.min(tree, limits.iterations()));
+    }
+
     /** Searches every action that is not yet proven {@code depth} plies deep; whether that proves the wanted ones. */
     private boolean deepen(int depth) {
         search.prepare(depth, actions.get(0).line);
@@ -75,6 +105,9 @@ final class MinimaxPlayer implements Player {
                 continue;
             }
             double alpha = alpha();
+            if (alpha >= search.win()) {
+                return true;
+            }
             long before = clock.spent();
             double value = search.search(root.action, depth, alpha);
             root.nodes += clock.spent() - before;
@@ -83,18 +116,15 @@ final class MinimaxPlayer implements Player {
             }
             root.depth = depth;
             boolean decided = Math.abs(value) >= search.win();
-            boolean known = value > alpha || decided;
+            boolean known = value > alpha || value <= -search.win();
             root.exact = known && (decided || !search.touchedHorizon());
             root.value = known ? value : Double.NaN;
             if (known) {
                 root.line = search.line();
             }
-            if (wanted == 1 && value >= search.win()) {
-                return true;
-            }
             proven &= !search.touchedHorizon() || root.exact;
         }
-        return proven;
+        return proven || alpha() >= search.win();
     }
 
     /** The value an action must exceed to be among the best ones whose values are wanted; lost ones are not. */

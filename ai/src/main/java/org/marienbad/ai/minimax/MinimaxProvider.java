@@ -14,13 +14,16 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code minimax}: alpha-beta search (Knuth and Moore 1975) with iterative deepening, killers and history, signed by
- * actor so that extra turns are right. Plays games of two seats with a constant payoff sum, without chance and hidden
+ * {@code minimax}: principal variation search with iterative deepening and a transposition table, signed by actor so
+ * that extra turns are right. Plays games of two seats with a constant payoff sum, without chance and hidden
  * information; stops as soon as the best action is proven.
  */
 public final class MinimaxProvider implements PlayerProvider {
     /** How many of the best actions get a value; the others only a bound (multi-PV). */
     static final Setting.Whole LINES = Setting.whole("lines", 1, 1000, 1);
+
+    /** Most memory of the transposition table in MiB; 0 for none. */
+    static final Setting.Whole HASH = Setting.whole("hash", 0, 16_384, 64);
 
     @Override
     public String id() {
@@ -31,6 +34,7 @@ public final class MinimaxProvider implements PlayerProvider {
     public List<Setting<?>> settings() {
         List<Setting<?>> settings = new ArrayList<>(BudgetSettings.ALL);
         settings.add(Evaluators.SETTING);
+        settings.add(HASH);
         settings.add(LINES);
         return settings;
     }

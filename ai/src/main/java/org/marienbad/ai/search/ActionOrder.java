@@ -14,18 +14,33 @@ public final class ActionOrder {
 
     private final int[][] history;
     private final int[] ranks;
+    private final boolean usesKillers;
+    private final boolean usesHistory;
     private int[] killers = {};
 
     public ActionOrder(GameInfo info) {
+        this(info, true, true);
+    }
+
+    /** An order that uses only some of what it could, to see what the rest brings. */
+    public ActionOrder(GameInfo info, boolean usesKillers, boolean usesHistory) {
+        this.usesKillers = usesKillers;
+        this.usesHistory = usesHistory;
         history = new int[info.seats()][info.actionCount()];
         ranks = new int[info.maxLegalActions()];
+    }
+
+    /** Where the two killers of {@code seat} are: where turns do not alternate, each seat has its own. */
+    private int place(int ply, int seat) {
+        return 2 * (ply * history.length + seat);
     }
 
     /** Makes room for the plies 0 … {@code plies}. */
     public void reserve(int plies) {
         int old = killers.length;
-        if (2 * plies + 2 > old) {
-            killers = Arrays.copyOf(killers, 2 * plies + 2);
+        int wanted = place(plies + 1, 0);
+        if (wanted > old) {
+            killers = Arrays.copyOf(killers, wanted);
             Arrays.fill(killers, old, killers.length, NONE);
         }
     }
@@ -43,8 +58,9 @@ public final class ActionOrder {
     /** Sorts the first {@code count} of {@code actions}, those of {@code seat} at {@code ply}; equals stay in order. */
     public void sort(int[] actions, int count, int seat, int ply) {
         int[] counts = history[seat];
-        int killer = killers[2 * ply];
-        int second = killers[2 * ply + 1];
+        int place = place(ply, seat);
+        int killer = killers[place];
+        int second = killers[place + 1];
         for (int i = 0; i < count; i++) {
             int action = actions[i];
             int rank = action == killer ? CEILING + 2 : action == second ? CEILING + 1 : counts[action];
@@ -72,11 +88,14 @@ public final class ActionOrder {
 
     /** Learns that {@code action} cut the search of {@code depth} plies below {@code ply}. */
     public void cut(int action, int seat, int ply, int depth) {
-        if (killers[2 * ply] != action) {
-            killers[2 * ply + 1] = killers[2 * ply];
-            killers[2 * ply] = action;
+        int place = place(ply, seat);
+        if (usesKillers && killers[place] != action) {
+            killers[place + 1] = killers[place];
+            killers[place] = action;
         }
-        int[] counts = history[seat];
-        counts[action] = Math.min(CEILING, counts[action] + depth * depth);
+        if (usesHistory) {
+            int[] counts = history[seat];
+            counts[action] = Math.min(CEILING, counts[action] + depth * depth);
+        }
     }
 }

@@ -11,12 +11,17 @@ public enum Need {
     TWO_SEATS("objection.seats", info -> info.seats() == 2),
     CONSTANT_SUM("objection.sum", info -> info.has(GameInfo.Trait.CONSTANT_SUM)),
     NO_CHANCE("objection.chance", info -> !info.has(GameInfo.Trait.CHANCE)),
-    NO_HIDDEN_INFORMATION("objection.hidden", info -> !info.has(GameInfo.Trait.HIDDEN_INFORMATION));
+    NO_HIDDEN_INFORMATION("objection.hidden", info -> !info.has(GameInfo.Trait.HIDDEN_INFORMATION)),
+    EVALUATOR(game -> !game.evaluators().isEmpty(), "objection.evaluator");
 
     private final String key;
-    private final Predicate<GameInfo> met;
+    private final Predicate<Game> met;
 
     Need(String key, Predicate<GameInfo> met) {
+        this(game -> met.test(game.info()), key);
+    }
+
+    Need(Predicate<Game> met, String key) {
         this.key = key;
         this.met = met;
     }
@@ -24,7 +29,7 @@ public enum Need {
     /** The sentence for the first of {@code needs} that {@code game} does not meet; its words are in the AIs' bundle. */
     public static Optional<Text> firstMissing(Game game, Need... needs) {
         for (Need need : needs) {
-            if (!need.met.test(game.info())) {
+            if (!need.met.test(game)) {
                 return Optional.of(Text.of(need.key));
             }
         }

@@ -103,6 +103,9 @@ class PlayersTest {
         State state = after(einstein, 10);
         Decision decision = choose(EXPECTIMINIMAX, einstein, state, Map.of("depth", 4, "outcomes", 1));
         assertFalse(decision.lines().get(0).exact());
+        Decision complete = choose(EXPECTIMINIMAX, einstein, state, Map.of("iterations", 100_000_000, "outcomes", 1));
+        assertFalse(complete.lines().get(0).exact());
+        assertTrue(complete.depth() <= einstein.info().maxPlies(), "no deeper than the game is long");
     }
 
     @Test

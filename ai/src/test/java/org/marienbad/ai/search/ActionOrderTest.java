@@ -30,7 +30,10 @@ class ActionOrderTest {
         order.cut(1, 0, 2, 1);
         assertArrayEquals(new int[] {1, 3, 5, 0, 2, 4}, sorted(0, 2));
         assertArrayEquals(new int[] {3, 5, 1, 0, 2, 4}, sorted(0, 4));
-        assertArrayEquals(new int[] {1, 3, 0, 2, 4, 5}, sorted(1, 2));
+        assertArrayEquals(new int[] {0, 1, 2, 3, 4, 5}, sorted(1, 2), "the other seat has learnt nothing");
+        order.cut(4, 1, 2, 1);
+        assertArrayEquals(new int[] {4, 0, 1, 2, 3, 5}, sorted(1, 2));
+        assertArrayEquals(new int[] {1, 3, 5, 0, 2, 4}, sorted(0, 2));
     }
 
     @Test

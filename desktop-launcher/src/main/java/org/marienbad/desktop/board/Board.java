@@ -1,24 +1,21 @@
 package org.marienbad.desktop.board;
 
 import com.badlogic.gdx.Gdx;
-import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
-import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.WidgetGroup;
-import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Palette;
 import org.marienbad.desktop.widget.Theme;
@@ -184,6 +181,7 @@ public final class Board extends WidgetGroup {
         places.values().removeIf(place -> {
             boolean gone = now.spots().stream().noneMatch(spot -> spot.id().equals(place.id()));
             if (gone) {
+                leave(place);
                 place.remove();
             }
             return gone;
@@ -193,7 +191,7 @@ public final class Board extends WidgetGroup {
             Place place = places.get(spot.id());
             if (place == null) {
                 place = new Place(this, spot);
-                place.addListener(new Pointer(place));
+                place.addListener(new Pointer(this, place));
                 addActor(place);
             }
             ordered.put(spot.id(), place);
@@ -256,9 +254,11 @@ public final class Board extends WidgetGroup {
 
     private void drawPicture() {
         float line = Math.max(1, sizes.unit() * .03f);
-        Set<String> reached = reached();
+        List<Motion> foreseen = foresee();
+        Set<String> reached = foreseen.stream().map(Motion::to).collect(Collectors.toSet());
+        Set<String> left = foreseen.stream().map(Motion::from).collect(Collectors.toSet());
         for (Place place : places.values()) {
-            glow(place);
+            glow(place, left);
             Ring ring = ring(place, reached);
             if (ring != null && isFramed(place)) {
                 spotPainter.under(place.outline(), ring.width + Math.max(1, sizes.unit() * .035f), ring.color);
@@ -287,11 +287,11 @@ public final class Board extends WidgetGroup {
     }
 
     /** A light under loose pieces that can be clicked; framed spots get rings instead. */
-    private void glow(Place place) {
+    private void glow(Place place, Set<String> left) {
         if (place.style() == Picture.Style.PIECE && isOffered(place)) {
             Outline o = place.outline();
             Color color = new Color(Palette.HIGHLIGHT);
-            color.a = place == hovered || leaves(place) ? .9f : .16f;
+            color.a = place == hovered || left.contains(place.id()) ? .9f : .16f;
             float inset = Math.min(o.width(), o.height()) * .06f;
             float side = Math.min(o.width(), o.height()) - 2 * inset;
             painter.box(o.x() + inset, o.y() + inset, o.width() - 2 * inset, o.height() - 2 * inset, side * .3f, color);
@@ -324,13 +324,6 @@ public final class Board extends WidgetGroup {
         return container && place.outline().kind() == Outline.Kind.ROUND;
     }
 
-    private Set<String> reached() {
-        Place focused = getStage() != null && getStage().getKeyboardFocus() instanceof Place place ? place : null;
-        Set<String> reached = new HashSet<>();
-        previewed(focused).forEach(motion -> reached.add(motion.to()));
-        return reached;
-    }
-
     /** Rings that lie on their spots, and the one around the spot that has the keyboard's focus. */
     private void drawRings(Set<String> reached) {
         for (Place place : places.values()) {
@@ -349,18 +342,16 @@ public final class Board extends WidgetGroup {
         return !isAnimating() && clicks.next().contains(place.id());
     }
 
-    /** What the spot under the pointer, or the focused one, would move. */
-    private List<Motion> previewed(Place focused) {
-        Place place = hovered != null ? hovered : keyboardFocus ? focused : null;
+    /** What the spot under the pointer, or the one with the keyboard's focus, would move. */
+    private List<Motion> foresee() {
+        Place focused = keyboardFocus && getStage() != null && getStage().getKeyboardFocus() instanceof Place place
+                ? place
+                : null;
+        Place place = hovered != null ? hovered : focused;
         if (place == null || isAnimating()) {
             return List.of();
         }
         return clicks.meaning(place.id()).map(preview).orElse(List.of());
-    }
-
-    private boolean leaves(Place place) {
-        Place focused = getStage() != null && getStage().getKeyboardFocus() instanceof Place f ? f : null;
-        return previewed(focused).stream().anyMatch(motion -> motion.from().equals(place.id()));
     }
 
     /** Tells the board whether the focus shown is the keyboard's; the mouse needs no ring. */
@@ -368,57 +359,28 @@ public final class Board extends WidgetGroup {
         keyboardFocus = visible;
     }
 
-    /** Listens to a whole stage: skips animations, Escape takes back clicks. Add it as a capture listener. */
-    public InputListener shortcuts() {
-        return new InputListener() {
-            @Override
-            public boolean touchDown(InputEvent event, float x, float y, int pointer, int button) {
-                skip();
-                return false;
-            }
-
-            @Override
-            public boolean keyDown(InputEvent event, int key) {
-                skip();
-                if (key == Keys.ESCAPE && isNarrowed()) {
-                    reset();
-                    event.stop();
-                    return true;
-                }
-                return false;
-            }
-        };
+    /**
+     * Listens to a whole stage: any click or key skips what moves, Escape takes back clicks. Add it as a capture
+     * listener.
+     *
+     * @param skip ends everything that moves
+     */
+    public InputListener shortcuts(Runnable skip) {
+        return new BoardKeys(this, skip);
     }
 
-    private final class Pointer extends ClickListener {
-        private final Place place;
-
-        Pointer(Place place) {
-            this.place = place;
+    /** The pointer has come to rest on a place. */
+    void hover(Place place) {
+        if (hovered != place) {
+            hovered = place;
+            hoverTime = 0;
         }
+    }
 
-        @Override
-        public void clicked(InputEvent event, float x, float y) {
-            if (isClickable(place)) {
-                press(place);
-            }
-        }
-
-        @Override
-        public void enter(InputEvent event, float x, float y, int pointer, Actor from) {
-            super.enter(event, x, y, pointer, from);
-            if (pointer == -1 && hovered != place) {
-                hovered = place;
-                hoverTime = 0;
-            }
-        }
-
-        @Override
-        public void exit(InputEvent event, float x, float y, int pointer, Actor to) {
-            super.exit(event, x, y, pointer, to);
-            if (pointer == -1 && hovered == place) {
-                hovered = null;
-            }
+    /** The pointer has left a place. */
+    void leave(Place place) {
+        if (hovered == place) {
+            hovered = null;
         }
     }
 }

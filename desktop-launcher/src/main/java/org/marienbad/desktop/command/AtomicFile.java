@@ -1,8 +1,12 @@
 package org.marienbad.desktop.command;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
@@ -39,7 +43,23 @@ final class AtomicFile {
     }
 
     static BadInput unwritable(Path target, IOException why) {
-        return new BadInput(
-                "cannot write " + target + " (" + why.getClass().getSimpleName() + ": " + why.getMessage() + ")", why);
+        return new BadInput("cannot write " + target + " (" + reason(why) + ")", why);
+    }
+
+    /** Why a file cannot be read or written, in words. */
+    static String reason(IOException why) {
+        if (why instanceof NoSuchFileException) {
+            return "no such file or directory";
+        }
+        if (why instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        if (why instanceof CharacterCodingException) {
+            return "it is not text in UTF-8";
+        }
+        if (why instanceof FileSystemException system && system.getReason() != null) {
+            return system.getReason();
+        }
+        return String.valueOf(why.getMessage());
     }
 }

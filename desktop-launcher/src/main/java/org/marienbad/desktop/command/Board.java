@@ -134,7 +134,12 @@ final class Board {
                 : words.get("spent.nodepth", decision.iterations(), time);
     }
 
+    /** What {@code adviser} thinks of the best few actions. */
     List<String> hint(String adviser, State state, Decision decision) {
+        return hint(adviser, state, decision, HINTS);
+    }
+
+    List<String> hint(String adviser, State state, Decision decision, int most) {
         int actor = state.actor();
         List<String> lines = new ArrayList<>();
         if (decision.lines().isEmpty()) {
@@ -144,7 +149,7 @@ final class Board {
         }
         lines.add(words.get("hint", adviser));
         Columns table = new Columns("  ", "ll");
-        decision.lines().stream().limit(HINTS).forEach(line -> {
+        decision.lines().stream().limit(most).forEach(line -> {
             String notation = game.action(state, line.action()).notation();
             String value = known(line, actor) ? value(line, actor) : "?";
             table.row(

@@ -28,11 +28,15 @@ final class Budgeted implements Player {
 
     /** What it would do in the true position {@code state}, of which it gets its own view. */
     Decision advise(State state, int seat, long seed) {
+        return advise(state, seat, seed, Monitor.NONE);
+    }
+
+    Decision advise(State state, int seat, long seed, Monitor monitor) {
         State view = state.copy();
         if (view instanceof HiddenState hidden) {
             hidden.redetermine(seat, Seeds.stream(seed, "redetermination", 0));
         }
-        return choose(view, seat, Budget.UNLIMITED, Monitor.NONE);
+        return choose(view, seat, Budget.UNLIMITED, monitor);
     }
 
     /** The last decision, once; null if there was none since. */

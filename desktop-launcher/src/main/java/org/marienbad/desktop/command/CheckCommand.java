@@ -61,6 +61,9 @@ final class CheckCommand implements Callable<Integer> {
         if (games < 1) {
             throw new BadInput("--games " + games + " is not allowed; allowed: a whole number from 1");
         }
+        if (Files.isDirectory(jar)) {
+            throw new BadInput(jar + ": is a directory; check takes one jar");
+        }
         if (!Files.isRegularFile(jar)) {
             throw new BadInput(jar + ": no such file");
         }

@@ -15,6 +15,7 @@ import org.marienbad.framework.setting.Names;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -131,8 +132,22 @@ public final class Launch {
             }
             return "too much given: '" + first + "'" + help;
         }
-        String message = oneLine(wrong.getMessage());
+        if (wrong.getClass() == ParameterException.class
+                && wrong.getArgSpec() instanceof OptionSpec option
+                && wrong.getValue() != null) {
+            return option.longestName() + " " + wrong.getValue() + " is not allowed; allowed: " + allowed(option)
+                    + help;
+        }
+        String message = oneLine(wrong.getMessage()).replaceFirst("^Error: ", "");
         return Character.toLowerCase(message.charAt(0)) + message.substring(1) + help;
+    }
+
+    private static String allowed(OptionSpec option) {
+        Class<?> type = option.type();
+        if (type == int.class || type == Integer.class || type == long.class || type == Long.class) {
+            return "a whole number";
+        }
+        return type == double.class ? "a number" : option.paramLabel();
     }
 
     @Command(name = "marienbad")

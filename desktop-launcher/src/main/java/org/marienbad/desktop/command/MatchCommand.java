@@ -35,6 +35,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  marienbad match nim -p random -p minimax --games 1000",
             "  marienbad match kalaha -p 'mcts(iterations=2000)' -p 'minimax(depth=6)' --seed 7",
+            "  marienbad match kalaha -p 'minimax(depth=8)' -p 'minimax(depth=6)' --opening 4",
             "  marienbad match kalaha -o stones=3 -p mcts -p mcts --iterations 500 --records games.jsonl"
         })
 final class MatchCommand implements Callable<Integer> {
@@ -46,6 +47,13 @@ final class MatchCommand implements Callable<Integer> {
 
     @Option(names = "--games", paramLabel = "N", description = "How many games. Default: ${DEFAULT-VALUE}.")
     private int games = 100;
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            description = "The first N decisions are made at random, the same ones for all rotations of the seats."
+                    + " Players that always choose the same need it. Default: ${DEFAULT-VALUE}.")
+    private int opening;
 
     @ArgGroup(exclusive = true)
     private Seating seating = new Seating();
@@ -74,6 +82,9 @@ final class MatchCommand implements Callable<Integer> {
         private boolean fixed;
     }
 
+    /** Guarded by the summary, as all that counts games is. */
+    private boolean brokenOff;
+
     private final GameCatalogue catalogue;
     private final PlayerCatalogue players;
     private final Terminal terminal;
@@ -89,22 +100,47 @@ final class MatchCommand implements Callable<Integer> {
     public Integer call() {
         require("--games", games, 1_000_000_000);
         require("--threads", threads, 1024);
+        if (opening < 0 || opening > 1000) {
+            throw new BadInput("--opening " + opening + " is not allowed; allowed: a whole number from 0 to 1000");
+        }
         GameProvider provider = gameOptions.provider(catalogue);
         List<PlayerSpec> specs = playerOptions.specs();
         GameSetup setup = gameOptions.setup(provider, specs.size());
         check(setup, specs);
-        Series series = new Series(setup, specs, !seating.fixed, games, gameOptions.seed(), playerOptions.budget());
+        Series series =
+                new Series(setup, specs, !seating.fixed, games, opening, gameOptions.seed(), playerOptions.budget());
         MatchSummary summary = new MatchSummary(series, threads);
         play(series, summary);
+        print(summary);
+        if (records != null && !json) {
+            terminal.println("Records: " + records);
+        }
+        return Launch.FINE;
+    }
+
+    private void print(MatchSummary summary) {
         if (json) {
             terminal.println(Json.write(summary.json()));
         } else {
             summary.lines().forEach(terminal::println);
-            if (records != null) {
-                terminal.println("Records: " + records);
+        }
+    }
+
+    /** What is known so far, when somebody ends the process before all games are played. */
+    private void breakOff(MatchSummary summary) {
+        synchronized (summary) {
+            brokenOff = true;
+            terminal.err()
+                    .println((terminal.watched() ? "\n" : "") + "marienbad: interrupted after " + summary.played()
+                            + " of " + games + " games"
+                            + (records == null || summary.played() == 0
+                                    ? ""
+                                    : "; their records are in " + AtomicFile.partOf(records)));
+            if (summary.played() > 0) {
+                summary.finish();
+                print(summary);
             }
         }
-        return Launch.FINE;
     }
 
     private static void require(String option, int given, int max) {
@@ -116,7 +152,8 @@ final class MatchCommand implements Callable<Integer> {
     private void check(GameSetup setup, List<PlayerSpec> specs) {
         if (specs.size() != setup.seats()) {
             throw new BadInput(setup.provider().id() + " has " + setup.seats() + " seats, but --player is given "
-                    + specs.size() + " times; give it once a seat, for example -p random");
+                    + (specs.size() == 1 ? "once" : specs.size() + " times")
+                    + "; give it once a seat, for example -p random");
         }
         if (specs.stream().anyMatch(Opponents::isPerson)) {
             throw new BadInput("a person cannot play in a match; use marienbad play");
@@ -129,18 +166,28 @@ final class MatchCommand implements Callable<Integer> {
     private void play(Series series, MatchSummary summary) {
         try (RecordFile file = records == null ? null : new RecordFile(records);
                 ProgressBar bar = progressBar()) {
-            series.play(players, threads, played -> {
+            LastWords.during(
+                    () -> series.play(players, threads, played -> {
+                        keep(series, played, summary, file);
+                        if (bar != null) {
+                            bar.step();
+                        }
+                    }),
+                    () -> breakOff(summary));
+            summary.finish();
+            if (file != null) {
+                file.finish();
+            }
+        }
+    }
+
+    private void keep(Series series, Series.Played played, MatchSummary summary, RecordFile file) {
+        synchronized (summary) {
+            if (!brokenOff) {
                 summary.add(played);
                 if (file != null) {
                     file.add(record(series, played));
                 }
-                if (bar != null) {
-                    bar.step();
-                }
-            });
-            summary.finish();
-            if (file != null) {
-                file.finish();
             }
         }
     }

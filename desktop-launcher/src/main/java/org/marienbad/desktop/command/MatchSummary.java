@@ -1,10 +1,12 @@
 package org.marienbad.desktop.command;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.lab.Interval;
@@ -16,6 +18,8 @@ import org.marienbad.framework.text.Messages;
 
 /** The results of a series, counted for every player, in all and at each seat, as text and as JSON. */
 final class MatchSummary {
+    private static final int MOST_COUNTED = 100_000;
+
     private final Series series;
     private final int threads;
     private final Messages messages;
@@ -23,6 +27,10 @@ final class MatchSummary {
     private final Tally[][] atSeat;
     private final Map<String, Integer> forfeits = new TreeMap<>();
     private final long start = System.nanoTime();
+    /** Hashes of the games that differ; counting stops before it takes memory to speak of. */
+    private final Set<Integer> different = new HashSet<>();
+
+    private int counted;
     private long plies;
     private int played;
     private double seconds;
@@ -44,6 +52,10 @@ final class MatchSummary {
 
     void add(Series.Played game) {
         played++;
+        if (different.size() < MOST_COUNTED) {
+            different.add(game.result().plies().hashCode());
+            counted++;
+        }
         plies += game.result().plies().size();
         for (int seat = 0; seat < totals.length; seat++) {
             int player = game.playerAt()[seat];
@@ -53,7 +65,12 @@ final class MatchSummary {
         game.result().forfeit().ifPresent(forfeit -> forfeits.merge(describe(game, forfeit), 1, Integer::sum));
     }
 
-    /** All games are played: time stops. */
+    /** How many games were added. */
+    int played() {
+        return played;
+    }
+
+    /** All games are played, or no more will be: time stops. */
     void finish() {
         seconds = (System.nanoTime() - start) / 1e9;
     }
@@ -80,12 +97,13 @@ final class MatchSummary {
         lines.add(
                 series.rotated()
                         ? "Seats rotated: every player sits everywhere equally often"
+                                + (series.opening() == 0 ? "" : ", after " + series.opening() + " random plies")
                                 + (played % setup.seats() == 0 ? "." : ", give or take one game.")
                         : "Seats fixed: player 1 at seat 1, and so on.");
         lines.add(
                 setup.starter() == GameSetup.BY_LOT
                         ? "The starter is drawn by lot in every game."
-                        : seatName(setup.starter()) + " starts.");
+                        : "Seat " + seatName(setup.starter()) + " starts.");
         lines.add("");
         Columns legend = new Columns("", "rl");
         for (int player = 0; player < totals.length; player++) {
@@ -104,6 +122,10 @@ final class MatchSummary {
                 threads,
                 threads == 1 ? "thread" : "threads",
                 duration(seconds)));
+        if (counted >= 10 && different.size() < counted / 2) {
+            lines.add("Only " + different.size() + " of these games differ, so the intervals mean little: these players"
+                    + " repeat themselves; --opening 4 gives every pair of games another start.");
+        }
         forfeits.forEach((reason, count) ->
                 lines.add("Lost by forfeit: " + count + (count == 1 ? " game" : " games") + ", player " + reason));
         return lines;
@@ -176,6 +198,8 @@ final class MatchSummary {
         all.put("starter", setup.starter() == GameSetup.BY_LOT ? "lot" : setup.starter());
         all.put("seed", series.seed());
         all.put("games", played);
+        all.put("different", different.size());
+        all.put("opening", series.opening());
         all.put("rotated", series.rotated());
         List<Object> players = new ArrayList<>();
         List<Object> times = new ArrayList<>();

@@ -15,8 +15,10 @@ import org.marienbad.framework.record.MatchRecord;
 
 /** Makes players from what the user asked for, and picks them where the user did not ask. */
 final class Opponents {
-    /** Who is asked first where nobody was named: good players of any game. */
+    /** Who is asked first for a second opinion: good players of any game, which report lines. */
     private static final List<String> PREFERRED = List.of("mcts", "minimax");
+    /** Who sits at a seat that nobody was named for. */
+    private static final String COMPUTER = "computer";
 
     private final PlayerCatalogue catalogue;
 
@@ -49,8 +51,16 @@ final class Opponents {
                 .toList();
     }
 
-    /** The first of the {@link #willing}. */
+    /** Who plays where nobody was named. */
     PlayerSpec opponent(Game game) {
+        return willing(game).stream()
+                .filter(spec -> spec.id().equals(COMPUTER))
+                .findFirst()
+                .orElseGet(() -> adviser(game));
+    }
+
+    /** Who is asked for a hint or an analysis where nobody was named: the first of the {@link #willing}. */
+    PlayerSpec adviser(Game game) {
         return willing(game).stream()
                 .findFirst()
                 .orElseThrow(() -> new BadInput("no player can play this game; persons can"));

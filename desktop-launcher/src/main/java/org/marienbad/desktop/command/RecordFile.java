@@ -17,9 +17,14 @@ final class RecordFile implements AutoCloseable {
     private final BufferedWriter writer;
     private int count;
 
-    /** @throws BadInput if the file cannot be written */
+    /** @throws BadInput if the file cannot be written, or it or its part exists: nothing is overwritten */
     RecordFile(Path target) {
         this.target = target;
+        for (Path taken : List.of(target, AtomicFile.partOf(target))) {
+            if (Files.exists(taken)) {
+                throw new BadInput(taken + " exists already; choose another name, or move it away");
+            }
+        }
         try {
             writer = Files.newBufferedWriter(AtomicFile.partOf(target));
         } catch (IOException unwritable) {
@@ -70,10 +75,7 @@ final class RecordFile implements AutoCloseable {
                     .filter(line -> !line.isBlank())
                     .toList();
         } catch (IOException unreadable) {
-            throw new BadInput(
-                    "cannot read " + file + " (" + unreadable.getClass().getSimpleName() + ": "
-                            + unreadable.getMessage() + ")",
-                    unreadable);
+            throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
         }
         try {
             return MatchRecordJson.read(String.join("\n", lines));

@@ -239,7 +239,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         if (session.isOver()) {
             return;
         }
-        PlayerSpec spec = asked.isEmpty() ? opponents.opponent(session.game()) : PlayerOptions.parse(asked);
+        PlayerSpec spec = asked.isEmpty() ? opponents.adviser(session.game()) : PlayerOptions.parse(asked);
         if (Opponents.isPerson(spec) || session.actor() < 0) {
             return;
         }

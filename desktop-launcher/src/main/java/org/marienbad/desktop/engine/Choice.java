@@ -1,7 +1,5 @@
 package org.marienbad.desktop.engine;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +14,6 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.record.Plies;
 
 /** A player's decision as an answer. */
 final class Choice {
@@ -45,7 +42,7 @@ final class Choice {
         Player player = players.create(spec, game, Seeds.split(seed, "player", 0));
         long start = System.nanoTime();
         Decision decision = decide(spec, player, budget, seed);
-        return json(spec, decision, System.nanoTime() - start);
+        return DecisionJson.of(spec, game, state, decision, System.nanoTime() - start);
     }
 
     private PlayerSpec spec(Request request) {
@@ -93,41 +90,5 @@ final class Choice {
                     + (decision == null ? "nothing" : "action " + decision.action()));
         }
         return decision;
-    }
-
-    private ObjectNode json(PlayerSpec spec, Decision decision, long nanos) {
-        ObjectNode answer = JsonNodeFactory.instance.objectNode();
-        answer.put("ply", Plies.write(game, state, decision.action()));
-        answer.put("code", decision.action());
-        answer.put("player", spec.toString());
-        ArrayNode lines = answer.putArray("lines");
-        decision.lines().forEach(line -> add(lines, line));
-        answer.put("iterations", decision.iterations());
-        answer.put("depth", decision.depth());
-        answer.put("millis", Math.round(nanos / 1e4) / 1e2);
-        return answer;
-    }
-
-    private void add(ArrayNode lines, Decision.Line line) {
-        ObjectNode entry = lines.addObject();
-        entry.put("ply", Plies.write(game, state, line.action()));
-        entry.put("code", line.action());
-        ArrayNode value = entry.putArray("value");
-        for (double one : line.value()) {
-            if (Double.isFinite(one)) {
-                value.add(one);
-            } else {
-                value.addNull();
-            }
-        }
-        entry.put("visits", line.visits());
-        entry.put("exact", line.exact());
-        ArrayNode continuation = entry.putArray("continuation");
-        State next = state.copy();
-        next.apply(line.action());
-        for (int code : line.continuation()) {
-            continuation.add(Plies.write(game, next, code));
-            next.apply(code);
-        }
     }
 }

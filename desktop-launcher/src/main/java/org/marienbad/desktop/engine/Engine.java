@@ -51,13 +51,14 @@ public final class Engine {
             answer.setAll(task(request));
             return answer.toString();
         } catch (JsonProcessingException malformed) {
+            String problem = malformed.getOriginalMessage();
             return error(
                     id,
                     "not JSON at column " + malformed.getLocation().getColumnNr() + ": "
-                            + malformed.getOriginalMessage());
+                            + (problem.startsWith("Unexpected end-of-input") ? "the line breaks off" : problem));
         } catch (IllegalArgumentException refused) {
             return error(id, refused.getMessage());
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError failure) {
             return error(id, "failed: " + failure);
         }
     }

@@ -36,7 +36,7 @@ enum Task {
         }
     },
     /** The number of sequences of plies. */
-    PERFT(List.of("depth")) {
+    PERFT(List.of("depth", "millis")) {
         @Override
         ObjectNode answer(Request request, Table table, PlayerCatalogue players, Locale locale) {
             int max = table.game().info().maxPlies();
@@ -44,7 +44,8 @@ enum Task {
                 throw request.missing("depth", "a whole number from 0 to " + max);
             }
             int depth = (int) request.whole("depth", 0, max, 0);
-            long[] nodes = Perft.count(table.game(), table.state(), depth);
+            long millis = request.whole("millis", 1, Perft.MAX_MILLIS, Perft.MAX_MILLIS);
+            long[] nodes = Perft.count(table.game(), table.state(), depth, millis);
             ObjectNode answer = JsonNodeFactory.instance.objectNode();
             answer.put("depth", depth).put("nodes", depth == 0 ? 1 : nodes[depth - 1]);
             ArrayNode byDepth = answer.putArray("byDepth");

@@ -112,12 +112,12 @@ final class Choice {
         return players().stream()
                 .filter(player -> objection(player, game).isEmpty())
                 .map(PlayerProvider::id)
-                .reduce((first, next) -> next.equals("mcts") ? next : first)
+                .reduce((first, next) -> next.equals("computer") ? next : first)
                 .orElse(PERSON);
     }
 
     private String preferred() {
-        for (String id : List.of("mcts", "minimax")) {
+        for (String id : List.of("computer", "mcts", "minimax")) {
             if (players().stream().anyMatch(player -> player.id().equals(id))) {
                 return id;
             }

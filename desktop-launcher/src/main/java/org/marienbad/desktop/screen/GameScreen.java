@@ -5,9 +5,7 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
-import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.HorizontalGroup;
-import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.utils.UIUtils;
@@ -51,20 +49,15 @@ final class GameScreen extends Table implements Session.Listener {
     private final Playback playback;
     private final List<SeatCard> cards = new ArrayList<>();
     private final MoveList moves;
-    private final Label caption;
-    private final Label hint;
-    private final Table banner = new Table();
-    private final Label result;
-    private final Cell<Table> headline;
-    private final Table turn = new Table();
     private final HorizontalGroup buttons = new HorizontalGroup();
     private final TextButton undo;
     private final TextButton redo;
     private final TextButton moveNow;
     private final TextButton pause;
     private final TextButton step;
+    private final Headline headline;
     private final InputListener boardKeys;
-    private boolean over;
+    private int shownIndex;
 
     GameScreen(Application application, Play play) {
         this.application = application;
@@ -76,36 +69,29 @@ final class GameScreen extends Table implements Session.Listener {
         board = new Board(application.theme(), text -> words.get(play.provider(), text));
         board.onLanding(application.sounds()::landed);
         board.onNarrowed(this::refreshButtons);
-        boardKeys = board.shortcuts();
         playback = new Playback(board, this::settled);
+        boardKeys = board.shortcuts(playback::clear);
         speed(application.preferences().get("speed", "normal"));
         undo = button("undo", "game.undo", session::undo);
         redo = button("redo", "game.redo", session::redo);
         moveNow = button("moveNow", "game.moveNow", session::moveNow);
         pause = button("pause", "game.pause", this::pauseOrResume);
         step = button("step", "game.step", session::step);
-        caption = widgets.shortened("", "heading");
-        caption.setName("caption");
-        hint = widgets.shortened("", "small");
-        result = widgets.shortened("", "banner");
-        result.setName("result");
+        headline = new Headline(application, play);
         moves = new MoveList(application, play);
 
         for (int seat = 0; seat < session.setup().seats(); seat++) {
             cards.add(new SeatCard(application, play, seat));
         }
-        banner();
-        turn.add(caption).growX().minWidth(0);
-        turn.add(hint).right();
-        Table top = new Table();
-        headline = top.add(turn).grow();
         Picture picture = picture();
         float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
         pad(px(16), px(22), px(20), px(22));
         add(header()).growX().padBottom(px(14));
         row();
-        add(new GameLayout(widgets, new GameLayout.Parts(top, board, buttonPane(), cards, controls(), moves), aspect))
+        add(new GameLayout(
+                        widgets, new GameLayout.Parts(headline, board, buttonPane(), cards, controls(), moves), aspect))
                 .grow();
+        shownIndex = session.index();
         session.listener(this);
         addListener(new Shortcuts());
         changed();
@@ -171,16 +157,6 @@ final class GameScreen extends Table implements Session.Listener {
         playback.speed(SPEEDS.getOrDefault(name, 1f));
     }
 
-    private void banner() {
-        banner.setName("banner");
-        banner.setBackground(widgets.drawable("banner"));
-        banner.add(result).growX().minWidth(0);
-        banner.add(widgets.button("rematch", words.get("game.over.rematch"), "light", application::startGame))
-                .padLeft(px(10));
-        banner.add(widgets.button("bannerNewGame", words.get("game.new"), "light", application::showNewGame))
-                .padLeft(px(10));
-    }
-
     private Actor buttonPane() {
         buttons.wrap().space(px(8)).wrapSpace(px(8)).align(Align.center).rowCenter();
         buttons.pad(px(3));
@@ -243,6 +219,7 @@ final class GameScreen extends Table implements Session.Listener {
     @Override
     public void played(State before, int action) {
         play.hold(true);
+        shownIndex = session.index();
         playback.add(
                 play.game().motions(before, action, observer()),
                 picture(),
@@ -252,7 +229,7 @@ final class GameScreen extends Table implements Session.Listener {
     private void settled() {
         play.hold(false);
         if (!playback.isBusy()) {
-            refreshBoard();
+            refreshPosition();
         }
     }
 
@@ -274,21 +251,34 @@ final class GameScreen extends Table implements Session.Listener {
 
     @Override
     public void changed() {
+        if (shownIndex != session.index()) {
+            // Undo, redo, jump: what is still moving belongs to another position.
+            shownIndex = session.index();
+            playback.clear();
+        }
         if (!playback.isBusy()) {
-            refreshBoard();
+            refreshPosition();
         }
         offer();
-        Picture picture = picture();
-        int[] scores = play.game().scores(session.state());
         int thinkingSeat = session.thinkingSeat().orElse(-1);
         for (int seat = 0; seat < cards.size(); seat++) {
-            cards.get(seat).refresh(picture, scores, session.actor() == seat, thinkingSeat == seat);
+            cards.get(seat).refreshPlayer(thinkingSeat == seat);
         }
         moves.refresh();
         undo.setDisabled(!session.canUndo());
         redo.setDisabled(!session.canRedo());
         refreshControls(thinkingSeat >= 0);
-        refreshHeadline(picture, scores);
+    }
+
+    /** Shows what the position is like, once nothing moves any more. */
+    private void refreshPosition() {
+        refreshBoard();
+        Picture picture = picture();
+        int[] scores = play.game().scores(session.state());
+        for (int seat = 0; seat < cards.size(); seat++) {
+            cards.get(seat).refreshPosition(picture, scores, session.actor() == seat);
+        }
+        headline.refresh(picture, scores);
     }
 
     private void refreshControls(boolean thinking) {
@@ -309,47 +299,6 @@ final class GameScreen extends Table implements Session.Listener {
         } else {
             session.pause();
         }
-    }
-
-    private void refreshHeadline(Picture picture, int[] scores) {
-        boolean nowOver = session.isOver();
-        if (nowOver && !over) {
-            application.sounds().over();
-        }
-        over = nowOver;
-        headline.setActor(over ? banner : turn);
-        if (over) {
-            result.setText(resultWords(scores));
-            return;
-        }
-        String words = this.words.get(play.provider(), picture.caption());
-        if (words.isEmpty()) {
-            words = session.actor() == State.CHANCE
-                    ? this.words.get("game.chance")
-                    : this.words.get("game.turn", seatName(session.actor()));
-        }
-        caption.setText(words);
-        hint.setText(
-                !isLatest() ? this.words.get("game.earlier") : session.isPaused() ? this.words.get("game.paused") : "");
-    }
-
-    private String seatName(int seat) {
-        return words.get(play.provider(), play.game().seatName(seat));
-    }
-
-    private String resultWords(int[] scores) {
-        double[] payoffs = session.payoffs();
-        double best = java.util.Arrays.stream(payoffs).max().orElse(0);
-        List<String> winners = IntStream.range(0, payoffs.length)
-                .filter(seat -> payoffs[seat] >= best - 1e-9)
-                .mapToObj(this::seatName)
-                .toList();
-        String who = winners.size() == payoffs.length && payoffs.length > 1
-                ? words.get("game.over.draw")
-                : words.get(winners.size() == 1 ? "game.over.win" : "game.over.shared", String.join(", ", winners));
-        String points =
-                java.util.Arrays.stream(scores).mapToObj(String::valueOf).collect(Collectors.joining(" : "));
-        return scores.length == 0 ? who : who + "  ·  " + words.get("game.over.scores", points);
     }
 
     private void refreshBoard() {
@@ -386,7 +335,7 @@ final class GameScreen extends Table implements Session.Listener {
             }));
         }
         if (board.isNarrowed()) {
-            hint.setText(words.get("game.narrowed"));
+            headline.hint(words.get("game.narrowed"));
         }
         buttons.invalidateHierarchy();
     }

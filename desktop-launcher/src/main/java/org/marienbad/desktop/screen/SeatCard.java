@@ -71,10 +71,21 @@ final class SeatCard extends Table {
         return play.spec(seat).map(PlayerSpec::id).orElse(Choice.PERSON);
     }
 
-    /** Shows the seat in the position of {@code picture}. */
-    void refresh(Picture picture, int[] scores, boolean active, boolean thinks) {
+    /** Shows the seat in the position of {@code picture}; {@code active} if it is to move. */
+    void refreshPosition(Picture picture, int[] scores, boolean active) {
         setBackground(widgets.drawable(active ? "card-active" : "card"));
         score.setText(seat < scores.length ? String.valueOf(scores[seat]) : "");
+        List<Picture.Row> rows = picture.panels().stream()
+                .filter(panel -> panel.seat() == seat)
+                .flatMap(panel -> panel.rows().stream())
+                .toList();
+        if (!rows.equals(shown)) {
+            showFacts(rows);
+        }
+    }
+
+    /** Shows who plays, and whether the player thinks. */
+    void refreshPlayer(boolean thinks) {
         player.value(current());
         boolean adjustable = play.spec(seat)
                 .filter(spec ->
@@ -91,13 +102,6 @@ final class SeatCard extends Table {
             thinking.setText("");
         } else if (thinking.textEquals("")) {
             thinking.setText(words.get("game.thinking"));
-        }
-        List<Picture.Row> rows = picture.panels().stream()
-                .filter(panel -> panel.seat() == seat)
-                .flatMap(panel -> panel.rows().stream())
-                .toList();
-        if (!rows.equals(shown)) {
-            showFacts(rows);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.marienbad.desktop.screen;
 
+import com.badlogic.gdx.Files;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Application;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.graphics.glutils.HdpiMode;
@@ -20,6 +21,8 @@ public final class Window {
             super(message, cause);
         }
     }
+
+    private static final String FOLDER = "org/marienbad/desktop/";
 
     private Window() {}
 
@@ -58,6 +61,7 @@ public final class Window {
         configuration.setWindowedMode(
                 Math.max(1000, preferences.whole("window.width", 1280)),
                 Math.max(680, preferences.whole("window.height", 800)));
+        configuration.setWindowIcon(Files.FileType.Classpath, FOLDER + "icon-128.png", FOLDER + "icon-32.png");
         configuration.setWindowSizeLimits(1000, 680, -1, -1);
         configuration.useVsync(true);
         configuration.setForegroundFPS(60);

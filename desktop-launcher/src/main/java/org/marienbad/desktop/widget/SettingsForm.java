@@ -81,10 +81,16 @@ public final class SettingsForm extends Table {
         String help = words.help(setting);
         Theme theme = widgets.theme();
         if (setting instanceof Setting.Flag) {
-            add(widgets.tip(field, help)).colspan(3).left().height(theme.px(28));
+            Table box = new Table();
+            box.add(widgets.tip(field, help));
+            box.add(widgets.hint(help)).padLeft(theme.px(6));
+            add(box).colspan(3).left().height(theme.px(28));
         } else {
-            Label name = widgets.wrapped(words.name(setting), "default");
-            add(widgets.tip(name, help)).width(theme.px(132)).padRight(theme.px(10));
+            Table name = new Table();
+            name.add(widgets.tip(widgets.wrapped(words.name(setting), "default"), help))
+                    .growX();
+            name.add(widgets.hint(help)).padLeft(theme.px(4));
+            add(name).width(theme.px(136)).padRight(theme.px(10));
             boolean slider = field instanceof Slider;
             add(widgets.tip(field, help)).growX().minWidth(theme.px(90)).colspan(slider ? 1 : 2);
             if (slider) {

@@ -88,6 +88,7 @@ public final class Theme implements Disposable {
         skin.add("number", new LabelStyle(font(Fonts.Face.BOLD, 24), Palette.TEXT));
         skin.add("monospace", new LabelStyle(font(Fonts.Face.MONOSPACE, 16), Palette.TEXT));
         skin.add("banner", new LabelStyle(font(Fonts.Face.BOLD, 19), Palette.PANEL));
+        skin.add("hint", new LabelStyle(font(Fonts.Face.BOLD, 13), Palette.FAINT));
         skin.add("section", new LabelStyle(font(Fonts.Face.BOLD, 13), Palette.DIM));
     }
 

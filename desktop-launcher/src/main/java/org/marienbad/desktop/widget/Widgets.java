@@ -68,6 +68,11 @@ public final class Widgets {
         return actor;
     }
 
+    /** A question mark that shows {@code text}; nothing at all if there is no text. */
+    public Label hint(String text) {
+        return tip(label(text.isEmpty() ? "" : "?", "hint"), text);
+    }
+
     public ScrollPane scroll(Actor content) {
         ScrollPane scroll = new ScrollPane(content, theme.skin());
         scroll.setFadeScrollBars(false);

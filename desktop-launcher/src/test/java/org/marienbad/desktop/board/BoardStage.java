@@ -53,7 +53,7 @@ final class BoardStage extends ApplicationAdapter {
         board = new Board(theme, messages::get);
         board.show(picture, "no picture");
         board.offer(legal, motions, chosen::add);
-        stage.addCaptureListener(board.shortcuts());
+        stage.addCaptureListener(board.shortcuts(board::skip));
         Table root = new Table();
         root.setFillParent(true);
         root.add(board).grow().pad(24);

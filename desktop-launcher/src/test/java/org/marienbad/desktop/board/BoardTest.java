@@ -64,6 +64,22 @@ class BoardTest {
     }
 
     @Test
+    void escapeTakesBackTheClicksOfAnUnfinishedAction() throws Exception {
+        List<Action> pairs = List.of(Action.of(0, "A-B", "s0", "s1"), Action.of(1, "A-C", "s0", "s2"));
+        BoardStage window = new BoardStage(Samples.pits(START), pairs, action -> List.of());
+        try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1000, 680))) {
+            harness.click("spot.s0");
+            assertTrue(harness.gl(window.board::isNarrowed));
+            harness.shot("board-narrowed");
+            harness.key(Keys.ESCAPE);
+            assertFalse(harness.gl(window.board::isNarrowed));
+            harness.click("spot.s0");
+            harness.click("spot.s2");
+            assertEquals(1, window.chosen.get(0).code());
+        }
+    }
+
+    @Test
     void aClickSkipsTheAnimationAndCounts() throws Exception {
         BoardStage window = new BoardStage(Samples.pits(START), LEGAL, action -> Samples.sowing(action.code(), 4));
         try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1000, 680))) {

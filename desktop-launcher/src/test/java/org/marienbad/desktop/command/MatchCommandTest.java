@@ -11,9 +11,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
@@ -38,6 +45,30 @@ class MatchCommandTest {
         assertTrue(json.get("time").get("seconds").doubleValue() > 0);
         json.remove("time");
         return json;
+    }
+
+    @Test
+    void playersThatRepeatThemselvesNeedAnOpening() {
+        String[] same = {
+            "match", "nim", "-p", "minimax", "-p", "minimax", "--depth", "1", "--games", "20", "--seed", "1"
+        };
+        Cli.Result repeated = Cli.run(same);
+        assertTrue(repeated.out().contains("Only 1 of these games differ"), repeated.out());
+        String[] opened = Arrays.copyOf(same, same.length + 2);
+        opened[same.length] = "--opening";
+        opened[same.length + 1] = "3";
+        Cli.Result varied = Cli.run(opened);
+        assertTrue(!varied.out().contains("these games differ"), varied.out());
+        assertTrue(varied.out().contains("after 3 random plies"), varied.out());
+    }
+
+    @Test
+    void recordsAreNotOverwritten() throws IOException {
+        Path file = Files.writeString(directory.resolve("precious.jsonl"), "a year of work");
+        Cli.Result result = run(KALAHA, "--seed", "1", "--records", file.toString());
+        assertEquals(2, result.status());
+        assertTrue(result.err().contains("precious.jsonl exists already"), result.err());
+        assertEquals("a year of work", Files.readString(file));
     }
 
     @Test
@@ -73,6 +104,52 @@ class MatchCommandTest {
         try (Stream<Path> files = Files.list(directory)) {
             assertEquals(List.of(file), files.toList(), "nothing half-written is left");
         }
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC}) // elsewhere a process cannot be asked to end
+    void anInterruptedMatchSaysWhatItKnowsAndWhereTheRecordsAre() throws IOException, InterruptedException {
+        Path part = directory.resolve("games.jsonl.part");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.marienbad.desktop.Main",
+                        "match",
+                        "nim",
+                        "-p",
+                        "random",
+                        "-p",
+                        "random",
+                        "--games",
+                        "1000000000",
+                        "--records",
+                        directory.resolve("games.jsonl").toString())
+                .redirectOutput(directory.resolve("out").toFile())
+                .redirectError(directory.resolve("err").toFile())
+                .start();
+        try (WatchService changes = directory.getFileSystem().newWatchService()) {
+            directory.register(changes, StandardWatchEventKinds.ENTRY_CREATE, StandardWatchEventKinds.ENTRY_MODIFY);
+            while (process.isAlive() && (!Files.exists(part) || Files.size(part) == 0)) {
+                WatchKey key = changes.poll(1, TimeUnit.SECONDS);
+                if (key != null) {
+                    key.pollEvents();
+                    key.reset();
+                }
+            }
+            process.destroy();
+            process.waitFor();
+        } finally {
+            process.destroyForcibly();
+        }
+        long records = Files.readAllLines(part).size();
+        String err = Files.readString(directory.resolve("err"));
+        String out = Files.readString(directory.resolve("out"));
+        assertTrue(
+                err.matches("marienbad: interrupted after \\d+ of 1000000000 games; their records are in .*\\n"), err);
+        long counted = Long.parseLong(err.replaceAll("(?s).*after (\\d+) of.*", "$1"));
+        assertTrue(counted > 0 && out.contains(counted + (counted == 1 ? " game" : " games")), out);
+        assertEquals(counted, records);
     }
 
     @Test
@@ -129,7 +206,7 @@ class MatchCommandTest {
     void aPlayerThatThrowsOrCheatsLosesWithTheReasonInTheResults() throws IOException {
         for (String body : List.of("throw new IllegalStateException(\"no idea\");", "return Decision.of(99);")) {
             String jar = PluginJar.player(directory, body).toString();
-            Path file = directory.resolve("games.jsonl");
+            Path file = directory.resolve("games" + body.length() + ".jsonl");
             Cli.Result result = Cli.run(
                     "match",
                     "nim",

@@ -116,6 +116,14 @@ class EngineTest {
     }
 
     @Test
+    void aPerftThatTakesTooLongIsGivenUp() {
+        String answer = engine.answer("{\"id\":1,\"do\":\"perft\",\"game\":\"kalaha\",\"depth\":60,\"millis\":20}");
+        assertEquals(
+                "{\"id\":1,\"error\":\"perft was not done in time; ask for less 'depth' or allow more 'millis'\"}",
+                answer);
+    }
+
+    @Test
     void perftDoesNotCountGamesThatEndedEarlier() throws JsonProcessingException {
         assertEquals(
                 "[3,5,3]",
@@ -218,7 +226,7 @@ class EngineTest {
                 "{\"do\":\"picture\",\"game\":\"nim\",\"observer\":2} | field 'observer': 2 is not allowed",
                 "[1] | a request is a JSON object",
                 "nonsense | not JSON at column",
-                "{\"do\":\"position\" | not JSON at column",
+                "{\"do\":\"position\" | not JSON at column 17: the line breaks off",
                 "{\"id\":1,\"id\":2} | not JSON at column",
                 "{} {} | not JSON at column",
             })

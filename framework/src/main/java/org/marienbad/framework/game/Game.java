@@ -10,6 +10,9 @@ import org.marienbad.framework.text.Text;
 
 /** The rules of one game for fixed options and number of seats. Immutable and thread-safe. */
 public interface Game {
+    /** Levels of strength of a computer player, weakest first; the keys of {@link #presets()}. */
+    List<String> LEVELS = List.of("easy", "medium", "hard", "best");
+
     GameInfo info();
 
     /** The start, seat 0 to move (or chance). */
@@ -64,6 +67,15 @@ public interface Game {
 
     /** Heuristic payoffs by name; the first is the one to use if nobody asks for another. */
     default Map<String, Evaluator> evaluators() {
+        return Map.of();
+    }
+
+    /**
+     * Which player, with which settings, is right for a level of strength: texts such as {@code mcts(iterations=300)} by
+     * level. A level left out is played as in any other game. A move should take a second at most, at the best level
+     * five.
+     */
+    default Map<String, String> presets() {
         return Map.of();
     }
 

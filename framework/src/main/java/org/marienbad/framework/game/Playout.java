@@ -34,7 +34,7 @@ public final class Playout {
                     return plies;
                 }
             }
-            if (plies > maxPlies) {
+            if (plies >= maxPlies) {
                 throw new IllegalStateException("the game did not end within the " + maxPlies + " plies it declared");
             }
             state.apply(action);

@@ -28,10 +28,12 @@ import org.marienbad.framework.plugin.PlayerCatalogue;
  * @param players one a seat
  * @param rotated whether the players move on by one seat from game to game; else player i always sits at seat i
  * @param games how many
+ * @param opening how many decisions at the start are made at random; rotated games with the same players share them
  * @param seed of all the randomness
  * @param budget limits of every decision, over and above the players' own
  */
-public record Series(GameSetup setup, List<PlayerSpec> players, boolean rotated, int games, long seed, Budget budget) {
+public record Series(
+        GameSetup setup, List<PlayerSpec> players, boolean rotated, int games, int opening, long seed, Budget budget) {
     /** Games in flight for every thread: enough that none waits for a long game to be reported first. */
     private static final int WINDOW = 8;
 
@@ -40,7 +42,7 @@ public record Series(GameSetup setup, List<PlayerSpec> players, boolean rotated,
      *
      * @param index its number, 0 …
      * @param playerAt by seat, which of the series' players sat there
-     * @param decisions by seat, how many were made
+     * @param decisions by seat, how many its player made
      */
     public record Played(int index, int[] playerAt, int[] decisions, MatchResult result) {}
 
@@ -111,10 +113,13 @@ public record Series(GameSetup setup, List<PlayerSpec> players, boolean rotated,
         MatchResult result = new Match(setup, seated)
                 .seed(gameSeed)
                 .budget(budget)
+                .opening(opening, Seeds.split(seed, "opening", rotated ? index / seats : index))
                 .listener(new MatchListener() {
+                    private int made;
+
                     @Override
                     public void playing(State before, int action) {
-                        if (before.actor() >= 0) {
+                        if (before.actor() >= 0 && made++ >= opening) {
                             decisions[before.actor()]++;
                         }
                     }

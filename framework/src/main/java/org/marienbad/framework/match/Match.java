@@ -19,6 +19,9 @@ import org.marienbad.framework.player.Player;
  * <p>Same setup, players and seed, same result, if the players' budgets are not counted in time.
  */
 public final class Match {
+    /** The decisions at the start that no player makes. */
+    record Opening(int plies, long seed) {}
+
     /** How long a player without a time limit may take for a decision. */
     public static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
 
@@ -34,6 +37,7 @@ public final class Match {
     private long seed;
     private Budget budget = Budget.UNLIMITED;
     private Duration patience = DEFAULT_PATIENCE;
+    private Opening opening = new Opening(0, 0);
     private MatchListener listener = MatchListener.NONE;
 
     /**
@@ -68,6 +72,15 @@ public final class Match {
         return this;
     }
 
+    /**
+     * Lets chance play the first {@code plies} decisions, all legal actions equally likely, so that players who always
+     * choose the same do not play the same game again and again. Equal opening seeds give equal openings.
+     */
+    public Match opening(int plies, long openingSeed) {
+        opening = new Opening(plies, openingSeed);
+        return this;
+    }
+
     public Match listener(MatchListener watcher) {
         listener = watcher;
         return this;
@@ -79,7 +92,7 @@ public final class Match {
      * @throws GameFault if the game itself breaks its contract, throws or hangs
      */
     public MatchResult play() {
-        Table table = new Table(setup.drawn(seed), players, seed, budget, limitNanos(), listener);
+        Table table = new Table(setup.drawn(seed), players, seed, opening, budget, limitNanos(), listener);
         Future<MatchResult> playing = WORKERS.submit(table::play);
         try {
             while (true) {

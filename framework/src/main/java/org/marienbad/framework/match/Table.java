@@ -9,6 +9,7 @@ import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -27,22 +28,34 @@ final class Table {
     private final Game game;
     private final List<Player> players;
     private final long seed;
+    private final Match.Opening opening;
     private final Budget budget;
     private final long limitNanos;
     private final MatchListener listener;
     private final List<Integer> plies = new ArrayList<>();
     private final long[] nanos;
     private volatile boolean ended;
+    /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
+    private volatile RuntimeException listenerFailure;
+
     private State state;
     private volatile int waitingFor = NOBODY;
     /** Written before and after every call into foreign code; also publishes the plies to the watching thread. */
     private volatile long since = System.nanoTime();
 
-    Table(GameSetup setup, List<Player> players, long seed, Budget budget, long limitNanos, MatchListener listener) {
+    Table(
+            GameSetup setup,
+            List<Player> players,
+            long seed,
+            Match.Opening opening,
+            Budget budget,
+            long limitNanos,
+            MatchListener listener) {
         this.setup = setup;
         this.game = setup.game();
         this.players = players;
         this.seed = seed;
+        this.opening = opening;
         this.budget = budget;
         this.limitNanos = limitNanos;
         this.listener = listener;
@@ -55,6 +68,9 @@ final class Table {
         } catch (GameFault fault) {
             throw fault;
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            if (listenerFailure != null) {
+                throw listenerFailure;
+            }
             throw new GameFault(
                     setup.provider().id() + " failed at ply " + (plies.size() + 1) + ": " + failure, failure);
         }
@@ -65,6 +81,7 @@ final class Table {
         int[] legal = new int[info.maxLegalActions()];
         state = setup.newState();
         State[] views = new State[setup.seats()];
+        int decisions = 0;
         while (true) {
             since = System.nanoTime();
             int count = state.legalActions(legal);
@@ -82,6 +99,8 @@ final class Table {
             int action;
             if (actor == State.CHANCE) {
                 action = Chance.sample(state, legal, count, Seeds.stream(seed, "chance", plies.size()));
+            } else if (decisions++ < opening.plies()) {
+                action = legal[Playout.index(count, Seeds.stream(opening.seed(), "opening", plies.size()))];
             } else {
                 Decision decision;
                 if (views[actor] == null) {
@@ -91,9 +110,12 @@ final class Table {
                     decision = ask(actor, view(views[actor], actor));
                 } catch (Throwable failure) { // whatever a player throws, errors included, is its own loss
                     decision = null;
-                    if (!ended) {
+                    if (!ended && listenerFailure == null) {
                         return forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure));
                     }
+                }
+                if (listenerFailure != null) {
+                    throw listenerFailure;
                 }
                 if (ended) {
                     throw new CancellationException("the match has ended without this player's answer");
@@ -104,9 +126,19 @@ final class Table {
                 }
                 action = decision.action();
             }
-            listener.playing(state, action);
+            int played = action;
+            tell(() -> listener.playing(state, played));
             state.apply(action);
             plies.add(action);
+        }
+    }
+
+    private void tell(Runnable news) {
+        try {
+            news.run();
+        } catch (RuntimeException failure) {
+            listenerFailure = failure;
+            throw failure;
         }
     }
 
@@ -131,7 +163,7 @@ final class Table {
 
                 @Override
                 public void progress(Decision soFar) {
-                    listener.thinking(seat, soFar);
+                    tell(() -> listener.thinking(seat, soFar));
                 }
             });
         } finally {

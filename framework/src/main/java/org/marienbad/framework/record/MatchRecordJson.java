@@ -1,17 +1,26 @@
 package org.marienbad.framework.record;
 
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
+import org.marienbad.framework.setting.Names;
 
 /** Records as JSON, one line each. */
 public final class MatchRecordJson {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .build();
     private static final ObjectReader READER = MAPPER.readerFor(MatchRecord.class);
 
@@ -31,20 +40,24 @@ public final class MatchRecordJson {
      * @throws IllegalArgumentException in one line: where the text is not JSON or which entry is missing or wrong
      */
     public static MatchRecord read(String json) {
+        if (json.stripLeading().startsWith("[")) { // several values in a list would be read one by one
+            throw new IllegalArgumentException("record: expected a JSON object");
+        }
         MatchRecord record;
-        try {
-            record = READER.readValue(json);
+        try (MappingIterator<MatchRecord> records = READER.readValues(json)) {
+            if (!records.hasNextValue()) {
+                throw new IllegalArgumentException("record: empty");
+            }
+            record = records.nextValue();
+            if (records.hasNextValue()) {
+                throw new IllegalArgumentException("record: there is more than one; expected a single record");
+            }
+        } catch (JsonParseException wrong) {
+            throw malformed(wrong);
         } catch (JsonMappingException wrong) {
-            String path = wrong.getPath().stream()
-                    .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : "." + step.getFieldName())
-                    .collect(Collectors.joining());
-            throw new IllegalArgumentException(
-                    "record: " + firstLine(wrong) + (path.isEmpty() ? "" : " at " + path), wrong);
-        } catch (JsonProcessingException malformed) {
-            throw new IllegalArgumentException(
-                    "record: not JSON (line " + malformed.getLocation().getLineNr() + ", column "
-                            + malformed.getLocation().getColumnNr() + "): " + firstLine(malformed),
-                    malformed);
+            throw refused(wrong);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
         }
         if (record == null) {
             throw new IllegalArgumentException("record: empty");
@@ -64,6 +77,60 @@ public final class MatchRecordJson {
         if (value == null) {
             throw new IllegalArgumentException("record: entry '" + name + "' is missing");
         }
+    }
+
+    private static IllegalArgumentException malformed(JsonParseException wrong) {
+        String problem = firstLine(wrong);
+        return new IllegalArgumentException(
+                "record: not JSON (line " + wrong.getLocation().getLineNr() + ", column "
+                        + wrong.getLocation().getColumnNr() + "): "
+                        + (problem.startsWith("Unexpected end-of-input") ? "it breaks off" : problem),
+                wrong);
+    }
+
+    private static IllegalArgumentException refused(JsonMappingException wrong) {
+        // What is not JSON inside an entry comes wrapped into the path of that entry.
+        if (wrong.getCause() instanceof JsonParseException malformed) {
+            return malformed(malformed);
+        }
+        if (wrong.getPath().isEmpty()) {
+            return new IllegalArgumentException("record: expected a JSON object", wrong);
+        }
+        String path = wrong.getPath().stream()
+                .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : "." + step.getFieldName())
+                .collect(Collectors.joining())
+                .substring(1);
+        if (wrong instanceof UnrecognizedPropertyException unknown) {
+            return new IllegalArgumentException(
+                    "record: "
+                            + Names.unknown(
+                                    "entry",
+                                    path,
+                                    unknown.getKnownPropertyIds().stream()
+                                            .map(String::valueOf)
+                                            .toList()),
+                    wrong);
+        }
+        String allowed = wrong instanceof MismatchedInputException mismatch
+                ? "; allowed: " + form(mismatch.getTargetType())
+                : "";
+        return new IllegalArgumentException("record: entry '" + path + "' is not allowed" + allowed, wrong);
+    }
+
+    private static String form(Class<?> type) {
+        if (type == int.class || type == long.class) {
+            return "a whole number";
+        }
+        if (type == Double.class) {
+            return "a number";
+        }
+        if (type.isEnum()) {
+            return "one of "
+                    + Arrays.stream(type.getEnumConstants())
+                            .map(String::valueOf)
+                            .collect(Collectors.joining(", "));
+        }
+        return type == String.class ? "a text" : List.class.isAssignableFrom(type) ? "a list" : "an object";
     }
 
     private static String firstLine(JsonProcessingException problem) {

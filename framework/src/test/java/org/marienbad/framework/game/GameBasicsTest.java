@@ -3,6 +3,7 @@ package org.marienbad.framework.game;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -78,6 +79,31 @@ class GameBasicsTest {
         assertEquals(plies, playout.run(two, new SplittableRandom(9)));
         assertEquals(State.TERMINAL, one.actor());
         assertEquals(one.toString(), two.toString());
+    }
+
+    @Test
+    void aPlayoutMayTakeThePliesDeclaredAndNotOneMore() {
+        Game longer = toy(20);
+        int exact = 0;
+        int oneTooMany = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            int plies = new Playout(longer).run(longer.newInitialState(), random.split());
+            Playout shorter = new Playout(toy(plies / 3)); // a toy game declares three plies a counter
+            SplittableRandom again = new SplittableRandom(seed).split();
+            if (plies % 3 == 0) {
+                assertEquals(plies, shorter.run(longer.newInitialState(), again));
+                exact++;
+            } else if (plies % 3 == 1) {
+                assertThrows(IllegalStateException.class, () -> shorter.run(longer.newInitialState(), again));
+                oneTooMany++;
+            }
+        }
+        assertTrue(exact > 0 && oneTooMany > 0);
+    }
+
+    private static Game toy(int counters) {
+        return GameSetup.of(new Toy(), 2, Map.of("counters", counters), 0).game();
     }
 
     @Test

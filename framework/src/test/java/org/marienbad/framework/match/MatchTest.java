@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
@@ -80,10 +81,7 @@ class MatchTest {
         Player deep = new Player() {
             @Override
             public Decision choose(
-                    org.marienbad.framework.game.State view,
-                    int seat,
-                    Budget budget,
-                    org.marienbad.framework.player.Monitor monitor) {
+                    State view, int seat, Budget budget, org.marienbad.framework.player.Monitor monitor) {
                 return choose(view, seat, budget, monitor);
             }
         };
@@ -133,6 +131,32 @@ class MatchTest {
         GameFault fault = assertThrows(
                 GameFault.class, () -> new Match(broken, List.of(ToyPlayers.always(0), ToyPlayers.always(0))).play());
         assertTrue(fault.getMessage().startsWith("broken failed at ply 1: "), fault.getMessage());
+    }
+
+    @Test
+    void aListenerThatThrowsIsNeitherThePlayersNorTheGamesFault() {
+        Player reporting = (view, seat, budget, monitor) -> {
+            monitor.progress(Decision.of(1));
+            return Decision.of(1);
+        };
+        MatchListener onPly = new MatchListener() {
+            @Override
+            public void playing(State before, int action) {
+                throw new IllegalStateException("no ink");
+            }
+        };
+        MatchListener onThought = new MatchListener() {
+            @Override
+            public void thinking(int seat, Decision soFar) {
+                throw new IllegalStateException("no ink");
+            }
+        };
+        for (MatchListener listener : List.of(onPly, onThought)) {
+            Match match = new Match(SETUP, List.of(reporting, reporting)).listener(listener);
+            assertEquals(
+                    "no ink",
+                    assertThrows(IllegalStateException.class, match::play).getMessage());
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.marienbad.framework.record;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -80,18 +81,30 @@ class MatchRecordTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{\"format\":1 | record: not JSON (line 1,",
-                "'' | record: ",
-                "[] | record: ",
-                "null | record: empty",
+                "{\"format\":1 | record: not JSON (line 1, column 12): it breaks off",
+                "{\"format\":1,\"plies\":[\"a\", | record: not JSON (line 1, column 26): it breaks off",
+                "hello | record: not JSON (line 1, column 6): Unrecognized token 'hello'",
+                "{\"format\":1} x | record: not JSON (line 1, column 15): ",
+                "'' | record: empty",
+                "[] | record: expected a JSON object",
+                "3 | record: expected a JSON object",
+                "null | record: ",
                 "{\"format\":1} | record: entry 'game' is missing",
-                "{\"format\":\"x\"} | at .format",
-                "{\"format\":1,\"gmae\":\"toy\"} | gmae",
-                "{\"format\":1} {} | record: ",
+                "{\"format\":\"x\"} | record: entry 'format' is not allowed; allowed: a whole number",
+                "{\"format\":1,\"seed\":1.5} | record: entry 'seed' is not allowed; allowed: a whole number",
+                "{\"format\":1,\"plies\":{}} | record: entry 'plies' is not allowed; allowed: a list",
+                "{\"format\":1,\"plies\":[[]]} | record: entry 'plies[0]' is not allowed; allowed: a text",
+                "{\"format\":1,\"options\":7} | record: entry 'options' is not allowed; allowed: an object",
+                "{\"format\":1,\"payoffs\":[\"x\"]} | record: entry 'payoffs[0]' is not allowed; allowed: a number",
+                "{\"format\":1,\"forfeit\":{\"cause\":\"x\"}} | 'forfeit.cause' is not allowed; allowed: one of"
+                        + " ILLEGAL,",
+                "{\"format\":1,\"gmae\":\"toy\"} | record: unknown entry 'gmae' (did you mean 'game'?); there are: ",
+                "{\"format\":1} {} | record: there is more than one; expected a single record",
             })
     void malformedJsonSaysWhereInOneLine(String json, String expected) {
         String message = assertThrows(IllegalArgumentException.class, () -> MatchRecordJson.read(json))
                 .getMessage();
         assertTrue(message.contains(expected) && message.lines().count() == 1, message);
+        assertFalse(message.contains("jackson") || message.contains("org.marienbad"), message);
     }
 }

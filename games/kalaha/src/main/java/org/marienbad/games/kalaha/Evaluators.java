@@ -35,10 +35,7 @@ final class Evaluators {
         if (rules.margin()) {
             return Math.max(-1, Math.min(1, estimate.margin(state) / rules.total()));
         }
-        int left = 0;
-        for (int pit = 0; pit < rules.pits(); pit++) {
-            left += state.pit(true, pit) + state.pit(false, pit);
-        }
+        int left = state.inPits();
         int lead = state.store(true) - state.store(false);
         if (Math.abs(lead) > left) {
             return Integer.signum(lead);

@@ -109,6 +109,9 @@ public abstract sealed class KalahaState implements State permits PackedState, W
 
     abstract boolean rowEmpty(boolean own);
 
+    /** Stones in the pits of both sides. */
+    abstract int inPits();
+
     /** Puts {@code stones} into an empty pit. */
     abstract void putPit(boolean own, int pit, int stones);
 

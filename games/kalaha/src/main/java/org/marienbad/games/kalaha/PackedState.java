@@ -200,6 +200,11 @@ final class PackedState extends KalahaState {
     }
 
     @Override
+    int inPits() {
+        return (int) (sum(own & row) + sum(other & row));
+    }
+
+    @Override
     void putPit(boolean ofOwn, int pit, int stones) {
         add(ofOwn, (long) stones << 8 * pit);
     }

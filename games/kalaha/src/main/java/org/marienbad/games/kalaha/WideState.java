@@ -113,6 +113,15 @@ final class WideState extends KalahaState {
     }
 
     @Override
+    int inPits() {
+        int stones = 0;
+        for (int pit = 0; pit < pits; pit++) {
+            stones += own[pit] + other[pit];
+        }
+        return stones;
+    }
+
+    @Override
     void putPit(boolean ofOwn, int pit, int stones) {
         (ofOwn ? own : other)[pit] = stones;
     }

@@ -54,9 +54,9 @@ class TicTacToeTest {
     void captionsAreSentencesInBothLanguages() {
         State won = play("a1", "b1", "b2", "c1", "c3");
         State draw = play("a1", "b2", "c3", "b1", "b3", "a3", "c1", "c2", "a2");
-        assertEquals("Crosses to move", words("en", play()));
-        assertEquals("Kolečka vyhrávají: tři v řadě", words("cs", play("a1", "a2", "b1", "b2", "a3", "c2")));
-        assertEquals("Crosses win: three in a row", words("en", won));
+        assertEquals("Cross to move", words("en", play()));
+        assertEquals("Kolečko vyhrává: tři v řadě", words("cs", play("a1", "a2", "b1", "b2", "a3", "c2")));
+        assertEquals("Cross wins: three in a row", words("en", won));
         assertEquals("Remíza", words("cs", draw));
     }
 

@@ -1,0 +1,155 @@
+package org.marienbad.ai.minimax;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.marienbad.ai.search.Evaluators;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.testgames.ConnectFourProvider;
+
+/**
+ * What each technique of {@code minimax} brings: nodes and CPU time of a search to a fixed depth, of 30 positions after 4 to 20 random plies, with one technique left out at a time; and the textbook's alpha-beta beside
+ * them. Arguments: depth, {@code kalaha} or
+ * {@code connect-four}, evaluator, rounds, the fastest of which counts.
+ */
+public final class Ablation {
+    private static final int POSITIONS = 30;
+    private static final int SHALLOWER = 4;
+
+    private final Game game;
+    private final Evaluator evaluator;
+    private final String name;
+    private final List<State> positions = new ArrayList<>();
+
+    private Ablation(GameProvider provider, String name) {
+        game = provider.create(2, Settings.initial(provider.options()));
+        evaluator = Evaluators.named(name, game);
+        this.name = name;
+        int[] actions = new int[game.info().maxLegalActions()];
+        for (int i = 0; i < POSITIONS; i++) {
+            positions.add(position(new SplittableRandom(i), actions));
+        }
+    }
+
+    private State position(SplittableRandom random, int[] actions) {
+        while (true) {
+            State state = game.newInitialState();
+            for (int plies = 4 + random.nextInt(17); plies > 0 && state.actor() >= 0; plies--) {
+                state.apply(state.randomAction(actions, random));
+            }
+            if (state.legalActions(actions) > 1) {
+                return state;
+            }
+        }
+    }
+
+    public static void main(String[] arguments) {
+        int depth = Integer.parseInt(arguments[0]);
+        boolean kalaha = arguments[1].equals("kalaha");
+        Ablation ablation = new Ablation(kalaha ? new KalahaProvider() : new ConnectFourProvider(), arguments[2]);
+        int rounds = Integer.parseInt(arguments[3]);
+        System.out.printf("%s, depth %d, evaluator %s%n%n", arguments[1], depth, arguments[2]);
+        System.out.println("| search | nodes | CPU ms | million nodes/s | nodes to all | CPU to all |");
+        System.out.println("|---|---:|---:|---:|---:|---:|");
+        Map<String, Subject> subjects = ablation.subjects();
+        Map<String, Sum> sums = new LinkedHashMap<>();
+        for (int round = -1; round < rounds; round++) {
+            for (Map.Entry<String, Subject> subject : subjects.entrySet()) {
+                boolean warmUp = round < 0;
+                Sum sum = ablation.run(subject.getValue(), warmUp ? Math.min(depth, 9) : depth);
+                if (!warmUp) {
+                    sums.merge(subject.getKey(), sum, Sum::faster);
+                }
+            }
+        }
+        Sum all = sums.get("all");
+        sums.forEach((key, sum) -> System.out.println(sum.row(key, all)));
+        Sum plain = ablation.plain(Math.max(1, depth - SHALLOWER));
+        Sum same = ablation.run(subjects.get("all"), Math.max(1, depth - SHALLOWER));
+        System.out.println(plain.row("textbook, depth " + (depth - SHALLOWER), same));
+        System.out.println(same.row("all, depth " + (depth - SHALLOWER), same));
+    }
+
+    private record Subject(Set<Technique> techniques, int hash) {}
+
+    private Map<String, Subject> subjects() {
+        Map<String, Subject> subjects = new LinkedHashMap<>();
+        subjects.put("all", new Subject(Technique.ALL, 64));
+        subjects.put("no table", new Subject(Technique.ALL, 0));
+        for (Technique technique : Technique.values()) {
+            Set<Technique> others = EnumSet.complementOf(EnumSet.of(technique));
+            subjects.put("no " + technique.name().toLowerCase(Locale.ROOT), new Subject(others, 64));
+        }
+        Set<Technique> unordered = EnumSet.of(Technique.SCOUT, Technique.FORESIGHT);
+        subjects.put("no killers, no history", new Subject(unordered, 64));
+        subjects.put("no table, no killers", new Subject(EnumSet.complementOf(EnumSet.of(Technique.KILLERS)), 0));
+        subjects.put("no table, no foresight", new Subject(EnumSet.complementOf(EnumSet.of(Technique.FORESIGHT)), 0));
+        subjects.put("table alone", new Subject(EnumSet.noneOf(Technique.class), 64));
+        return subjects;
+    }
+
+    private record Sum(long nodes, long nanos) {
+        Sum faster(Sum other) {
+            return nanos < other.nanos ? this : other;
+        }
+
+        String row(String name, Sum all) {
+            return String.format(
+                    Locale.ROOT,
+                    "| %s | %,d | %,d | %.1f | %.2f | %.2f |",
+                    name,
+                    nodes,
+                    nanos / 1_000_000,
+                    nodes * 1e3 / nanos,
+                    (double) nodes / all.nodes,
+                    (double) nanos / all.nanos);
+        }
+    }
+
+    private static long cpu() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private Sum run(Subject subject, int depth) {
+        MinimaxProvider provider = new MinimaxProvider();
+        long nodes = 0;
+        long nanos = 0;
+        for (State position : positions) {
+            Settings settings = Settings.of(
+                    "setting", "minimax", provider.settings(), Map.of("evaluator", name, "hash", subject.hash));
+            MinimaxPlayer player =
+                    new MinimaxPlayer(game, settings, evaluator, MinimaxPlayer.table(settings), subject.techniques);
+            State view = position.copy();
+            // Allocates the table, which is not what is to be measured.
+            player.choose(position.copy(), view.actor(), Budget.ofDepth(depth), () -> true);
+            long before = cpu();
+            Decision decision = player.choose(view, view.actor(), Budget.ofDepth(depth), Monitor.NONE);
+            nanos += cpu() - before;
+            nodes += decision.iterations();
+        }
+        return new Sum(nodes, nanos);
+    }
+
+    private Sum plain(int depth) {
+        PlainAlphaBeta plain = new PlainAlphaBeta(game, evaluator);
+        long before = cpu();
+        for (State position : positions) {
+            plain.value(position, depth, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        }
+        return new Sum(plain.nodes, cpu() - before);
+    }
+}

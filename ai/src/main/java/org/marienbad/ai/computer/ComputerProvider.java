@@ -1,0 +1,78 @@
+package org.marienbad.ai.computer;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+
+/**
+ * {@code computer}: plays at a level of strength. Which algorithm with which settings that is, the game says
+ * ({@link Game#presets()}), else it is Monte Carlo tree search with more or fewer playouts. Plays every game that the
+ * algorithm of the level plays.
+ */
+public final class ComputerProvider implements PlayerProvider {
+    static final Setting.Choice LEVEL = new Setting.Choice("level", Game.LEVELS, "medium");
+
+    private static final Map<String, String> PRESETS = Map.of(
+            "easy", "mcts(iterations=30)",
+            "medium", "mcts(iterations=300)",
+            "hard", "mcts(iterations=5000,millis=900)",
+            "best", "mcts(millis=4500)");
+
+    @Override
+    public String id() {
+        return "computer";
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(LEVEL);
+    }
+
+    @Override
+    public Optional<Text> objection(Game game) {
+        return Game.LEVELS.stream()
+                .map(level -> provider(spec(game, level)).objection(game))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    @Override
+    public Player create(Game game, Settings settings, long seed) {
+        PlayerSpec spec = spec(game, settings.get(LEVEL));
+        PlayerProvider provider = provider(spec);
+        return provider.create(game, Settings.of("setting", spec.id(), provider.settings(), spec.settings()), seed);
+    }
+
+    private static PlayerSpec spec(Game game, String level) {
+        return PlayerSpec.parse(game.presets().getOrDefault(level, PRESETS.get(level)));
+    }
+
+    private static PlayerProvider provider(PlayerSpec spec) {
+        List<PlayerProvider> known =
+                ServiceLoader.load(PlayerProvider.class, ComputerProvider.class.getClassLoader()).stream()
+                        .filter(candidate -> candidate.type() != ComputerProvider.class)
+                        .map(ServiceLoader.Provider::get)
+                        .toList();
+        return known.stream()
+                .filter(candidate -> candidate.id().equals(spec.id()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(Names.unknown(
+                        "player",
+                        spec.id(),
+                        known.stream().map(PlayerProvider::id).toList())));
+    }
+
+    @Override
+    public String messages() {
+        return "org.marienbad.ai.messages";
+    }
+}

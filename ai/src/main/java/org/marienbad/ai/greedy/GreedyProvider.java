@@ -1,0 +1,49 @@
+package org.marienbad.ai.greedy;
+
+import java.util.List;
+import java.util.Optional;
+import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.Need;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+
+/**
+ * {@code greedy}: plays the action after which the game's own evaluator promises it most; what chance does next is
+ * averaged, equals are decided by the seed. Plays games with an evaluator, any number of seats, chance included, but
+ * without hidden information.
+ */
+public final class GreedyProvider implements PlayerProvider {
+    @Override
+    public String id() {
+        return "greedy";
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(Evaluators.SETTING);
+    }
+
+    @Override
+    public Optional<Text> objection(Game game) {
+        return Need.firstMissing(game, Need.NO_HIDDEN_INFORMATION, Need.EVALUATOR);
+    }
+
+    @Override
+    public List<String> words(Game game, Setting.Word setting) {
+        return setting.equals(Evaluators.SETTING) ? Evaluators.names(game) : List.of();
+    }
+
+    @Override
+    public Player create(Game game, Settings settings, long seed) {
+        return new GreedyPlayer(game, Evaluators.named(settings.get(Evaluators.SETTING), game), seed);
+    }
+
+    @Override
+    public String messages() {
+        return "org.marienbad.ai.messages";
+    }
+}

@@ -1,0 +1,2 @@
+/** The player that looks one ply ahead. */
+package org.marienbad.ai.greedy;

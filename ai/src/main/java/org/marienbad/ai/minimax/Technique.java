@@ -1,0 +1,14 @@
+package org.marienbad.ai.minimax;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/** What may be left out to see what it brings; no setting, as players use all. */
+enum Technique {
+    SCOUT,
+    KILLERS,
+    HISTORY,
+    FORESIGHT;
+
+    static final Set<Technique> ALL = EnumSet.allOf(Technique.class);
+}

@@ -1,0 +1,33 @@
+package org.marienbad.desktop.board;
+
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.InputListener;
+
+/** Lets any click or key skip what moves, and Escape take back clicks; input is never swallowed by the former. */
+final class BoardKeys extends InputListener {
+    private final Board board;
+    private final Runnable skip;
+
+    BoardKeys(Board board, Runnable skip) {
+        this.board = board;
+        this.skip = skip;
+    }
+
+    @Override
+    public boolean touchDown(InputEvent event, float x, float y, int pointer, int button) {
+        skip.run();
+        return false;
+    }
+
+    @Override
+    public boolean keyDown(InputEvent event, int key) {
+        skip.run();
+        if (key == Keys.ESCAPE && board.isNarrowed()) {
+            board.reset();
+            event.stop();
+            return true;
+        }
+        return false;
+    }
+}

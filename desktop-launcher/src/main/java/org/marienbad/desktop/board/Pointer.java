@@ -1,0 +1,39 @@
+package org.marienbad.desktop.board;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
+
+/** The mouse over one place. */
+final class Pointer extends ClickListener {
+    private final Board board;
+    private final Place place;
+
+    Pointer(Board board, Place place) {
+        this.board = board;
+        this.place = place;
+    }
+
+    @Override
+    public void clicked(InputEvent event, float x, float y) {
+        if (board.isClickable(place)) {
+            board.press(place);
+        }
+    }
+
+    @Override
+    public void enter(InputEvent event, float x, float y, int pointer, Actor from) {
+        super.enter(event, x, y, pointer, from);
+        if (pointer == -1) {
+            board.hover(place);
+        }
+    }
+
+    @Override
+    public void exit(InputEvent event, float x, float y, int pointer, Actor to) {
+        super.exit(event, x, y, pointer, to);
+        if (pointer == -1) {
+            board.leave(place);
+        }
+    }
+}
