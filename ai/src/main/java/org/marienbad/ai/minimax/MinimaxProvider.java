@@ -14,9 +14,9 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code minimax}: principal variation search (Marsland and Campbell 1982) with iterative deepening and a transposition table, signed by actor so
- * that extra turns are right. Plays games of two seats with a constant payoff sum, without chance and hidden
- * information; stops as soon as the best action is proven.
+ * {@code minimax}: principal variation search (Marsland and Campbell 1982) with iterative deepening and a transposition
+ * table, signed by actor so that extra turns are right. Plays games of two seats with a constant payoff sum, without
+ * chance and hidden information; stops as soon as the best action is proven.
  */
 public final class MinimaxProvider implements PlayerProvider {
     /** How many of the best actions get a value; the others only a bound (multi-PV). */
