@@ -146,8 +146,7 @@ class ArchitectureTest {
                 .notDependOnEachOther()
                 .ignoreDependency(
                         DescribedPredicate.alwaysTrue(),
-                        JavaClass.Predicates.resideInAnyPackage(
-                                "org.marienbad.ai.search..", "org.marienbad.ai.deepening..")));
+                        JavaClass.Predicates.resideInAPackage("org.marienbad.ai.search..")));
     }
 
     @Test
