@@ -22,9 +22,9 @@ public final class ComputerProvider implements PlayerProvider {
     static final Setting.Choice LEVEL = new Setting.Choice("level", Game.LEVELS, "medium");
 
     private static final Map<String, String> PRESETS = Map.of(
-            "easy", "mcts(iterations=30)",
-            "medium", "mcts(iterations=300)",
-            "hard", "mcts(iterations=5000,millis=900)",
+            "easy", "mcts(iterations=20)",
+            "medium", "mcts(iterations=150)",
+            "hard", "mcts(iterations=1000,millis=900)",
             "best", "mcts(millis=4500)");
 
     @Override

@@ -26,12 +26,15 @@ final class Bench {
             Double playoutsPerSecond,
             Double pliesPerPlayout,
             Double bytesPerPlayout,
+            Double uctIterationsPerSecond,
             Double mctsIterationsPerSecond,
             Double minimaxNodesPerSecond) {}
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int MAX_DEPTH = 40;
     private static final long SEED = 1;
+    /** Tree search as in the textbooks: one random playout an iteration, no evaluator, no proofs. */
+    private static final PlayerSpec UCT = PlayerSpec.parse("mcts(implicit=0,solver=off,reuse=off,c=0.6)");
 
     private final Game game;
     private final PlayerCatalogue players;
@@ -50,11 +53,13 @@ final class Bench {
         double rate = rate(playouts::run);
         progress.accept("bytes");
         double bytes = playouts.bytes();
+        progress.accept("uct");
+        Double uct = willing("mcts") ? rate(count -> iterate(UCT, count)) : null;
         progress.accept("mcts");
-        Double mcts = willing("mcts") ? rate(this::mcts) : null;
+        Double mcts = willing("mcts") ? rate(count -> iterate(PlayerSpec.of("mcts"), count)) : null;
         progress.accept("minimax");
         Double minimax = willing("minimax") ? minimax() : null;
-        return new Figures(id, rate, playouts.plies(), bytes, mcts, minimax);
+        return new Figures(id, rate, playouts.plies(), bytes, uct, mcts, minimax);
     }
 
     /**
@@ -95,8 +100,8 @@ final class Bench {
                 .anyMatch(provider -> Opponents.objection(provider, game).isEmpty());
     }
 
-    private long mcts(long iterations) {
-        Player player = players.create(PlayerSpec.of("mcts"), game, SEED);
+    private long iterate(PlayerSpec spec, long iterations) {
+        Player player = players.create(spec, game, SEED);
         return choose(player, Budget.ofIterations(iterations)).iterations();
     }
 

@@ -25,7 +25,8 @@ import picocli.CommandLine.Option;
             "",
             "playouts     random games from the start to the end",
             "bytes        allocated a playout; 0 is what a search wants",
-            "mcts         iterations (UCT with one playout each) from the start",
+            "uct          iterations of mcts as plain UCT, one random playout each, from the start",
+            "mcts         iterations of mcts with its initial settings from the start",
             "minimax      nodes (alpha-beta, iterative deepening) from the start",
             "",
             "Examples:",
@@ -105,14 +106,15 @@ final class BenchCommand implements Callable<Integer> {
         terminal.println(String.format(
                 Locale.ROOT, "One thread, CPU time, median of %d repetitions after a warm-up.", Bench.REPETITIONS));
         terminal.println("");
-        Columns table = new Columns("", "lrrrrr");
-        table.row("game", "playouts/s", "plies/playout", "bytes/playout", "mcts iterations/s", "minimax nodes/s");
+        Columns table = new Columns("", "lrrrrrr");
+        table.row("game", "playouts/s", "plies/playout", "bytes/playout", "uct/s", "mcts/s", "minimax nodes/s");
         for (Bench.Figures figures : all) {
             table.row(
                     figures.game(),
                     number("%,.0f", figures.playoutsPerSecond()),
                     number("%.1f", figures.pliesPerPlayout()),
                     number("%.3g", figures.bytesPerPlayout()),
+                    number("%,.0f", figures.uctIterationsPerSecond()),
                     number("%,.0f", figures.mctsIterationsPerSecond()),
                     number("%,.0f", figures.minimaxNodesPerSecond()));
         }

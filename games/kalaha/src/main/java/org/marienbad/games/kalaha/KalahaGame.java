@@ -80,6 +80,15 @@ public final class KalahaGame implements Game {
         return new int[] {position.store(Board.SOUTH), position.store(Board.NORTH)};
     }
 
+    /** Each level takes three games of four from the one before it; see docs/ai.md. */
+    @Override
+    public Map<String, String> presets() {
+        return Map.of(
+                "easy", "minimax(depth=1,evaluator=stores)",
+                "medium", "mcts(iterations=20)",
+                "hard", "mcts(iterations=150)");
+    }
+
     @Override
     public Map<String, Evaluator> evaluators() {
         return evaluators;
