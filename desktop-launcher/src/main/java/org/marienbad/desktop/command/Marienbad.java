@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
         description = "Without a command it opens the window; where there is no display it plays in the terminal.",
         synopsisSubcommandLabel = "[COMMAND]",
         mixinStandardHelpOptions = true,
-        version = "marienbad 0.1.0",
+        versionProvider = Version.class,
         sortOptions = false,
         subcommands = {
             PlayCommand.class,

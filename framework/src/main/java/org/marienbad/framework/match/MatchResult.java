@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A match that has ended.
+ * A match that has ended. The arrays are not copied: they are to be read only, and equality is that of the arrays'
+ * identity.
  *
  * @param setup what was played, its starter known
  * @param seed of all the randomness in it

@@ -24,6 +24,7 @@ import org.marienbad.framework.player.Player;
  *
  * <p>Confined to one thread, that of {@code owner}: all methods are called there and the listener is called there.
  * Players think in threads of their own; an answer that has become stale (undo, jump, another player) is dropped.
+ * The game's own code runs in the owner's thread: a game that hangs, hangs the session ({@link Match} has a watch).
  * Chance is drawn from the seed and the number of the ply, so going back does not change what chance will bring.
  */
 public final class Session implements AutoCloseable {

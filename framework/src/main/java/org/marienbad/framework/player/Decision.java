@@ -21,7 +21,7 @@ public record Decision(int action, List<Line> lines, long iterations, int depth,
     }
 
     /**
-     * One action considered.
+     * One action considered. The arrays are not copied: they are to be read only.
      *
      * @param action the action
      * @param visits playouts or nodes spent on it
