@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Set;
 import org.marienbad.ai.search.ActionOrder;
 import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.Continuations;
 import org.marienbad.ai.search.StateStack;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -42,11 +43,8 @@ final class AlphaBeta {
     private final double span;
 
     private final double nearlyWin;
+    private final Continuations continuations = new Continuations();
     private Clock clock;
-    private int[][] lines = {};
-    private int[] lengths = {};
-    private int[] expected = {};
-    private boolean onExpected;
     private boolean stopped;
     private boolean horizon;
 
@@ -92,18 +90,7 @@ final class AlphaBeta {
     void prepare(int depth, int[] line) {
         stack.reserve(depth);
         order.reserve(depth);
-        int old = lines.length;
-        if (depth >= old) {
-            lines = Arrays.copyOf(lines, depth + 1);
-            lengths = Arrays.copyOf(lengths, depth + 1);
-        }
-        for (int ply = 0; ply <= depth; ply++) {
-            if (lines[ply] == null || lines[ply].length < depth - ply) {
-                lines[ply] = new int[depth - ply];
-            }
-        }
-        expected = line;
-        onExpected = line.length > 0;
+        continuations.prepare(depth, line);
     }
 
     /**
@@ -112,16 +99,15 @@ final class AlphaBeta {
      */
     double search(int action, int depth, double alpha) {
         horizon = false;
-        lengths[0] = 0;
+        continuations.begin(action);
         State root = stack.state(0);
-        onExpected &= expected.length > 0 && expected[0] == action;
         int next = enter(root, action, 0);
         if (stopped) {
             return 0;
         }
         double value = atRoot(root.actor(), next, depth, alpha);
         if (!stopped) {
-            remember(action, 0);
+            continuations.remember(action, 0);
         }
         return value;
     }
@@ -149,7 +135,7 @@ final class AlphaBeta {
 
     /** The plies expected, the action searched last among them. */
     int[] line() {
-        int[] line = Arrays.copyOf(lines[0], lengths[0]);
+        int[] line = continuations.line();
         return table == null ? line : continued(line);
     }
 
@@ -177,7 +163,7 @@ final class AlphaBeta {
 
     private double negamax(int ply, int depth, double alpha, double beta) {
         State state = stack.state(ply);
-        lengths[ply] = 0;
+        continuations.end(ply);
         int known = NONE;
         boolean tabled = table != null && (depth >= TABLE_DEPTH || beta > Math.nextUp(alpha));
         long hash = 0;
@@ -222,7 +208,7 @@ final class AlphaBeta {
                     value = value(actor, next, ply, depth, alpha, beta);
                 }
             }
-            onExpected = false;
+            continuations.leave();
             if (stopped) {
                 return best;
             }
@@ -233,7 +219,7 @@ final class AlphaBeta {
                 if (value > alpha) {
                     alpha = value;
                     if (value < beta || value >= win) {
-                        remember(action, ply);
+                        continuations.remember(action, ply);
                     }
                     if (value >= beta || value >= win) {
                         order.cut(action, actor, ply, depth);
@@ -284,7 +270,7 @@ final class AlphaBeta {
         } else if (known >= 0) {
             ActionOrder.promote(actions, count, known);
         }
-        onExpected = onExpected && ply < expected.length && ActionOrder.promote(actions, count, expected[ply]);
+        continuations.promote(actions, count, ply);
     }
 
     /**
@@ -330,24 +316,16 @@ final class AlphaBeta {
     /** The value for {@code actor} of the position entered last below {@code ply}, where {@code next} moves. */
     private double value(int actor, int next, int ply, int depth, double alpha, double beta) {
         if (next == State.TERMINAL) {
-            lengths[ply + 1] = 0;
+            continuations.end(ply + 1);
             stack.state(ply + 1).payoffs(payoffs);
             return payoffs[actor] - half;
         }
         if (depth == 1) {
-            lengths[ply + 1] = 0;
+            continuations.end(ply + 1);
             horizon = true;
             evaluator.evaluate(stack.state(ply + 1), payoffs);
             return Math.max(-nearlyWin, Math.min(nearlyWin, payoffs[actor] - half));
         }
         return next == actor ? negamax(ply + 1, depth - 1, alpha, beta) : -negamax(ply + 1, depth - 1, -beta, -alpha);
-    }
-
-    private void remember(int action, int ply) {
-        int[] line = lines[ply];
-        int length = lengths[ply + 1];
-        line[0] = action;
-        System.arraycopy(lines[ply + 1], 0, line, 1, length);
-        lengths[ply] = length + 1;
     }
 }

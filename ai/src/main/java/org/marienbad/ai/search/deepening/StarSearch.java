@@ -3,6 +3,7 @@ package org.marienbad.ai.search.deepening;
 import java.util.Arrays;
 import org.marienbad.ai.search.ActionOrder;
 import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.Continuations;
 import org.marienbad.ai.search.StateStack;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;

@@ -1,17 +1,16 @@
-package org.marienbad.ai.search.deepening;
+package org.marienbad.ai.search;
 
 import java.util.Arrays;
-import org.marienbad.ai.search.ActionOrder;
 
 /** The principal variation below every ply, and the one of the iteration before, which is tried first. */
-final class Continuations {
+public final class Continuations {
     private int[][] lines = {};
     private int[] lengths = {};
     private int[] expected = {};
     private boolean following;
 
     /** Makes room for {@code depth} plies and follows {@code line} at first. */
-    void prepare(int depth, int[] line) {
+    public void prepare(int depth, int[] line) {
         int old = lines.length;
         if (depth >= old) {
             lines = Arrays.copyOf(lines, depth + 1);
@@ -27,28 +26,28 @@ final class Continuations {
     }
 
     /** Follows the line of the iteration before only if it begins with {@code action}. */
-    void begin(int action) {
+    public void begin(int action) {
         lengths[0] = 0;
         following &= expected.length > 0 && expected[0] == action;
     }
 
     /** Puts the action expected at {@code ply} first. */
-    void promote(int[] actions, int count, int ply) {
+    public void promote(int[] actions, int count, int ply) {
         following = following && ply < expected.length && ActionOrder.promote(actions, count, expected[ply]);
     }
 
     /** The line of the iteration before has been tried. */
-    void leave() {
+    public void leave() {
         following = false;
     }
 
     /** Nothing follows {@code ply}. */
-    void end(int ply) {
+    public void end(int ply) {
         lengths[ply] = 0;
     }
 
     /** {@code action} is best at {@code ply}, and then what is best at the next. */
-    void remember(int action, int ply) {
+    public void remember(int action, int ply) {
         int[] line = lines[ply];
         int length = lengths[ply + 1];
         line[0] = action;
@@ -56,7 +55,8 @@ final class Continuations {
         lengths[ply] = length + 1;
     }
 
-    int[] line() {
+    /** The line from the root; empty before one is known. */
+    public int[] line() {
         return Arrays.copyOf(lines[0], lengths[0]);
     }
 }
