@@ -57,18 +57,22 @@ public final class ComputerProvider implements PlayerProvider {
     }
 
     private static PlayerProvider provider(PlayerSpec spec) {
-        List<PlayerProvider> known =
-                ServiceLoader.load(PlayerProvider.class, ComputerProvider.class.getClassLoader()).stream()
-                        .filter(candidate -> candidate.type() != ComputerProvider.class)
-                        .map(ServiceLoader.Provider::get)
-                        .toList();
-        return known.stream()
+        return Known.PLAYERS.stream()
                 .filter(candidate -> candidate.id().equals(spec.id()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(Names.unknown(
                         "player",
                         spec.id(),
-                        known.stream().map(PlayerProvider::id).toList())));
+                        Known.PLAYERS.stream().map(PlayerProvider::id).toList())));
+    }
+
+    /** The algorithms, looked up when the first is needed: once, since every game asks for one. */
+    private static final class Known {
+        static final List<PlayerProvider> PLAYERS =
+                ServiceLoader.load(PlayerProvider.class, ComputerProvider.class.getClassLoader()).stream()
+                        .filter(candidate -> candidate.type() != ComputerProvider.class)
+                        .map(ServiceLoader.Provider::get)
+                        .toList();
     }
 
     @Override
