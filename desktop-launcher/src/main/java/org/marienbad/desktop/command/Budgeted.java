@@ -1,8 +1,7 @@
 package org.marienbad.desktop.command;
 
-import org.marienbad.framework.game.HiddenState;
-import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Views;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -32,11 +31,7 @@ final class Budgeted implements Player {
     }
 
     Decision advise(State state, int seat, long seed, Monitor monitor) {
-        State view = state.copy();
-        if (view instanceof HiddenState hidden) {
-            hidden.redetermine(seat, Seeds.stream(seed, "redetermination", 0));
-        }
-        return choose(view, seat, Budget.UNLIMITED, monitor);
+        return choose(Views.of(state, seat, seed, 0), seat, Budget.UNLIMITED, monitor);
     }
 
     /** The last decision, once; null if there was none since. */

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.List;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.HiddenState;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Views;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -73,10 +73,7 @@ final class Choice {
     }
 
     private Decision decide(PlayerSpec spec, Player player, Budget budget, long seed) {
-        State view = state.copy();
-        if (view instanceof HiddenState hidden) {
-            hidden.redetermine(state.actor(), Seeds.stream(seed, "redetermination", 0));
-        }
+        State view = Views.of(state, state.actor(), seed, 0);
         Decision decision;
         try {
             decision = player.choose(view, state.actor(), budget, Monitor.NONE);

@@ -1,5 +1,9 @@
 package org.marienbad.framework.match;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.text.Text;
 
 /** Why a seat lost before the game was over. {@code detail} is for the log: the exception, the action. */
@@ -14,8 +18,17 @@ public record Forfeit(int seat, Cause cause, String detail) {
         TIMEOUT
     }
 
+    /** What {@code seat} forfeits by {@code decision}, if it is none of the first {@code count} of {@code legal}. */
+    static Optional<Forfeit> ofDecision(int seat, Decision decision, int[] legal, int count) {
+        if (decision != null && Arrays.binarySearch(legal, 0, count, decision.action()) >= 0) {
+            return Optional.empty();
+        }
+        String chosen = decision == null ? "no decision" : "action " + decision.action();
+        return Optional.of(new Forfeit(seat, Cause.ILLEGAL, chosen));
+    }
+
     /** The sentence for people. */
     public Text words(Text seatName) {
-        return Text.of("forfeit." + cause.name().toLowerCase(java.util.Locale.ROOT), seatName, detail);
+        return Text.of("forfeit." + cause.name().toLowerCase(Locale.ROOT), seatName, detail);
     }
 }

@@ -11,7 +11,6 @@ import java.util.concurrent.Executor;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.HiddenState;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -304,10 +303,7 @@ public final class Session implements AutoCloseable {
 
     private void think() {
         int seat = actor();
-        State view = state();
-        if (view instanceof HiddenState hidden) {
-            hidden.redetermine(seat, Seeds.stream(seed, "redetermination", index));
-        }
+        State view = Views.of(here(), seat, seed, index);
         Thought[] self = new Thought[1];
         self[0] = new Thought(
                 players[seat],
@@ -329,21 +325,17 @@ public final class Session implements AutoCloseable {
 
     private void decided(int seat, Decision decision, Throwable failure) {
         thought = null;
-        Optional<Forfeit> fault = Optional.empty();
+        Optional<Forfeit> fault;
         if (failure != null) {
             fault = Optional.of(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
         } else {
-            int count = here().legalActions(legal);
-            if (decision == null || Arrays.binarySearch(legal, 0, count, decision.action()) < 0) {
-                String chosen = decision == null ? "no decision" : "action " + decision.action();
-                fault = Optional.of(new Forfeit(seat, Forfeit.Cause.ILLEGAL, chosen));
-            } else {
-                advance(decision.action());
-            }
+            fault = Forfeit.ofDecision(seat, decision, legal, here().legalActions(legal));
         }
         if (fault.isPresent()) {
             paused = true;
             listener.fault(fault.get());
+        } else {
+            advance(decision.action());
         }
         proceed();
     }

@@ -8,7 +8,6 @@ import java.util.concurrent.CancellationException;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.HiddenState;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
@@ -107,11 +106,12 @@ final class Table {
                     views[actor] = state.copy();
                 }
                 try {
-                    decision = ask(actor, view(views[actor], actor));
+                    Views.copy(state, views[actor], actor, seed, plies.size());
+                    decision = ask(actor, views[actor]);
                 } catch (Throwable failure) { // whatever a player throws, errors included, is its own loss
                     decision = null;
                     if (!ended && listenerFailure == null) {
-                        return forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure));
+                        return forfeit(new Forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure)));
                     }
                 }
                 if (listenerFailure != null) {
@@ -120,9 +120,9 @@ final class Table {
                 if (ended) {
                     throw new CancellationException("the match has ended without this player's answer");
                 }
-                if (decision == null || Arrays.binarySearch(legal, 0, count, decision.action()) < 0) {
-                    String chosen = decision == null ? "no decision" : "action " + decision.action();
-                    return forfeit(actor, Forfeit.Cause.ILLEGAL, chosen);
+                Optional<Forfeit> illegal = Forfeit.ofDecision(actor, decision, legal, count);
+                if (illegal.isPresent()) {
+                    return forfeit(illegal.get());
                 }
                 action = decision.action();
             }
@@ -140,14 +140,6 @@ final class Table {
             listenerFailure = failure;
             throw failure;
         }
-    }
-
-    private State view(State view, int seat) {
-        view.copyFrom(state);
-        if (view instanceof HiddenState hidden) {
-            hidden.redetermine(seat, Seeds.stream(seed, "redetermination", plies.size()));
-        }
-        return view;
     }
 
     private Decision ask(int seat, State view) {
@@ -192,7 +184,7 @@ final class Table {
         if (seat == NOBODY) {
             throw new GameFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
         }
-        return forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + limitNanos / 1_000_000 + " ms");
+        return forfeit(new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + limitNanos / 1_000_000 + " ms"));
     }
 
     /** Makes the thinking player return. */
@@ -200,8 +192,8 @@ final class Table {
         ended = true;
     }
 
-    private MatchResult forfeit(int seat, Forfeit.Cause cause, String detail) {
-        return result(forfeitPayoffs(game.info(), seat), Optional.of(new Forfeit(seat, cause, detail)));
+    private MatchResult forfeit(Forfeit forfeit) {
+        return result(forfeitPayoffs(game.info(), forfeit.seat()), Optional.of(forfeit));
     }
 
     /** The loser gets the least payoff; the others share what is left equally, within the game's payoff range. */
