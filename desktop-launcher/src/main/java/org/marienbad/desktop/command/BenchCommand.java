@@ -71,10 +71,11 @@ final class BenchCommand implements Callable<Integer> {
         for (GameProvider provider : chosen) {
             all.add(BadInput.unlessRefused("game " + provider.id(), () -> {
                 Bench bench = new Bench(GameSetup.of(provider).game(), players, seconds);
-                return bench.measure(provider.id(), what -> progress(provider.id(), what));
+                return bench.measure(
+                        provider.id(), what -> terminal.progress(provider.id() + ": measuring " + what + " …"));
             }));
         }
-        clearProgress();
+        terminal.clearProgress();
         if (json) {
             Map<String, Object> answer = new LinkedHashMap<>();
             answer.put("machine", Machine.describe());
@@ -85,20 +86,6 @@ final class BenchCommand implements Callable<Integer> {
             print(all);
         }
         return Launch.FINE;
-    }
-
-    private void progress(String game, String what) {
-        if (terminal.watched()) {
-            terminal.err().print(String.format("\r%-60s", game + ": measuring " + what + " …"));
-            terminal.err().flush();
-        }
-    }
-
-    private void clearProgress() {
-        if (terminal.watched()) {
-            terminal.err().print("\r" + " ".repeat(60) + "\r");
-            terminal.err().flush();
-        }
     }
 
     private void print(List<Bench.Figures> all) {

@@ -128,21 +128,13 @@ final class CheckCommand implements Callable<Integer> {
         int[] done = {0};
         Report report = conformance.run(result -> {
             done[0]++;
-            progress(subject + ": " + done[0] + " checks done, last " + result.check() + " [" + result.subject() + "]");
+            terminal.progress(
+                    subject + ": " + done[0] + " checks done, last " + result.check() + " [" + result.subject() + "]");
         });
-        progress("");
+        terminal.clearProgress();
         CheckList list = new CheckList(subject, report);
         list.lines().forEach(terminal::println);
         terminal.println("");
         return list.failed();
-    }
-
-    private void progress(String text) {
-        if (terminal.watched()) {
-            int width = Columns.WIDTH - 1;
-            String line = text.length() > width ? text.substring(0, width) : text;
-            terminal.err().print("\r" + String.format("%-" + width + "s", line) + (text.isEmpty() ? "\r" : ""));
-            terminal.err().flush();
-        }
     }
 }

@@ -58,6 +58,24 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
         }
     }
 
+    /** Shows {@code text} in the line of progress, over what is there; nothing where nobody watches. */
+    void progress(String text) {
+        if (watched) {
+            int width = Columns.WIDTH - 1;
+            String line = text.length() > width ? text.substring(0, width) : text;
+            err.print("\r" + String.format("%-" + width + "s", line));
+            err.flush();
+        }
+    }
+
+    /** Empties the line of progress. */
+    void clearProgress() {
+        if (watched) {
+            err.print("\r" + " ".repeat(Columns.WIDTH - 1) + "\r");
+            err.flush();
+        }
+    }
+
     void print(String text) {
         out.print(text);
         out.flush();

@@ -299,7 +299,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
 
     @Override
     public void played(State before, int action) {
-        clearProgress();
+        terminal.clearProgress();
         int actor = before.actor();
         Decision thought = actor < 0 || seated[actor] == null ? null : seated[actor].takeLast();
         board.ply(before, action, thought).forEach(terminal::println);
@@ -309,23 +309,12 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
 
     @Override
     public void thinking(int seat, Decision soFar) {
-        if (terminal.watched()) {
-            String text = words.get("thinking", board.seat(seat), board.spent(soFar));
-            terminal.err().print("\r" + String.format("%-" + (Columns.WIDTH - 1) + "s", text));
-            terminal.err().flush();
-        }
-    }
-
-    private void clearProgress() {
-        if (terminal.watched()) {
-            terminal.err().print("\r" + " ".repeat(Columns.WIDTH - 1) + "\r");
-            terminal.err().flush();
-        }
+        terminal.progress(words.get("thinking", board.seat(seat), board.spent(soFar)));
     }
 
     @Override
     public void fault(Forfeit reason) {
-        clearProgress();
+        terminal.clearProgress();
         faulty = true;
         terminal.err().println("marienbad: " + board.fault(reason));
         if (Arrays.stream(seated).allMatch(player -> player != null)) {
