@@ -98,6 +98,11 @@ public final class Clock {
         }
     }
 
+    /** The limits it keeps. */
+    public Budget budget() {
+        return budget;
+    }
+
     /** Whether {@link #spend} has refused. */
     public boolean expired() {
         return expired;
