@@ -24,6 +24,7 @@ import picocli.CommandLine.Mixin;
             PlayersCommand.class,
             CheckCommand.class,
             BenchCommand.class,
+            ReproduceCommand.class,
             EngineCommand.class
         },
         footer = {
