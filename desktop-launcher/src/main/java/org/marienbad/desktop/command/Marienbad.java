@@ -21,6 +21,7 @@ import picocli.CommandLine.Mixin;
             MatchCommand.class,
             AnalyseCommand.class,
             GamesCommand.class,
+            RulesCommand.class,
             PlayersCommand.class,
             CheckCommand.class,
             BenchCommand.class,
