@@ -25,4 +25,9 @@ public final class PluginModule extends AbstractModule {
     PlayerCatalogue players() {
         return plugins.players();
     }
+
+    @Provides
+    SolverCatalogue solvers() {
+        return plugins.solvers();
+    }
 }
