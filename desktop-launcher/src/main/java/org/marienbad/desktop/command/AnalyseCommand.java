@@ -2,9 +2,6 @@ package org.marienbad.desktop.command;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.inject.Inject;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -19,7 +16,6 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.record.Plies;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,17 +43,8 @@ final class AnalyseCommand implements Callable<Integer> {
     @Mixin
     private PlayerOptions playerOptions;
 
-    @Option(
-            names = "--position",
-            paramLabel = "JSON|FILE",
-            description = "A position as the engine writes it, or a file that holds one. Default: the start.")
-    private String position;
-
-    @Option(
-            names = "--plies",
-            paramLabel = "PLIES",
-            description = "Plies played from there, in the game's notation, with blanks between them.")
-    private String plies = "";
+    @Mixin
+    private PositionOptions position;
 
     @Option(names = "--json", description = "Print JSON, when the player has decided.")
     private boolean json;
@@ -78,7 +65,7 @@ final class AnalyseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         GameSetup setup =
-                gameOptions.setup(gameOptions.provider(games), 0).drawn(position == null ? gameOptions.seed() : 0);
+                gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
         List<PlayerSpec> specs = playerOptions.specs();
         if (specs.size() > 1) {
             throw new BadInput("--player is given " + specs.size() + " times; one player analyses");
@@ -87,13 +74,7 @@ final class AnalyseCommand implements Callable<Integer> {
         if (Opponents.isPerson(spec)) {
             throw new BadInput("a person cannot analyse; `marienbad players` lists who can");
         }
-        State state = state(setup);
-        if (state.actor() < 0) {
-            throw new BadInput(
-                    state.actor() == State.TERMINAL
-                            ? "the game is over in this position; there is nothing to analyse"
-                            : "chance decides in this position; add its outcome to --plies, marked with *");
-        }
+        State state = position.state(setup, "analyse");
         Board board = new Board(setup, TerminalGames.words(locale), locale);
         if (!json) {
             board.position(state).forEach(terminal::println);
@@ -131,40 +112,6 @@ final class AnalyseCommand implements Callable<Integer> {
             terminal.println(Json.write(answer));
         } else {
             board.hint(spec.toString(), state, decision, Integer.MAX_VALUE).forEach(terminal::println);
-        }
-    }
-
-    private State state(GameSetup setup) {
-        Game game = setup.game();
-        State state = position == null
-                ? setup.newState()
-                : BadInput.unlessRefused(
-                        "game " + setup.provider().id(),
-                        () -> game.stateOf(Json.readObject("--position", positionText())),
-                        "--position: ");
-        String[] words = plies.isBlank() ? new String[0] : plies.strip().split("\\s+");
-        for (int i = 0; i < words.length; i++) {
-            String ply = words[i];
-            int code = BadInput.unlessRefused(
-                    "game " + setup.provider().id(),
-                    () -> Plies.read(game, state, ply),
-                    "--plies, number " + (i + 1) + ": ");
-            state.apply(code);
-        }
-        return state;
-    }
-
-    private String positionText() {
-        if (position.strip().startsWith("{")) {
-            return position;
-        }
-        try {
-            return Files.readString(Path.of(position));
-        } catch (IOException | RuntimeException unreadable) {
-            throw new BadInput(
-                    "--position " + position + " is neither JSON ({…}) nor a file that can be read ("
-                            + unreadable.getClass().getSimpleName() + ")",
-                    unreadable);
         }
     }
 }
