@@ -37,11 +37,12 @@ final class NimGame implements Game {
         this.rules = rules;
         picture = new NimPicture(rules);
         double shared = 1.0 / (rules.seats - 1);
-        info = GameInfo.of(rules.seats, rules.actionCount(), rules.total())
+        GameInfo any = GameInfo.of(rules.seats, rules.actionCount(), rules.total())
                 .maxLegalActions(rules.maxLegalActions())
                 .payoffRange(rules.misere ? -1 : -shared, rules.misere ? shared : 1)
                 .constantSum(0)
                 .with(GameInfo.Trait.ANY_STARTER);
+        info = rules.seats == 2 ? any.with(GameInfo.Trait.IMPARTIAL) : any;
     }
 
     @Override

@@ -145,6 +145,14 @@ final class NimState implements State {
         return hash;
     }
 
+    @Override
+    public int identity(long[] out) {
+        out[0] = turn;
+        out[1] = word;
+        System.arraycopy(more, 0, out, 2, more.length);
+        return 2 + more.length;
+    }
+
     /** The heaps in the notation of the theory, whose turn it is, and the matches as they lie. */
     @Override
     public String toString() {
