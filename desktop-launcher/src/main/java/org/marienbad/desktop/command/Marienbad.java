@@ -21,6 +21,7 @@ import picocli.CommandLine.Mixin;
             MatchCommand.class,
             AnalyseCommand.class,
             SolveCommand.class,
+            ConvertCommand.class,
             GamesCommand.class,
             PlayersCommand.class,
             CheckCommand.class,
