@@ -75,6 +75,11 @@ public final class KalahaGame implements Game {
         return Action.of(code, letter, letter).words(Text.of("sows", Board.seatName(seat), letter));
     }
 
+    /** What people call a pit of {@code seat}, by its action code. */
+    public String letter(int seat, int pit) {
+        return Board.letter(rules, seat, pit);
+    }
+
     @Override
     public Picture picture(State state, int observer) {
         return BoardPicture.of((KalahaState) state);
@@ -83,6 +88,11 @@ public final class KalahaGame implements Game {
     @Override
     public List<Motion> motions(State before, int code, int observer) {
         return BoardMotions.of((KalahaState) before, code);
+    }
+
+    @Override
+    public List<Text> remarks(State before, int code) {
+        return Remarks.of((KalahaState) before, code);
     }
 
     @Override
