@@ -25,7 +25,7 @@ public record KalahaRules(
     static final int MAX_STONES = 10;
 
     /** Stones at the start; a position that was set up may have fewer. */
-    int total() {
+    public int total() {
         return 2 * pits * stones;
     }
 
