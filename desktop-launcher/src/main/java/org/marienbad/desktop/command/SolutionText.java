@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.player.Solution;
@@ -34,8 +33,7 @@ final class SolutionText {
         this.locale = locale;
         gameWords = setup.provider().messages(locale);
         solverWords = provider.messages(locale);
-        GameInfo info = game.info();
-        values = new Values(words, locale, info.maxPayoff() - info.payoffSum() / 2);
+        values = Values.of(game, words, locale);
     }
 
     String progress(Solver.Progress progress) {
@@ -135,7 +133,7 @@ final class SolutionText {
         return answer;
     }
 
-    private static Map<String, Object> json(Solution.Value value) {
+    static Map<String, Object> json(Solution.Value value) {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("low", Double.isInfinite(value.low()) ? null : value.low());
         entry.put("high", Double.isInfinite(value.high()) ? null : value.high());

@@ -1,9 +1,12 @@
 package org.marienbad.desktop.command;
 
 import com.google.inject.Inject;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
@@ -34,9 +37,12 @@ import picocli.CommandLine.Option;
             "  marienbad solve nim",
             "  marienbad solve kalaha -o pits=3 -o stones=3",
             "  marienbad solve kalaha --goal outcome --threads 2",
+            "  marienbad solve nim -o heaps=2-2 --tree nim.svg",
         })
 final class SolveCommand implements Callable<Integer> {
     private static final long MAX_LIMIT = 1_000_000_000_000L;
+    private static final Solver.Limits TREE_LIMITS =
+            new Solver.Limits(TreeSvg.MAX_NODES, Long.MAX_VALUE, Long.MAX_VALUE, 1);
 
     @Mixin
     private GameOptions gameOptions;
@@ -78,6 +84,20 @@ final class SolveCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Threads. Default: as many as there are processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
+    @Option(
+            names = "--tree",
+            paramLabel = "FILE.svg",
+            description = "Draw the game tree, with values and best play. For games of a few hundred plies in all.")
+    private Path tree;
+
+    @Option(
+            names = "--check",
+            paramLabel = "N",
+            description =
+                    "If there are no more than N positions, and another solver for the game, compare the two in all"
+                            + " of them. Default: ${DEFAULT-VALUE}; 0 for not at all.")
+    private int check = 10_000;
+
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
@@ -116,13 +136,52 @@ final class SolveCommand implements Callable<Integer> {
         SolutionText text = new SolutionText(setup, provider, words, locale);
         Solution solution =
                 BadInput.unlessRefused("solver " + provider.id(), () -> solver.solve(state, goal, limits, watch(text)));
+        Optional<Agreement> agreement = check < 1 || solution.unfinished().isPresent()
+                ? Optional.empty()
+                : Agreement.of(game, state, provider.id(), solver, others(provider, game), check);
+        if (tree != null && solution.unfinished().isEmpty()) {
+            drawTree(setup, state, solver, others(provider, game), words);
+        }
         terminal.clearProgress();
         if (json) {
-            terminal.println(Json.write(text.json(state, solution)));
+            Map<String, Object> answer = text.json(state, solution);
+            agreement.ifPresent(found -> answer.put("agreement", found.json()));
+            terminal.println(Json.write(answer));
         } else {
             text.lines(state, solution).forEach(terminal::println);
+            agreement.ifPresent(found -> found.lines(words).forEach(terminal::println));
+        }
+        if (agreement.isPresent() && !agreement.get().agrees()) {
+            return Launch.FAILED;
         }
         return solution.unfinished().isEmpty() ? Launch.FINE : Launch.BAD_INPUT;
+    }
+
+    /** Draws the tree with the solver that keeps every position if it may be asked: it knows distances. */
+    private void drawTree(GameSetup setup, State state, Solver solver, Map<String, Solver> others, Messages words) {
+        if (Files.exists(tree)) {
+            throw new BadInput(tree + " exists already; choose another name, or move it away");
+        }
+        Solver knowing = others.values().stream()
+                .filter(other -> other.solve(state, Solver.Goal.VALUE, TREE_LIMITS, Solver.Watch.NONE)
+                        .unfinished()
+                        .isEmpty())
+                .findFirst()
+                .orElse(solver);
+        AtomicFile.write(tree, TreeSvg.draw(setup, state, knowing, words));
+        if (!json) {
+            terminal.println(words.get("tree.written", tree));
+        }
+    }
+
+    /** The solvers with which the result can be compared. */
+    private Map<String, Solver> others(SolverProvider chosen, Game game) {
+        Map<String, Solver> others = new LinkedHashMap<>();
+        solvers.all().stream()
+                .filter(other ->
+                        !other.id().equals(chosen.id()) && other.objection(game).isEmpty())
+                .forEach(other -> others.put(other.id(), solvers.create(other, game, Map.of())));
+        return others;
     }
 
     private Solver.Watch watch(SolutionText text) {
@@ -143,6 +202,9 @@ final class SolveCommand implements Callable<Integer> {
         within("--limit", positions);
         within("--millis", millis);
         within("--threads", threads);
+        if (check < 0) {
+            throw new BadInput("--check " + check + " is not allowed; allowed: a whole number from 0 on");
+        }
         // What Java may use also holds the program itself and the states in work.
         long bytes = Runtime.getRuntime().maxMemory() / 4 * 3;
         if (memory != null) {

@@ -1,7 +1,8 @@
 package org.marienbad.desktop.command;
 
 import java.util.Locale;
-import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.text.Messages;
@@ -12,15 +13,20 @@ final class Values {
     private final Locale locale;
     private final double whole;
 
+    static Values of(Game game, Messages words, Locale locale) {
+        GameInfo info = game.info();
+        return new Values(words, locale, info.maxPayoff() - info.payoffSum() / 2);
+    }
+
     /** @param whole the payoff of a full win, less that of a tie: it needs no number */
-    Values(Messages words, Locale locale, double whole) {
+    private Values(Messages words, Locale locale, double whole) {
         this.words = words;
         this.locale = locale;
         this.whole = whole;
     }
 
     /** What the seat does, whose value it is. */
-    String of(Solution.Measure measure, Value value) {
+    String of(Measure measure, Value value) {
         String text = result(measure, value);
         if (value.plies().isPresent()) {
             text = words.get("solve.value.plies", text, value.plies().getAsInt());
@@ -44,7 +50,8 @@ final class Values {
         if (measure == Measure.PAYOFF && sure == whole) {
             return words.get(key);
         }
-        return words.get(key + (value.exact() ? ".by" : ".least"), number(measure, sure));
+        String kind = measure == Measure.PAYOFF ? ".payoff" : value.exact() ? ".by" : ".least";
+        return words.get(key + kind, number(measure, sure));
     }
 
     private String open(Measure measure, Value value) {

@@ -30,4 +30,9 @@ public final class PluginModule extends AbstractModule {
     SolverCatalogue solvers() {
         return plugins.solvers();
     }
+
+    @Provides
+    NotationCatalogue notations() {
+        return plugins.notations();
+    }
 }

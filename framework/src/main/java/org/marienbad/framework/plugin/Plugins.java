@@ -16,6 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.SolverProvider;
@@ -23,7 +24,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The games, players and solvers of the class path and of plugin jars. A jar that cannot be used is reported and left out; it
+ * The games, players, solvers and notations of the class path and of plugin jars. A jar that cannot be used is reported and left out; it
  * never keeps the others from working. The jars stay open until {@link #close}.
  */
 public final class Plugins implements Closeable {
@@ -43,6 +44,7 @@ public final class Plugins implements Closeable {
     private final List<GameProvider> games = new ArrayList<>();
     private final List<PlayerProvider> players = new ArrayList<>();
     private final List<SolverProvider> solvers = new ArrayList<>();
+    private final List<GameNotation> notations = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private final List<URLClassLoader> loaders = new ArrayList<>();
 
@@ -73,6 +75,11 @@ public final class Plugins implements Closeable {
 
     public SolverCatalogue solvers() {
         return new SolverCatalogue(solvers);
+    }
+
+    /** The notations in which games are written, one a game at most. */
+    public NotationCatalogue notations() {
+        return new NotationCatalogue(notations);
     }
 
     /** What could not be used. */
@@ -118,8 +125,9 @@ public final class Plugins implements Closeable {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             if (zip.getEntry(service(GameProvider.class)) == null
                     && zip.getEntry(service(PlayerProvider.class)) == null
-                    && zip.getEntry(service(SolverProvider.class)) == null) {
-                fault(source, "lists no game, player or solver in META-INF/services");
+                    && zip.getEntry(service(SolverProvider.class)) == null
+                    && zip.getEntry(service(GameNotation.class)) == null) {
+                fault(source, "lists no game, player, solver or notation in META-INF/services");
                 return;
             }
         } catch (ZipException damaged) {
@@ -138,6 +146,7 @@ public final class Plugins implements Closeable {
         add(loader, source, ownOnly, GameProvider.class, games, GameProvider::id);
         add(loader, source, ownOnly, PlayerProvider.class, players, PlayerProvider::id);
         add(loader, source, ownOnly, SolverProvider.class, solvers, SolverProvider::id);
+        add(loader, source, ownOnly, GameNotation.class, notations, GameNotation::id);
     }
 
     private <T> void add(

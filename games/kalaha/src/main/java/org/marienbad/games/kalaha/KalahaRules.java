@@ -30,7 +30,7 @@ public record KalahaRules(
     }
 
     /** Code of the action that takes the starter's side; the codes below it are pits. */
-    int swap() {
+    public int swap() {
         return pits;
     }
 }
