@@ -61,8 +61,7 @@ final class GridReader {
             throw new DataException(file, place, "there is no land");
         }
         if (start < 0) {
-            throw new DataException(
-                    file, place, "there is no start; allowed: exactly one " + signOf(Tile.START));
+            throw new DataException(file, place, "there is no start; allowed: exactly one " + signOf(Tile.START));
         }
     }
 

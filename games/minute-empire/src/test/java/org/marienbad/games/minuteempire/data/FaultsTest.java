@@ -69,7 +69,8 @@ class FaultsTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "\"start\": \"a\" | \"start\": \"x\" | start (line 1): unknown region 'x' (did you mean 'a'?); there are: a, b, c, d",
+                "\"start\": \"a\" | \"start\": \"x\" | start (line 1): unknown region 'x' (did you mean 'a'?); there"
+                        + " are: a, b, c, d",
                 "\"start\": \"a\", | | line 1: entry 'start' is missing",
                 "[\"c\", \"d\"]} | [\"c\", \"b\"]} | continents[1].regions[1] (line 4): region 'b' is already in"
                         + " continent 'N'; allowed: each region once",
@@ -78,7 +79,8 @@ class FaultsTest {
                 "\"id\": \"S\" | \"id\": \"N\" | continents[1].id (line 4): continent 'N' is there twice",
                 "[\"a\", \"b\"]} | [\"a\", \"b c\"]} | continents[0].regions[1] (line 3): 'b c' is not allowed;"
                         + " allowed: letters and digits",
-                "[\"a\", \"b\"], | [\"a\", \"x\"], | land[0][1] (line 5): unknown region 'x' (did you mean 'a'?); there are: a, b, c, d",
+                "[\"a\", \"b\"], | [\"a\", \"x\"], | land[0][1] (line 5): unknown region 'x' (did you mean 'a'?);"
+                        + " there are: a, b, c, d",
                 "[\"a\", \"b\"], | [\"a\", \"a\"], | land[0] (line 5): region 'a' does not border on itself",
                 "[\"a\", \"b\"], | [\"a\", \"b\"], [\"b\", \"a\"], | land[1] (line 5): 'b' and 'a' are already"
                         + " neighbours by land; allowed: each pair once, in either order",
