@@ -20,6 +20,8 @@ import picocli.CommandLine.Mixin;
             PlayCommand.class,
             MatchCommand.class,
             AnalyseCommand.class,
+            SolveCommand.class,
+            ConvertCommand.class,
             GamesCommand.class,
             RulesCommand.class,
             PlayersCommand.class,

@@ -27,7 +27,7 @@ public final class KalahaGame implements Game {
         evaluators = Evaluators.of(rules);
     }
 
-    KalahaRules rules() {
+    public KalahaRules rules() {
         return rules;
     }
 
@@ -75,6 +75,11 @@ public final class KalahaGame implements Game {
         return Action.of(code, letter, letter).words(Text.of("sows", Board.seatName(seat), letter));
     }
 
+    /** What people call a pit of {@code seat}, by its action code. */
+    public String letter(int seat, int pit) {
+        return Board.letter(rules, seat, pit);
+    }
+
     @Override
     public Picture picture(State state, int observer) {
         return BoardPicture.of((KalahaState) state);
@@ -83,6 +88,11 @@ public final class KalahaGame implements Game {
     @Override
     public List<Motion> motions(State before, int code, int observer) {
         return BoardMotions.of((KalahaState) before, code);
+    }
+
+    @Override
+    public List<Text> remarks(State before, int code) {
+        return Remarks.of((KalahaState) before, code);
     }
 
     @Override
@@ -109,6 +119,13 @@ public final class KalahaGame implements Game {
     @Override
     public Map<String, Evaluator> evaluators() {
         return evaluators;
+    }
+
+    /** The payoff each seat may expect if the one to move seems to end {@code margin} stones ahead. */
+    public double[] expectedPayoffs(KalahaState state, double margin) {
+        double[] payoffs = new double[2];
+        Evaluators.write(rules, state, margin, payoffs);
+        return payoffs;
     }
 
     @Override
