@@ -23,6 +23,7 @@ import picocli.CommandLine.Mixin;
             SolveCommand.class,
             ConvertCommand.class,
             GamesCommand.class,
+            RulesCommand.class,
             PlayersCommand.class,
             CheckCommand.class,
             BenchCommand.class,

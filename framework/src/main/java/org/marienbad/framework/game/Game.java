@@ -60,6 +60,11 @@ public interface Game {
         return List.of();
     }
 
+    /** The rules in force, for people to read: a paragraph each; empty in a game that tells none. */
+    default List<Text> rulebook() {
+        return List.of();
+    }
+
     /** What people call a seat: "South". */
     default Text seatName(int seat) {
         return Text.of("seat", seat + 1);

@@ -44,6 +44,16 @@ public interface State {
         return 1.0;
     }
 
+    /**
+     * One of the outcomes of a chance node by weight. A game may do it faster than by listing them: it draws one number
+     * and takes the same outcome as {@link Chance#sample} would.
+     *
+     * @param buffer room for the outcomes, at least {@link GameInfo#maxLegalActions()} long
+     */
+    default int randomOutcome(int[] buffer, SplittableRandom random) {
+        return Chance.sample(this, buffer, legalActions(buffer), random);
+    }
+
     /** Writes one payoff a seat, within the range of {@link GameInfo}; only asked at terminal positions. */
     void payoffs(double[] out);
 

@@ -1,5 +1,6 @@
 package org.marienbad.games.kalaha;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,22 @@ public final class KalahaGame implements Game {
 
     public KalahaRules rules() {
         return rules;
+    }
+
+    @Override
+    public List<Text> rulebook() {
+        List<Text> paragraphs = new ArrayList<>();
+        paragraphs.add(Text.of("rules.board", rules.pits(), rules.stones()));
+        paragraphs.add(Text.of(rules.clockwise() ? "rules.sowing.clockwise" : "rules.sowing.counter-clockwise"));
+        paragraphs.add(Text.of("rules.store"));
+        paragraphs.add(Text.of(rules.emptyCapture() ? "rules.capture.empty" : "rules.capture"));
+        paragraphs.add(Text.of(rules.endsWithEmptyRow() ? "rules.end.rowEmpty" : "rules.end.moverEmpty"));
+        paragraphs.add(Text.of(rules.leftoversToOwner() ? "rules.leftovers.owner" : "rules.leftovers.nobody"));
+        if (rules.pie()) {
+            paragraphs.add(Text.of("rules.pie"));
+        }
+        paragraphs.add(Text.of(rules.margin() ? "rules.margin" : "rules.outcome"));
+        return paragraphs;
     }
 
     @Override
@@ -102,6 +119,13 @@ public final class KalahaGame implements Game {
     @Override
     public Map<String, Evaluator> evaluators() {
         return evaluators;
+    }
+
+    /** The payoff each seat may expect if the one to move seems to end {@code margin} stones ahead. */
+    public double[] expectedPayoffs(KalahaState state, double margin) {
+        double[] payoffs = new double[2];
+        Evaluators.write(rules, state, margin, payoffs);
+        return payoffs;
     }
 
     @Override

@@ -61,6 +61,16 @@ public final class NimGame implements Game {
     }
 
     @Override
+    public List<Text> rulebook() {
+        String sizes =
+                String.join(", ", rules.sizes.stream().map(String::valueOf).toList());
+        return List.of(
+                Text.of("rules.heaps", rules.heapCount(), sizes),
+                Text.of("rules.turn", rules.limit),
+                Text.of(rules.misere ? "rules.misere" : "rules.normal", rules.seats));
+    }
+
+    @Override
     public GameInfo info() {
         return info;
     }
