@@ -154,12 +154,13 @@ final class AnalyseCommand implements Callable<Integer> {
             return;
         }
         if (files.hasNotation(played)) {
+            // All of it is a game in that notation again: what is no ply is a comment.
             terminal.print(files.notation(played.with(annotated.plies())));
+            annotated.summary().forEach(line -> terminal.println("; " + line));
         } else {
             annotated.lines().forEach(terminal::println);
+            annotated.summary().forEach(terminal::println);
         }
-        terminal.println("");
-        annotated.summary().forEach(terminal::println);
     }
 
     private void analyse(Game game, State state, PlayerSpec spec, Board board) {

@@ -75,7 +75,8 @@ public final class PlayedGames {
     private String onlyNotation() {
         List<String> ids = notations.all().stream().map(GameNotation::id).toList();
         if (ids.size() != 1) {
-            throw new IllegalArgumentException("which game? --game says it; there are notations for: " + String.join(", ", ids));
+            throw new IllegalArgumentException(
+                    "which game? --game says it; there are notations for: " + String.join(", ", ids));
         }
         return ids.get(0);
     }
@@ -83,7 +84,8 @@ public final class PlayedGames {
     private GameNotation notationOf(String id) {
         return notations
                 .of(id)
-                .orElseThrow(() -> new IllegalArgumentException("there is no notation for " + id + "; there are notations for: "
+                .orElseThrow(() -> new IllegalArgumentException("there is no notation for " + id
+                        + "; there are notations for: "
                         + String.join(
                                 ", ",
                                 notations.all().stream().map(GameNotation::id).toList())));

@@ -107,10 +107,11 @@ class PlayedGamesTest {
         String notation = file("game.txt", SMALL);
         Cli.Result result = Cli.run("analyse", notation);
         assertEquals(0, result.status(), result.err());
-        String annotated = result.out().substring(0, result.out().indexOf("\n\n") + 1);
-        assertEquals("1.b+ !", annotated.lines().toList().get(1).substring(0, 6), annotated);
-        Cli.Result again = Cli.run("convert", file("again.txt", annotated), "--to", "notation");
-        assertEquals(annotated, again.out(), again.err());
+        List<String> lines = result.outLines();
+        assertEquals("1.b+ !", lines.get(1).substring(0, 6), result.out());
+        assertTrue(lines.get(lines.size() - 1).startsWith("; North: 1 ply, 1 of them proven"), result.out());
+        Cli.Result again = Cli.run("convert", file("again.txt", result.out()), "--to", "notation");
+        assertEquals(lines.subList(0, 4), again.outLines(), again.err());
     }
 
     @Test
