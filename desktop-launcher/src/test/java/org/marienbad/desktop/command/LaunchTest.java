@@ -67,8 +67,8 @@ class LaunchTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, match, analyse, games,"
-                        + " players,",
+                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, match, analyse, solve, convert,"
+                        + " games, rules, players,",
                 "match --gmaes 3 | unknown option '--gmaes' (did you mean '--games'?)",
                 "--lang de games | unknown language 'de'; there are: en, cs",
                 "games chess | unknown game 'chess'; there are: ",
