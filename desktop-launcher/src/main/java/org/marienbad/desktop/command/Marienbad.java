@@ -20,6 +20,7 @@ import picocli.CommandLine.Mixin;
             PlayCommand.class,
             MatchCommand.class,
             AnalyseCommand.class,
+            MatrixCommand.class,
             GamesCommand.class,
             PlayersCommand.class,
             CheckCommand.class,
