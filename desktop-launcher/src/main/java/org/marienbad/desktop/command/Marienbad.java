@@ -22,6 +22,7 @@ import picocli.CommandLine.Mixin;
             AnalyseCommand.class,
             SolveCommand.class,
             ConvertCommand.class,
+            MatrixCommand.class,
             GamesCommand.class,
             RulesCommand.class,
             PlayersCommand.class,
