@@ -29,6 +29,8 @@ final class Table {
     private static final int ENDED = -4;
     /** The worker has the result. */
     private static final int DONE = -5;
+    /** How long a game and its listener may take between two decisions, at least: only a game that hangs does. */
+    private static final long GAME_NANOS = Match.DEFAULT_PATIENCE.toNanos();
 
     private final GameSetup setup;
     private final Game game;
@@ -182,13 +184,17 @@ final class Table {
 
     /** How long the watching thread may sleep before it looks again; at least a millisecond. */
     long nanosLeft() {
-        return Math.max(1_000_000L, since + limitNanos - System.nanoTime());
+        return Math.max(1_000_000L, since + limit(turn.get()) - System.nanoTime());
+    }
+
+    private long limit(int seat) {
+        return seat == NOBODY ? Math.max(limitNanos, GAME_NANOS) : limitNanos;
     }
 
     /** Ends a match whose current step takes too long; null if it does not, or if the match is over already. */
     MatchResult expire() {
         int seat = turn.get();
-        if (seat == ENDED || seat == DONE || System.nanoTime() - since < limitNanos) {
+        if (seat == ENDED || seat == DONE || System.nanoTime() - since < limit(seat)) {
             return null;
         }
         if (!turn.compareAndSet(seat, ENDED)) {
@@ -231,7 +237,8 @@ final class Table {
     }
 
     private MatchResult result(double[] payoffs, Optional<Forfeit> forfeit) {
-        return new MatchResult(setup, seed, plies, payoffs, game.scores(state), decisions.clone(), nanos.clone(), forfeit);
+        return new MatchResult(
+                setup, seed, plies, payoffs, game.scores(state), decisions.clone(), nanos.clone(), forfeit);
     }
 
     /** The watching thread has made the result; nobody waits for the worker's. */
