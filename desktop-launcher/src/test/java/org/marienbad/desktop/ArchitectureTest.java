@@ -130,7 +130,15 @@ class ArchitectureTest {
                         "org.marienbad.framework.text.",
                         "org.marienbad.framework.setting.",
                         "org.marienbad.framework.picture.",
-                        "org.marienbad.framework.game.")));
+                        "org.marienbad.framework.game.",
+                        "org.marienbad.framework.player.")));
+        // Expert players live beside the rules, in packages of their own; the rules know nothing of them.
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.games.*")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.marienbad.framework.player..", "org.marienbad.games.*.*.."));
         check(slices().matching("org.marienbad.games.(*)..").should().notDependOnEachOther());
     }
 

@@ -36,8 +36,10 @@ public final class MctsProvider implements PlayerProvider {
     static final Setting.Choice CHOICE = Setting.choice("choice", "robust", "secure");
     /** Most memory of the trees in MiB. */
     static final Setting.Whole MEMORY = Setting.whole("memory", 1, 32_768, 256);
-    /** Independent trees searched at once, whose results are added up. */
+
     static final Setting.Whole THREADS = Setting.whole("threads", 1, 64, 1);
+    /** What several threads share: nothing but the results of their trees, or one tree. */
+    static final Setting.Choice PARALLEL = Setting.choice("parallel", "root", "tree");
 
     @Override
     public String id() {
@@ -60,7 +62,8 @@ public final class MctsProvider implements PlayerProvider {
                 REUSE,
                 CHOICE,
                 MEMORY,
-                THREADS);
+                THREADS,
+                PARALLEL);
     }
 
     @Override
@@ -70,7 +73,7 @@ public final class MctsProvider implements PlayerProvider {
 
     @Override
     public List<String> words(Game game, Setting.Word setting) {
-        return setting.equals(Evaluators.SETTING) ? Evaluators.names(game) : List.of();
+        return Evaluators.words(game, setting);
     }
 
     @Override

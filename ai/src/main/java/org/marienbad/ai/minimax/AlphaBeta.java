@@ -6,10 +6,12 @@ import org.marienbad.ai.search.ActionOrder;
 import org.marienbad.ai.search.Clock;
 import org.marienbad.ai.search.Continuations;
 import org.marienbad.ai.search.StateStack;
+import org.marienbad.ai.search.deepening.DepthSearch;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
 
 /**
  * Fail-soft principal variation search (Marsland and Campbell 1982; Reinefeld 1983), that is alpha-beta (Knuth and
@@ -21,11 +23,14 @@ import org.marienbad.framework.game.State;
  * <p>Positions hold all that counts and every game ends, so a position never recurs below itself, and what is known of
  * it holds however it was reached.
  */
-final class AlphaBeta {
+final class AlphaBeta implements DepthSearch {
     /** Least depth at which a look at every child pays. */
     private static final int FORESIGHT_DEPTH = 3;
     /** Least depth at which the table is asked, but along the principal variation. */
     private static final int TABLE_DEPTH = 3;
+
+    /** Moves whose positions the table has room for if each takes its whole budget. */
+    private static final long MOVES_KEPT = 4;
 
     private static final int NONE = -1;
 
@@ -38,12 +43,19 @@ final class AlphaBeta {
     private final double[] payoffs = new double[2];
     private final double[] foresights;
     private final double half;
+    /** The payoff beyond which there is nothing, on the centred scale; a loss is its negative. */
     private final double win;
     /** More than any two payoffs differ by. */
     private final double span;
 
+    /** Less than a win, and more than any estimate. */
+    private final double surelyWin;
+
+    /** The greatest estimate. */
     private final double nearlyWin;
+
     private final Continuations continuations = new Continuations();
+    private int seat;
     private Clock clock;
     private boolean stopped;
     private boolean horizon;
@@ -61,55 +73,53 @@ final class AlphaBeta {
         half = info.payoffSum() / 2;
         win = Math.min(info.maxPayoff() - half, half - info.minPayoff());
         span = 2 * (info.maxPayoff() - info.minPayoff());
-        nearlyWin = win > 0 ? win - win * 0x1p-20 : 0;
+        nearlyWin = win - win * 0x1p-20;
+        surelyWin = win - win * 0x1p-21;
     }
 
-    /** The payoff of the actor beyond which there is nothing, on the centred scale; a loss is its negative. */
-    double win() {
-        return win;
-    }
-
-    /** The payoff that a value on the centred scale stands for. */
-    double payoff(double value) {
-        return value + half;
-    }
-
-    /** Sets the position to search from. */
-    void start(State root, Clock clock) {
+    @Override
+    public void start(State root, int seat, Clock clock) {
+        this.seat = seat;
         this.clock = clock;
         stopped = false;
         stack.reserve(0);
         stack.state(0).copyFrom(root);
         order.age();
         if (table != null) {
+            table.reserve(positions(clock.budget()));
             table.age();
         }
     }
 
-    /** Makes room for a search of {@code depth} plies, which will try {@code line} first. */
-    void prepare(int depth, int[] line) {
+    /** Most positions worth a place within {@code limits}. */
+    private long positions(Budget limits) {
+        double tree = Math.pow(stack.actions(0).length, Math.min(limits.depth(), 1000));
+        return (long) Math.min(Long.MAX_VALUE, MOVES_KEPT * Math.min(tree, limits.iterations()));
+    }
+
+    @Override
+    public void prepare(int depth, int[] line) {
         stack.reserve(depth);
         order.reserve(depth);
         continuations.prepare(depth, line);
     }
 
-    /**
-     * The value of {@code action} for the root's actor: exact for this depth if above {@code alpha}, else an upper
-     * bound. Meaningless once {@link #stopped}.
-     */
-    double search(int action, int depth, double alpha) {
+    @Override
+    public boolean search(int action, int depth, double[] bound, double[] out) {
         horizon = false;
         continuations.begin(action);
-        State root = stack.state(0);
-        int next = enter(root, action, 0);
+        int next = enter(stack.state(0), action, 0);
         if (stopped) {
-            return 0;
+            return false;
         }
-        double value = atRoot(root.actor(), next, depth, alpha);
+        double alpha = bound == null ? Double.NEGATIVE_INFINITY : bound[seat] - half;
+        double value = atRoot(seat, next, depth, alpha);
         if (!stopped) {
             continuations.remember(action, 0);
         }
-        return value;
+        out[seat] = value + half;
+        out[1 - seat] = half - value;
+        return value > alpha || proven(out) < 0;
     }
 
     private double atRoot(int actor, int next, int depth, double alpha) {
@@ -123,18 +133,34 @@ final class AlphaBeta {
         return value(actor, next, 0, depth, alpha, Double.POSITIVE_INFINITY);
     }
 
-    /** Whether the clock ended the last search before it was complete. */
-    boolean stopped() {
+    @Override
+    public boolean stopped() {
         return stopped;
     }
 
-    /** Whether the last result rests on an estimate; if not, it is proven. */
-    boolean touchedHorizon() {
+    @Override
+    public boolean touchedHorizon() {
         return horizon;
     }
 
-    /** The plies expected, the action searched last among them. */
-    int[] line() {
+    @Override
+    public boolean sampled() {
+        return false;
+    }
+
+    @Override
+    public boolean prefers(double[] one, double[] other) {
+        return one[seat] > other[seat];
+    }
+
+    @Override
+    public int proven(double[] value) {
+        double centred = value[seat] - half;
+        return centred >= surelyWin ? 1 : centred <= -surelyWin ? -1 : 0;
+    }
+
+    @Override
+    public int[] line() {
         int[] line = continuations.line();
         return table == null ? line : continued(line);
     }

@@ -26,7 +26,7 @@ public final class KalahaGame implements Game {
         evaluators = Evaluators.of(rules);
     }
 
-    KalahaRules rules() {
+    public KalahaRules rules() {
         return rules;
     }
 
@@ -92,6 +92,13 @@ public final class KalahaGame implements Game {
     @Override
     public Map<String, Evaluator> evaluators() {
         return evaluators;
+    }
+
+    /** The payoff each seat may expect if the one to move seems to end {@code margin} stones ahead. */
+    public double[] expectedPayoffs(KalahaState state, double margin) {
+        double[] payoffs = new double[2];
+        Evaluators.write(rules, state, margin, payoffs);
+        return payoffs;
     }
 
     @Override

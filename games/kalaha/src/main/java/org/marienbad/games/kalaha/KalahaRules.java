@@ -12,7 +12,7 @@ package org.marienbad.games.kalaha;
  * @param pie the other seat may take the starter's side after the starter's first turn
  * @param margin the payoff is the difference of the stores by {@link #total}; otherwise +1, 0 or −1
  */
-record KalahaRules(
+public record KalahaRules(
         int pits,
         int stones,
         boolean emptyCapture,

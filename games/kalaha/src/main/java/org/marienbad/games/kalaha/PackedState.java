@@ -195,6 +195,11 @@ final class PackedState extends KalahaState {
     }
 
     @Override
+    long row(boolean ofOwn) {
+        return (ofOwn ? own : other) & row;
+    }
+
+    @Override
     boolean rowEmpty(boolean ofOwn) {
         return ((ofOwn ? own : other) & row) == 0;
     }
