@@ -19,6 +19,7 @@ import picocli.CommandLine.Mixin;
         subcommands = {
             PlayCommand.class,
             MatchCommand.class,
+            TournamentCommand.class,
             AnalyseCommand.class,
             SolveCommand.class,
             ConvertCommand.class,
