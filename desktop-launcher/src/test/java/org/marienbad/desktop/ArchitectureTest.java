@@ -100,6 +100,12 @@ class ArchitectureTest {
                 .resideInAPackage("com.fasterxml.."));
         check(noClasses()
                 .that()
+                .resideOutsideOfPackages("org.marienbad.framework.lab..", "org.marienbad.desktop.command..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.apache.commons.math3.."));
+        check(noClasses()
+                .that()
                 .resideOutsideOfPackage("org.marienbad.desktop..")
                 .should()
                 .dependOnClassesThat()

@@ -1,5 +1,6 @@
 package org.marienbad.framework.lab;
 
+import org.marienbad.framework.lab.statistics.Interval;
 import org.marienbad.framework.match.MatchResult;
 
 /**

@@ -1,4 +1,4 @@
-package org.marienbad.framework.lab;
+package org.marienbad.framework.lab.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

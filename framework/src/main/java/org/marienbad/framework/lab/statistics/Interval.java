@@ -1,4 +1,4 @@
-package org.marienbad.framework.lab;
+package org.marienbad.framework.lab.statistics;
 
 /** A confidence interval of a share, both ends in [0, 1]. */
 public record Interval(double low, double high) {
