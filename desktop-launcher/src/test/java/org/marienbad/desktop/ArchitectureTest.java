@@ -12,6 +12,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +33,7 @@ class ArchitectureTest {
                 "org.marienbad.framework.game",
                 "org.marienbad.ai.mcts",
                 "org.marienbad.games.kalaha",
+                "org.marienbad.games.minuteempire.data",
                 "org.marienbad.games.nim",
                 "org.marienbad.testkit",
                 "org.marienbad.desktop.command",
@@ -120,17 +122,28 @@ class ArchitectureTest {
 
     @Test
     void aGameKnowsRulesOnly() {
+        String[] rules = {
+            "java.",
+            "org.marienbad.games.",
+            "org.marienbad.framework.text.",
+            "org.marienbad.framework.setting.",
+            "org.marienbad.framework.picture.",
+            "org.marienbad.framework.game."
+        };
         check(noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.games..")
+                .and()
+                .resideOutsideOfPackage("org.marienbad.games.*.data..")
                 .should()
-                .dependOnClassesThat(outside(
-                        "java.",
-                        "org.marienbad.games.",
-                        "org.marienbad.framework.text.",
-                        "org.marienbad.framework.setting.",
-                        "org.marienbad.framework.picture.",
-                        "org.marienbad.framework.game.")));
+                .dependOnClassesThat(outside(rules)));
+        // Only where a game reads its data files does it know their format.
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.games.*.data..")
+                .should()
+                .dependOnClassesThat(outside(Stream.concat(Stream.of(rules), Stream.of("com.fasterxml."))
+                        .toArray(String[]::new))));
         check(slices().matching("org.marienbad.games.(*)..").should().notDependOnEachOther());
     }
 

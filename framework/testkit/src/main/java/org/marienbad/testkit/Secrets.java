@@ -45,6 +45,10 @@ final class Secrets {
                 }
             });
         }
+        // A secret may be kept for a few plies only, which the chosen positions need not be among.
+        for (Line line : varied[0] ? List.<Line>of() : sample.lines()) {
+            line.visitAll((state, ply) -> varied[0] |= state.actor() >= 0 && other(state, line.seed()) != null);
+        }
         if (tested > 0 && !varied[0] && sample.subject().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
             throw Violation.of(
                     "redetermine", "another position at least once in " + tested + " positions", "never a change");
