@@ -247,7 +247,12 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         Budgeted adviser = new Budgeted(opponents.create(spec, session.game(), seed), budget);
         try {
             Decision decision = adviser.advise(session.state(), session.actor(), seed);
-            board.hint(spec.toString(), session.state(), decision).forEach(terminal::println);
+            board.hint(
+                            spec.toString(),
+                            session.state(),
+                            decision,
+                            opponents.explanation(spec, decision, words.locale()))
+                    .forEach(terminal::println);
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {
             terminal.println(words.get("hint.failed", String.valueOf(failure)));
         }

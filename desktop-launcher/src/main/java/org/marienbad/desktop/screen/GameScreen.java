@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.board.Board;
 import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
@@ -28,6 +29,7 @@ import org.marienbad.framework.match.Session;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.text.Text;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
 final class GameScreen extends Table implements Session.Listener {
@@ -147,9 +149,29 @@ final class GameScreen extends Table implements Session.Listener {
         header.add(speed).width(px(104)).padRight(gap);
         header.add(sound(application)).padRight(gap).fillY();
         header.add(application.languages()).width(px(110)).padRight(px(20));
+        if (!play.game().rulebook().isEmpty()) {
+            header.add(button("rules", "game.rules", this::showRules))
+                    .padRight(gap)
+                    .fillY();
+        }
         header.add(widgets.button("newGame", words.get("game.new"), "default", application::showNewGame))
                 .fillY();
         return header;
+    }
+
+    private void showRules() {
+        Table paragraphs = new Table();
+        for (Text paragraph : play.game().rulebook()) {
+            paragraphs
+                    .add(widgets.wrapped(words.get(play.provider(), paragraph), "default"))
+                    .growX()
+                    .padBottom(px(10));
+            paragraphs.row();
+        }
+        new Notice(widgets, "rules.page", words.name(play.provider()))
+                .content(paragraphs)
+                .button("dialog.ok", words.get("dialog.ok"), () -> {})
+                .show(application.stage());
     }
 
     private void speed(String name) {

@@ -157,7 +157,7 @@ final class NewGameScreen extends Table {
                 "option.",
                 game.options(),
                 choice.options(game),
-                word -> List.of(),
+                game::words,
                 this::optionsChanged);
         options.add(optionForm).growX();
         if (game.options().isEmpty() && game.minSeats() == game.maxSeats()) {

@@ -54,7 +54,7 @@ class LaunchTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"play", "match", "games", "players", "check", "bench", "engine"})
+    @ValueSource(strings = {"play", "match", "games", "rules", "players", "check", "bench", "engine"})
     void everyCommandTeachesWithAnExampleWithinAHundredColumns(String command) {
         Cli.Result result = Cli.run(command, "--help");
         assertEquals(0, result.status());

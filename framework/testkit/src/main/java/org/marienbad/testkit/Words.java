@@ -46,6 +46,10 @@ final class Words {
         Messages messages = sample.subject().provider().messages(Locale.forLanguageTag(Bundle.CZECH));
         int[] tested = {0};
         Set<Text> seen = new HashSet<>();
+        for (Text paragraph : sample.game().rulebook()) {
+            bundle.require(messages, paragraph, Set.of());
+            tested[0]++;
+        }
         sample.visit((state, ply) -> {
             Set<String> notations = new HashSet<>();
             Set<Text> texts = new HashSet<>();

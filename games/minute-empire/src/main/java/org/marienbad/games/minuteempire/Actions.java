@@ -35,8 +35,8 @@ final class Actions {
             return "done";
         } else if (code < codes.place) {
             int place = (code - Codes.PICK) / 2;
-            Card card = before.card(place);
-            return "card" + (place + 1) + (hasVariants(card) ? variant(code) == 0 ? "a" : "b" : "");
+            String letter = variant(code) == 0 ? "a" : "b";
+            return "card" + (place + 1) + (rules.variants(before.kind(place)).isChoice() ? letter : "");
         } else if (code < codes.bid) {
             return step(code);
         } else if (code < codes.seat) {
@@ -100,10 +100,6 @@ final class Actions {
         return Text.of(NAMED.contains(id) ? "good." + id : id);
     }
 
-    private boolean hasVariants(Card card) {
-        return card.op() == Op.OR || rules.ordersMatter(card);
-    }
-
     private List<String> spots(EmpireState before, int code) {
         return List.of();
     }
@@ -147,7 +143,7 @@ final class Actions {
         int place = (code - Codes.PICK) / 2;
         Card card = before.card(place);
         Text price = Text.of("price", rules.price(place));
-        if (!hasVariants(card)) {
+        if (!rules.variants(before.kind(place)).isChoice()) {
             return Text.of("takes", who, place + 1, card(card), price);
         }
         Step first = card.steps().get(variant(code));

@@ -1,5 +1,6 @@
 package org.marienbad.games.minuteempire;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
@@ -7,6 +8,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
 
 /** Minute Empire with fixed rules, map and deck. */
 public final class EmpireGame implements Game {
@@ -33,6 +35,11 @@ public final class EmpireGame implements Game {
     @Override
     public GameInfo info() {
         return info;
+    }
+
+    @Override
+    public List<Text> rulebook() {
+        return Rulebook.of(rules);
     }
 
     @Override

@@ -3,12 +3,11 @@ package org.marienbad.games.minuteempire;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.SplittableRandom;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.minuteempire.data.Act;
 import org.marienbad.games.minuteempire.data.Card;
-import org.marienbad.games.minuteempire.data.Op;
-import org.marienbad.games.minuteempire.data.Step;
 
 /**
  * A position. Owners of armies are the seats, and after them nobody. The deck has no order: a card is drawn when it is
@@ -233,23 +232,25 @@ public sealed class EmpireState implements State permits SealedState {
     private int picks(int[] buffer) {
         int found = 0;
         for (int place = 0; place < rules.places; place++) {
-            Card card = card(place);
-            if (card == null || rules.price(place) > hands[actor]) {
+            int kind = kind(place);
+            if (kind == EMPTY || rules.price(place) > hands[actor]) {
                 continue;
             }
             int code = Codes.PICK + 2 * place;
-            boolean both = card.op() == Op.AND && rules.ordersMatter(card);
+            boolean second = false;
             boolean first = true;
-            if (card.op() == Op.OR) {
+            Rules.Variants variants = rules.variants(kind);
+            if (variants == Rules.Variants.EITHER) {
                 // An alternative that cannot be begun is no choice, unless there is no other.
-                boolean second = steps.isPossible(actor, card.steps().get(1));
-                first = !second || steps.isPossible(actor, card.steps().get(0));
-                both = first && second;
+                second = steps.isPossible(actor, rules.cards.part(kind, 1));
+                first = !second || steps.isPossible(actor, rules.cards.part(kind, 0));
+            } else {
+                second = variants == Rules.Variants.ANY_ORDER;
             }
             if (first) {
                 buffer[found++] = code;
             }
-            if (both || !first) {
+            if (second) {
                 buffer[found++] = code + 1;
             }
         }
@@ -269,6 +270,15 @@ public sealed class EmpireState implements State permits SealedState {
     @Override
     public final double chanceWeight(int outcome) {
         return outcome >= rules.codes.card ? rules.cards.count(deck, outcome - rules.codes.card) : 1;
+    }
+
+    @Override
+    public final int randomOutcome(int[] buffer, SplittableRandom random) {
+        if (phase != Phase.DEAL && phase != Phase.REFILL) {
+            return State.super.randomOutcome(buffer, random);
+        }
+        int index = (int) (random.nextDouble() * Long.bitCount(deck));
+        return rules.codes.card + rules.cards.kindAt(deck, index);
     }
 
     @Override
@@ -384,14 +394,15 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     private void take(int place, int variant) {
-        Card card = card(place);
+        int kind = kind(place);
         hands[actor] -= (byte) rules.price(place);
-        hands[goodsAt + actor * (goods + 1) + rules.cards.good(kind(place))] += (byte) card.icons();
+        hands[goodsAt + actor * (goods + 1) + rules.cards.good(kind)] += (byte) rules.cards.icons(kind);
         long below = (1L << SLOT_BITS * place) - 1;
         row = row & below | row >>> SLOT_BITS & ~below;
-        boolean swapped = variant == 1 || rules.secondFirst(card);
-        Step first = card.steps().get(swapped ? 1 : 0);
-        steps.begin(actor, first, card.op() == Op.AND ? card.steps().get(swapped ? 0 : 1) : null);
+        Rules.Variants variants = rules.variants(kind);
+        int first = variants == Rules.Variants.REVERSED ? 1 : variant;
+        boolean both = variants.compareTo(Rules.Variants.IN_ORDER) >= 0;
+        steps.begin(actor, rules.cards.part(kind, first), both ? rules.cards.part(kind, 1 - first) : null);
         if (steps.settle()) {
             phase = Phase.STEP;
         } else {
