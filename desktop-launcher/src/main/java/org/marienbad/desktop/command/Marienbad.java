@@ -19,9 +19,11 @@ import picocli.CommandLine.Mixin;
         subcommands = {
             PlayCommand.class,
             MatchCommand.class,
+            TournamentCommand.class,
             AnalyseCommand.class,
             SolveCommand.class,
             ConvertCommand.class,
+            MatrixCommand.class,
             GamesCommand.class,
             RulesCommand.class,
             PlayersCommand.class,
