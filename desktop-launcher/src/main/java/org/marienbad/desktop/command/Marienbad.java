@@ -21,6 +21,7 @@ import picocli.CommandLine.Mixin;
             MatchCommand.class,
             TournamentCommand.class,
             AnalyseCommand.class,
+            MatrixCommand.class,
             GamesCommand.class,
             PlayersCommand.class,
             CheckCommand.class,

@@ -15,9 +15,10 @@ import org.apache.commons.math3.optim.nonlinear.scalar.GoalType;
 
 /** The linear programs of matrix games. */
 final class LinearPrograms {
-    private static final double EPSILON = 1e-11;
+    private static final double EPSILON = 1e-10;
     private static final int MAX_ULPS = 10;
-    private static final double CUT_OFF = 1e-13;
+    /** What is less counts as rounding: a pivot that small would ruin the rest. Payoffs are of the size of 1. */
+    private static final double CUT_OFF = 1e-9;
 
     private LinearPrograms() {}
 

@@ -66,7 +66,8 @@ public record MatrixGame(PayoffMatrix payoffs) {
         return asBimatrix().eliminate(strictOnly);
     }
 
-    private BimatrixGame asBimatrix() {
+    /** The same game, in which the column player is paid what he does not pay. */
+    public BimatrixGame asBimatrix() {
         return new BimatrixGame(payoffs, payoffs.negated());
     }
 

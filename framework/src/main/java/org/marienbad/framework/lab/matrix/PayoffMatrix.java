@@ -133,7 +133,7 @@ public final class PayoffMatrix {
     }
 
     /** The nearest double. {@link BigFraction#doubleValue} gives 0 where only the denominator is beyond all doubles. */
-    static double toDouble(BigFraction fraction) {
+    public static double toDouble(BigFraction fraction) {
         BigInteger numerator = fraction.getNumerator();
         BigInteger denominator = fraction.getDenominator();
         return new BigDecimal(numerator)
