@@ -1,5 +1,7 @@
 package org.marienbad.desktop;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -12,6 +14,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +35,7 @@ class ArchitectureTest {
                 "org.marienbad.framework.game",
                 "org.marienbad.ai.mcts",
                 "org.marienbad.games.kalaha",
+                "org.marienbad.games.minuteempire.data",
                 "org.marienbad.games.nim",
                 "org.marienbad.testkit",
                 "org.marienbad.desktop.command",
@@ -120,25 +124,36 @@ class ArchitectureTest {
 
     @Test
     void aGameKnowsRulesOnly() {
+        String[] known = {
+            "java.",
+            "org.marienbad.games.",
+            "org.marienbad.framework.text.",
+            "org.marienbad.framework.setting.",
+            "org.marienbad.framework.picture.",
+            "org.marienbad.framework.game.",
+            "org.marienbad.framework.player."
+        };
         check(noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.games..")
+                .and()
+                .resideOutsideOfPackage("org.marienbad.games.*.data..")
                 .should()
-                .dependOnClassesThat(outside(
-                        "java.",
-                        "org.marienbad.games.",
-                        "org.marienbad.framework.text.",
-                        "org.marienbad.framework.setting.",
-                        "org.marienbad.framework.picture.",
-                        "org.marienbad.framework.game.",
-                        "org.marienbad.framework.player.")));
+                .dependOnClassesThat(outside(known)));
+        // Only where a game reads its data files does it know their format.
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.games.*.data..")
+                .should()
+                .dependOnClassesThat(outside(Stream.concat(Stream.of(known), Stream.of("com.fasterxml."))
+                        .toArray(String[]::new))));
         // Expert players live beside the rules, in packages of their own; the rules know nothing of them.
         check(noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.games.*")
                 .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("org.marienbad.framework.player..", "org.marienbad.games.*.*.."));
+                .dependOnClassesThat(resideInAnyPackage("org.marienbad.framework.player..", "org.marienbad.games.*.*..")
+                        .and(resideOutsideOfPackage("org.marienbad.games.*.data.."))));
         check(slices().matching("org.marienbad.games.(*)..").should().notDependOnEachOther());
     }
 

@@ -1,5 +1,6 @@
 package org.marienbad.desktop.command;
 
+import java.time.Duration;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -15,7 +16,7 @@ final class GamesBar implements AutoCloseable {
         bar = terminal.watched()
                 ? new ProgressBarBuilder()
                         .setTaskName("games")
-                        .startsFrom(done, java.time.Duration.ZERO)
+                        .startsFrom(done, Duration.ZERO)
                         .setInitialMax(games)
                         .showSpeed()
                         .setStyle(ProgressBarStyle.ASCII)
@@ -27,9 +28,10 @@ final class GamesBar implements AutoCloseable {
                 : null;
     }
 
-    void step() {
+    /** So many more are played. Any thread may say so. */
+    void step(long more) {
         if (bar != null) {
-            bar.step();
+            bar.stepBy(more);
         }
     }
 

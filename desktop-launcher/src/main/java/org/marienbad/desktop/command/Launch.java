@@ -78,6 +78,7 @@ public final class Launch {
         });
         line.setOut(terminal.out());
         line.setErr(terminal.err());
+        line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         line.setUsageHelpLongOptionsMaxWidth(30);
         // A matrix may begin with a negative number.

@@ -21,11 +21,15 @@ import picocli.CommandLine.Mixin;
             MatchCommand.class,
             TournamentCommand.class,
             AnalyseCommand.class,
+            SolveCommand.class,
+            ConvertCommand.class,
             MatrixCommand.class,
             GamesCommand.class,
+            RulesCommand.class,
             PlayersCommand.class,
             CheckCommand.class,
             BenchCommand.class,
+            ReproduceCommand.class,
             EngineCommand.class
         },
         footer = {

@@ -185,7 +185,7 @@ final class MatchCommand implements Callable<Integer> {
             LastWords.during(
                     () -> run.play(threads, (game, match) -> {
                         keep(results, game, match.orElseThrow(), file);
-                        bar.step();
+                        bar.step(1);
                     }),
                     () -> breakOff(results, summary));
             summary.finish();

@@ -152,7 +152,7 @@ final class TournamentCommand implements Callable<Integer> {
             public void played(Played game, Optional<MatchResult> result) {
                 results.add(game);
                 files.add(game);
-                bar.step();
+                bar.step(1);
             }
 
             @Override

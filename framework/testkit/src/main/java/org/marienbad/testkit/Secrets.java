@@ -45,6 +45,10 @@ final class Secrets {
                 }
             });
         }
+        // A secret may be kept for a few plies only, which the chosen positions need not be among.
+        for (Line line : varied[0] ? List.<Line>of() : sample.lines()) {
+            line.visitAll((state, ply) -> varied[0] |= state.actor() >= 0 && other(state, line.seed()) != null);
+        }
         if (tested > 0 && !varied[0] && sample.subject().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
             throw Violation.of(
                     "redetermine", "another position at least once in " + tested + " positions", "never a change");
@@ -67,6 +71,10 @@ final class Secrets {
         if (before.actor() == observer && !before.legal().equals(now.legal())) {
             throw Violation.of(by + "its legal actions", before.legal(), now.legal());
         }
+        boolean secrets = state.hasSecrets();
+        if (!secrets && !now.text().equals(before.text())) {
+            throw Violation.of(by + "something in a position that says it has no secrets", state, guess);
+        }
         now.requireSame("redetermine with the same random numbers", sample.fingerprint(guess(state, observer, seed)));
         Invariants.require(sample, guess);
         int[] buffer = sample.subject().buffer();
@@ -77,6 +85,10 @@ final class Secrets {
                 throw Violation.of("playing on after redetermine", "legal actions", count + " in " + guess);
             }
             guess.apply(buffer[Line.pick(guess, buffer, count, guess.actor(), random)]);
+            if (!secrets && guess.hasSecrets()) {
+                throw Violation.of("secrets after a position that has none", "no secrets", guess);
+            }
+            secrets = guess.hasSecrets();
         }
         return !now.text().equals(before.text());
     }

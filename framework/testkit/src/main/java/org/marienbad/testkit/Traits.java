@@ -37,7 +37,9 @@ final class Traits {
                             (hidden ? "declared, but not " : "not declared, but ") + "HiddenState");
                 }
                 int actor = state.actor();
-                if (actor >= 0 && last[1] == NOBODY && actor != line.starter()) {
+                // Chance may draw the starter, but not in a game that lets its caller choose.
+                boolean drawn = last[0] == State.CHANCE && !info.has(GameInfo.Trait.ANY_STARTER);
+                if (actor >= 0 && last[1] == NOBODY && actor != line.starter() && !drawn) {
                     throw Violation.of("first seat to move", line.starter(), actor);
                 }
                 if (actor >= 0 && actor == last[0] && info.seats() > 1 && !info.has(GameInfo.Trait.EXTRA_TURNS)) {

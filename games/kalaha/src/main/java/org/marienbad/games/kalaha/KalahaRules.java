@@ -25,12 +25,12 @@ public record KalahaRules(
     static final int MAX_STONES = 10;
 
     /** Stones at the start; a position that was set up may have fewer. */
-    int total() {
+    public int total() {
         return 2 * pits * stones;
     }
 
     /** Code of the action that takes the starter's side; the codes below it are pits. */
-    int swap() {
+    public int swap() {
         return pits;
     }
 }

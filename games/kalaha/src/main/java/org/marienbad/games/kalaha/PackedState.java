@@ -241,6 +241,14 @@ final class PackedState extends KalahaState {
     }
 
     @Override
+    public int identity(long[] out) {
+        out[0] = own;
+        out[1] = other;
+        out[2] = flags;
+        return 3;
+    }
+
+    @Override
     public long hash() {
         return Seeds.mix(own ^ Seeds.mix(other + flags * 0x9E3779B97F4A7C15L));
     }

@@ -1,0 +1,72 @@
+package org.marienbad.games.minuteempire;
+
+import java.util.stream.IntStream;
+
+/** The numbers of actions and chance outcomes: the first of each sort, in ascending order. */
+final class Codes {
+    /** Ends the action of the card, or what is left of it. */
+    static final int DONE = 0;
+    /** Takes the card at a place of the row: two codes a place, one for each alternative or order of its actions. */
+    static final int PICK = 1;
+
+    /** Places an army in a region, one of nobody's before the game. */
+    final int place;
+    /** Builds a city in a region. */
+    final int city;
+    /** Destroys an army of an owner in a region: by owner, then by region. */
+    final int destroy;
+    /** Moves an army over an edge. */
+    final int step;
+    /** Bids coins. */
+    final int bid;
+    /** Names a seat; as an outcome, draws it. */
+    final int seat;
+    /** Counts a wild card as a good. */
+    final int good;
+    /** Turns up a card of a kind. */
+    final int card;
+
+    final int count;
+    final int mostLegal;
+    final int mostPlies;
+
+    Codes(Rules rules) {
+        int regions = rules.board.regions;
+        place = PICK + 2 * rules.places;
+        city = place + regions;
+        destroy = city + regions;
+        step = destroy + (rules.seats + 1) * regions;
+        bid = step + rules.board.edges;
+        seat = bid + rules.coins + 1;
+        good = seat + rules.seats;
+        card = good + rules.cards.goods;
+        count = card + rules.cards.kinds.size();
+        int mostDestroyed =
+                Math.min((rules.seats + 1) * regions, rules.seats * rules.set.armies() + rules.neutralArmies);
+        mostLegal = IntStream.of(
+                        2 * rules.places,
+                        regions + 1,
+                        mostDestroyed + 1,
+                        rules.board.mostEdges(rules.set.armies()) + 1,
+                        rules.coins + 1,
+                        rules.seats,
+                        rules.cards.goods,
+                        rules.cards.kinds.size())
+                .max()
+                .orElseThrow();
+        // A turn: the pick, its steps, an end of each of two actions, the next card.
+        int mostTurn = 2
+                + rules.cards.kinds.stream()
+                        .mapToInt(kind -> kind.steps().stream()
+                                .mapToInt(part -> part.count() + 1)
+                                .sum())
+                        .max()
+                        .orElse(0);
+        mostPlies = 2 * rules.seats
+                + 2
+                + rules.places
+                + rules.neutralArmies
+                + rules.seats * rules.turns * mostTurn
+                + rules.cards.wilds;
+    }
+}

@@ -1,0 +1,79 @@
+package org.marienbad.games.minuteempire;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
+
+/** Minute Empire with fixed rules, map and deck. */
+public final class EmpireGame implements Game {
+    private final Rules rules;
+    private final GameInfo info;
+    private final Actions actions;
+    private final Map<String, Evaluator> evaluators;
+
+    EmpireGame(Rules rules) {
+        this.rules = rules;
+        GameInfo basic = GameInfo.of(rules.seats, rules.codes.count, rules.codes.mostPlies)
+                .maxLegalActions(rules.codes.mostLegal)
+                .constantSum(0)
+                .with(GameInfo.Trait.CHANCE, GameInfo.Trait.EXTRA_TURNS);
+        info = rules.bids ? basic.with(GameInfo.Trait.HIDDEN_INFORMATION) : basic;
+        actions = new Actions(rules);
+        evaluators = Evaluators.of(rules);
+    }
+
+    Rules rules() {
+        return rules;
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public List<Text> rulebook() {
+        return Rulebook.of(rules);
+    }
+
+    @Override
+    public EmpireState newInitialState() {
+        return EmpireState.initial(rules);
+    }
+
+    @Override
+    public Action action(State before, int code) {
+        return actions.of((EmpireState) before, code);
+    }
+
+    @Override
+    public int[] scores(State state) {
+        Scoring scoring = ((EmpireState) state).scoring();
+        int[] points = new int[rules.seats];
+        for (int seat = 0; seat < points.length; seat++) {
+            points[seat] = scoring.points(seat);
+        }
+        return points;
+    }
+
+    @Override
+    public Map<String, Evaluator> evaluators() {
+        return evaluators;
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.of(new PositionForm(rules).write((EmpireState) state));
+    }
+
+    @Override
+    public EmpireState stateOf(Map<String, ?> position) {
+        return new PositionForm(rules).read(position);
+    }
+}

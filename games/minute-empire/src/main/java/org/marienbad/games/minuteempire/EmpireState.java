@@ -1,0 +1,426 @@
+package org.marienbad.games.minuteempire;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.SplittableRandom;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+import org.marienbad.games.minuteempire.data.Act;
+import org.marienbad.games.minuteempire.data.Card;
+
+/**
+ * A position. Owners of armies are the seats, and after them nobody. The deck has no order: a card is drawn when it is
+ * turned up.
+ */
+public sealed class EmpireState implements State permits SealedState {
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    final Rules rules;
+    final Pieces pieces;
+    final Steps steps;
+    final Scoring scoring;
+    private final int seats;
+    private final int goods;
+    final Hands hands;
+    final Row row;
+    Phase phase;
+    int actor;
+    /** Turns that are over; in the phases before the first, how many seats or armies have come. */
+    int count;
+    /** Seats that may have won the bid, as bits. */
+    int tied;
+    /** The least good that a wild card may still count as. */
+    int leastGood;
+    /** Cards that have not been turned up. */
+    long deck;
+
+    EmpireState(Rules rules) {
+        this.rules = rules;
+        seats = rules.seats;
+        goods = rules.cards.goods;
+        hands = new Hands(rules);
+        row = new Row();
+        pieces = new Pieces(rules);
+        steps = new Steps(rules, pieces);
+        scoring = new Scoring(rules);
+        deck = rules.cards.all;
+        enter(rules.bids || seats == 1 ? Phase.DEAL : Phase.ORDER, CHANCE);
+    }
+
+    /** The start of a game. */
+    static EmpireState initial(Rules rules) {
+        return rules.bids ? new SealedState(rules) : new EmpireState(rules);
+    }
+
+    private void enter(Phase next, int who) {
+        phase = next;
+        actor = who;
+    }
+
+    public final Phase phase() {
+        return phase;
+    }
+
+    @Override
+    public final int actor() {
+        return actor;
+    }
+
+    public final int coins(int seat) {
+        return hands.coins(seat);
+    }
+
+    /** Icons of a good that {@code seat} has, wild ones apart. */
+    public final int goods(int seat, int good) {
+        return hands.goods(seat, good);
+    }
+
+    public final int wilds(int seat) {
+        return hands.goods(seat, goods);
+    }
+
+    /** The seat whose turn is {@code index}-th in a round; not settled before {@link Phase#PICK}. */
+    public final int order(int index) {
+        return hands.order(index);
+    }
+
+    /** Cards that {@code seat} has taken. */
+    public final int cards(int seat) {
+        if (phase.compareTo(Phase.PICK) < 0) {
+            return 0;
+        }
+        // In the middle of a turn the seat to move has taken its card already.
+        int begun = phase == Phase.STEP && actor == seat ? 1 : 0;
+        return (count - hands.place(seat) + seats - 1) / seats + begun;
+    }
+
+    public final int armies(int owner, int region) {
+        return pieces.armies(owner, region);
+    }
+
+    public final int cities(int seat, int region) {
+        return pieces.cities(seat, region);
+    }
+
+    public final int armyStock(int seat) {
+        return pieces.armyStock(seat);
+    }
+
+    public final int cityStock(int seat) {
+        return pieces.cityStock(seat);
+    }
+
+    /** The card at {@code place} of the row, or null. */
+    public final Card card(int place) {
+        int kind = row.kind(place);
+        return kind == Row.EMPTY ? null : rules.cards.kinds.get(kind);
+    }
+
+    /** Turns that are over, of all seats. */
+    final int turnsOver() {
+        return phase.compareTo(Phase.PICK) < 0 ? 0 : count;
+    }
+
+    /** Points as they would be now. Valid until the position changes or is scored again. */
+    public final Scoring scoring() {
+        return scoring.count(this);
+    }
+
+    /** The action that the seat to move carries out, or null. */
+    public final Act act() {
+        return steps.act();
+    }
+
+    /** Steps left of {@link #act()}. */
+    public final int stepsLeft() {
+        return steps.left();
+    }
+
+    @Override
+    public final int legalActions(int[] buffer) {
+        Codes codes = rules.codes;
+        return switch (phase) {
+            case ORDER -> bits(~seatsDrawn() & (1 << seats) - 1, codes.seat, buffer);
+            case DEAL, REFILL -> rules.cards.kinds(deck, codes.card, buffer);
+            case NEUTRAL -> range(rules.board.regions, codes.place, buffer);
+            case BID -> range(rules.coins + 1, codes.bid, buffer);
+            case TIE -> bits(tied, codes.seat, buffer);
+            case NAME -> range(seats, codes.seat, buffer);
+            case PICK -> picks(buffer);
+            case STEP -> steps.legal(buffer);
+            case WILD -> bits(wildGoods(), codes.good, buffer);
+            case OVER -> 0;
+        };
+    }
+
+    private static int range(int size, int base, int[] buffer) {
+        for (int i = 0; i < size; i++) {
+            buffer[i] = base + i;
+        }
+        return size;
+    }
+
+    private static int bits(int set, int base, int[] buffer) {
+        int found = 0;
+        for (int rest = set; rest != 0; rest &= rest - 1) {
+            buffer[found++] = base + Integer.numberOfTrailingZeros(rest);
+        }
+        return found;
+    }
+
+    private int seatsDrawn() {
+        int drawn = 0;
+        for (int i = 0; i < count; i++) {
+            drawn |= 1 << hands.order(i);
+        }
+        return drawn;
+    }
+
+    private int picks(int[] buffer) {
+        int found = 0;
+        for (int place = 0; place < rules.places; place++) {
+            int kind = row.kind(place);
+            if (kind == Row.EMPTY || rules.price(place) > hands.coins(actor)) {
+                continue;
+            }
+            int code = Codes.PICK + 2 * place;
+            boolean second = false;
+            boolean first = true;
+            Rules.Variants variants = rules.variants(kind);
+            if (variants == Rules.Variants.EITHER) {
+                // An alternative that cannot be begun is no choice, unless there is no other.
+                second = steps.isPossible(actor, rules.cards.part(kind, 1));
+                first = !second || steps.isPossible(actor, rules.cards.part(kind, 0));
+            } else {
+                second = variants == Rules.Variants.ANY_ORDER;
+            }
+            if (first) {
+                buffer[found++] = code;
+            }
+            if (second) {
+                buffer[found++] = code + 1;
+            }
+        }
+        return found;
+    }
+
+    /** The goods that a wild card of the actor may count as, as bits. */
+    private int wildGoods() {
+        int open = 0;
+        for (int good = leastGood; good < goods; good++) {
+            open |= rules.wildsAny || goods(actor, good) > 0 ? 1 << good : 0;
+        }
+        return open;
+    }
+
+    @Override
+    public final double chanceWeight(int outcome) {
+        return outcome >= rules.codes.card ? rules.cards.count(deck, outcome - rules.codes.card) : 1;
+    }
+
+    @Override
+    public final int randomOutcome(int[] buffer, SplittableRandom random) {
+        if (phase != Phase.DEAL && phase != Phase.REFILL) {
+            return State.super.randomOutcome(buffer, random);
+        }
+        int index = (int) (random.nextDouble() * Long.bitCount(deck));
+        return rules.codes.card + rules.cards.kindAt(deck, index);
+    }
+
+    @Override
+    public final void apply(int action) {
+        Codes codes = rules.codes;
+        switch (phase) {
+            case ORDER -> draw(action - codes.seat);
+            case DEAL, REFILL -> turnUp(action - codes.card);
+            case NEUTRAL -> {
+                pieces.place(seats, action - codes.place);
+                count++;
+                prepare();
+            }
+            case BID -> {
+                hands.putBid(actor, action - codes.bid);
+                if (++actor == seats) {
+                    openBids();
+                }
+            }
+            case TIE -> win(action - codes.seat);
+            case NAME -> {
+                for (int i = 0; i < seats; i++) {
+                    hands.putOrder(i, (action - codes.seat + i) % seats);
+                }
+                startTurn();
+            }
+            case PICK -> take((action - Codes.PICK) / 2, (action - Codes.PICK) % 2);
+            case STEP -> {
+                steps.apply(action);
+                if (!steps.settle()) {
+                    endTurn();
+                }
+            }
+            case WILD -> {
+                count(action - codes.good);
+                settleWilds();
+            }
+            case OVER -> throw new IllegalStateException("the game is over");
+        }
+    }
+
+    private void draw(int seat) {
+        // Those not drawn yet stay in ascending order, so that equal draws make equal positions.
+        for (int i = hands.place(seat); i > count; i--) {
+            hands.putOrder(i, hands.order(i - 1));
+        }
+        hands.putOrder(count++, seat);
+        if (count == seats - 1) {
+            count = 0;
+            enter(Phase.DEAL, CHANCE);
+        }
+    }
+
+    private void turnUp(int kind) {
+        deck = rules.cards.without(deck, kind);
+        int place = row.add(kind);
+        if (phase == Phase.REFILL) {
+            startTurn();
+        } else if (place == rules.places - 1) {
+            prepare();
+        }
+    }
+
+    /** Places the next army of nobody's, or goes on. */
+    private void prepare() {
+        if (count < rules.neutralArmies) {
+            enter(Phase.NEUTRAL, order(count % seats));
+            return;
+        }
+        count = 0;
+        if (rules.bids && seats > 1) {
+            enter(Phase.BID, 0);
+        } else {
+            startTurn();
+        }
+    }
+
+    private void openBids() {
+        tied = hands.highestBidders();
+        if (Integer.bitCount(tied) == 1) {
+            win(Integer.numberOfTrailingZeros(tied));
+        } else {
+            enter(Phase.TIE, CHANCE);
+        }
+    }
+
+    private void win(int seat) {
+        hands.payBid(seat);
+        tied = 0;
+        enter(Phase.NAME, seat);
+    }
+
+    private void startTurn() {
+        enter(Phase.PICK, order(count % seats));
+    }
+
+    private void take(int place, int variant) {
+        int kind = row.kind(place);
+        hands.pay(actor, rules.price(place));
+        hands.gain(actor, rules.cards.good(kind), rules.cards.icons(kind));
+        row.take(place);
+        Rules.Variants variants = rules.variants(kind);
+        int first = variants == Rules.Variants.REVERSED ? 1 : variant;
+        boolean both = variants.compareTo(Rules.Variants.IN_ORDER) >= 0;
+        steps.begin(actor, rules.cards.part(kind, first), both ? rules.cards.part(kind, 1 - first) : null);
+        if (steps.settle()) {
+            phase = Phase.STEP;
+        } else {
+            endTurn();
+        }
+    }
+
+    private void endTurn() {
+        count++;
+        if (count == seats * rules.turns) {
+            leastGood = 0;
+            actor = 0;
+            phase = Phase.WILD;
+            settleWilds();
+        } else if (deck == 0) {
+            startTurn();
+        } else {
+            enter(Phase.REFILL, CHANCE);
+        }
+    }
+
+    /** Counts wild cards where there is no choice, and ends the game when all are counted. */
+    private void settleWilds() {
+        while (rules.options.choosesWilds() && actor < seats) {
+            int open = wildGoods();
+            if (wilds(actor) == 0 || open == 0) {
+                actor++;
+                leastGood = 0;
+            } else if (Integer.bitCount(open) == 1) {
+                count(Integer.numberOfTrailingZeros(open));
+            } else {
+                return;
+            }
+        }
+        enter(Phase.OVER, TERMINAL);
+    }
+
+    private void count(int good) {
+        hands.gain(actor, goods, -1);
+        hands.gain(actor, good, 1);
+        leastGood = rules.options.merges() && wilds(actor) > 0 ? good : 0;
+    }
+
+    @Override
+    public final void payoffs(double[] out) {
+        scoring.payoffs(this, out);
+    }
+
+    @Override
+    public EmpireState copy() {
+        EmpireState copy = new EmpireState(rules);
+        copy.copyFrom(this);
+        return copy;
+    }
+
+    @Override
+    public final void copyFrom(State other) {
+        EmpireState from = (EmpireState) other;
+        pieces.copyFrom(from.pieces);
+        steps.copyFrom(from.steps);
+        hands.copyFrom(from.hands);
+        phase = from.phase;
+        actor = from.actor;
+        count = from.count;
+        tied = from.tied;
+        leastGood = from.leastGood;
+        row.copyFrom(from.row);
+        deck = from.deck;
+    }
+
+    @Override
+    public final long hash() {
+        long hash = Seeds.mix(((phase.ordinal() * 64L + actor + 2) * 1024 + count) * 1024 + tied * 32L + leastGood);
+        hash = Seeds.mix(hash ^ row.key());
+        hash = Seeds.mix(hash ^ deck);
+        hash = Seeds.mix(hash ^ steps.key());
+        return mix(mix(hash, hands.cells), pieces.cells);
+    }
+
+    private static long mix(long start, byte[] cells) {
+        long hash = start;
+        for (int i = 0; i < cells.length; i += 8) {
+            hash = (hash ^ (long) LONGS.get(cells, i)) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 29;
+        }
+        return hash;
+    }
+
+    @Override
+    public final String toString() {
+        return PositionText.of(this);
+    }
+}

@@ -1,0 +1,202 @@
+package org.marienbad.games.minuteempire;
+
+import java.util.Arrays;
+import org.marienbad.framework.game.Payoffs;
+import org.marienbad.games.minuteempire.data.TieBreak;
+
+/**
+ * Points as they would be if the game were over now. Keeps room for its results, so each position has one of its own;
+ * {@link #count} before asking.
+ */
+public final class Scoring {
+    /** A bit field of a tie-breaking number holds less than this. */
+    private static final int FIELD = 128;
+
+    private final Rules rules;
+    private final TieBreak[] tieBreaks;
+    private final int owners;
+    /** By owner: the regions it controls. */
+    private final long[] controlled;
+    /** By owner: continents it holds. */
+    private final int[] continents;
+    /** By seat. */
+    private final int[] goods;
+
+    /** Room for estimates of points by seat. */
+    final double[] estimates;
+
+    private final int[] keys;
+    private final int[] strengths;
+    private final int[] bestWilds;
+    private final double mostPoints;
+
+    Scoring(Rules rules) {
+        this.rules = rules;
+        tieBreaks = rules.set.tieBreak().toArray(new TieBreak[0]);
+        owners = rules.seats + 1;
+        controlled = new long[owners];
+        continents = new int[owners];
+        goods = new int[rules.seats];
+        estimates = new double[rules.seats];
+        keys = new int[rules.seats];
+        strengths = new int[owners];
+        bestWilds = new int[rules.cards.wilds + 1];
+        mostPoints = rules.board.regions + rules.board.continents.length + rules.cards.mostPoints;
+    }
+
+    /** Looks at {@code state}. */
+    Scoring count(EmpireState state) {
+        countRegions(state.pieces);
+        countContinents(state.pieces);
+        for (int seat = 0; seat < rules.seats; seat++) {
+            goods[seat] = countGoods(state, seat);
+        }
+        return this;
+    }
+
+    /** Points of {@code seat}. */
+    public int points(int seat) {
+        return regions(seat) + continents[seat] + goods[seat];
+    }
+
+    /** Regions that {@code seat} controls. */
+    public int regions(int seat) {
+        return Long.bitCount(controlled[seat]);
+    }
+
+    /** Continents that {@code seat} holds. */
+    public int continents(int seat) {
+        return continents[seat];
+    }
+
+    /** Points for goods of {@code seat}, wild cards counted as well as they can be. */
+    public int goods(int seat) {
+        return goods[seat];
+    }
+
+    /** The owner who controls {@code region}: a seat, after them nobody's armies; −1 if there is none. */
+    public int controller(int region) {
+        for (int owner = 0; owner < owners; owner++) {
+            if ((controlled[owner] >>> region & 1) != 0) {
+                return owner;
+            }
+        }
+        return -1;
+    }
+
+    long controlled(int owner) {
+        return controlled[owner];
+    }
+
+    private void countRegions(Pieces pieces) {
+        long many = pieces.contested();
+        for (int owner = 0; owner < owners; owner++) {
+            controlled[owner] = pieces.present(owner) & ~many;
+        }
+        for (long rest = many; rest != 0; rest &= rest - 1) {
+            int region = Long.numberOfTrailingZeros(rest);
+            int most = pieces.armies(rules.seats, region);
+            int owner = rules.seats;
+            for (int seat = 0; seat < rules.seats; seat++) {
+                int strength = pieces.strength(seat, region);
+                if (strength >= most) {
+                    owner = strength == most ? -1 : seat;
+                    most = strength;
+                }
+            }
+            if (owner >= 0) {
+                controlled[owner] |= 1L << region;
+            }
+        }
+    }
+
+    private void countContinents(Pieces pieces) {
+        Arrays.fill(continents, 0);
+        for (long continent : rules.board.continents) {
+            int most = 0;
+            int holder = -1;
+            for (int owner = 0; owner < owners; owner++) {
+                int strength = rules.byRegions
+                        ? Long.bitCount(controlled[owner] & continent)
+                        : strength(pieces, owner, continent);
+                if (strength >= most) {
+                    holder = strength == most ? -1 : owner;
+                    most = strength;
+                }
+            }
+            if (holder >= 0) {
+                continents[holder]++;
+            }
+        }
+    }
+
+    private int strength(Pieces pieces, int owner, long continent) {
+        int sum = 0;
+        for (long rest = continent & pieces.present(owner); rest != 0; rest &= rest - 1) {
+            sum += pieces.strength(owner, Long.numberOfTrailingZeros(rest));
+        }
+        return sum;
+    }
+
+    private int countGoods(EmpireState state, int seat) {
+        int wilds = state.wilds(seat);
+        if (wilds == 0) {
+            int sum = 0;
+            for (int good = 0; good < rules.cards.goods; good++) {
+                sum += rules.cards.points(good, state.goods(seat, good));
+            }
+            return sum;
+        }
+        // The most points from the goods so far with at most so many wilds.
+        Arrays.fill(bestWilds, 0, wilds + 1, 0);
+        for (int good = 0; good < rules.cards.goods; good++) {
+            int own = state.goods(seat, good);
+            boolean open = rules.wildsAny || own > 0;
+            for (int spent = wilds; spent >= 0; spent--) {
+                int best = bestWilds[spent] + rules.cards.points(good, own);
+                for (int added = 1; open && added <= spent; added++) {
+                    best = Math.max(best, bestWilds[spent - added] + rules.cards.points(good, own + added));
+                }
+                bestWilds[spent] = best;
+            }
+        }
+        return bestWilds[wilds];
+    }
+
+    /** Payoffs as if {@code state} were the end. */
+    void payoffs(EmpireState state, double[] out) {
+        count(state);
+        if (rules.options.margin()) {
+            for (int seat = 0; seat < rules.seats; seat++) {
+                estimates[seat] = points(seat);
+            }
+            margins(estimates, out);
+            return;
+        }
+        for (int seat = 0; seat < rules.seats; seat++) {
+            int key = points(seat);
+            for (TieBreak rule : tieBreaks) {
+                key = key * FIELD
+                        + switch (rule) {
+                            case COINS -> state.coins(seat);
+                            case ARMIES -> rules.set.armies() - state.armyStock(seat);
+                            case REGIONS -> regions(seat);
+                        };
+            }
+            keys[seat] = key;
+        }
+        Payoffs.ranks(keys, out);
+    }
+
+    /** How far each seat is above the mean of the others, in parts of the most points there are. */
+    void margins(double[] points, double[] out) {
+        double sum = 0;
+        for (double one : points) {
+            sum += one;
+        }
+        for (int seat = 0; seat < points.length; seat++) {
+            double others = (sum - points[seat]) / (points.length - 1);
+            out[seat] = Math.max(-1, Math.min(1, (points[seat] - others) / mostPoints));
+        }
+    }
+}

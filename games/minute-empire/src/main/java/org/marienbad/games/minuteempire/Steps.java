@@ -1,0 +1,346 @@
+package org.marienbad.games.minuteempire;
+
+import org.marienbad.games.minuteempire.data.Act;
+import org.marienbad.games.minuteempire.data.Step;
+
+/**
+ * The action that a seat is carrying out, step by step, and the one to follow it.
+ *
+ * <p>Where steps are merged, every result of an action is still reached, but not in every order. Armies are placed and
+ * cities built in ascending order of their regions. Moves are a flow of armies over edges: a cheapest flow to a result
+ * has no cycle and no detour, and is carried out region by region, all that leaves a region at once and after all that
+ * enters it; of the possible orders of regions, the first in lexicographic order. So a region that was left is closed
+ * to who enters, and the next region to leave has a greater number than all those left since an army last entered it.
+ */
+final class Steps {
+    private static final int NONE = -1;
+    private static final Act[] ACTS = Act.values();
+
+    private final Board board;
+    private final Rules rules;
+    private final Pieces pieces;
+    private final boolean merges;
+    int seat;
+    private int act = NONE;
+    private int left;
+    private int nextAct = NONE;
+    private int nextLeft;
+    private boolean begun;
+    /** The steps of a merged move so far, or the last army placed or city built. */
+    private final short[] trail;
+
+    private int length;
+    /** Regions that may be left next, left already, and entered, by merged moves. */
+    private long open;
+
+    private long closed;
+    private long entered;
+
+    Steps(Rules rules, Pieces pieces) {
+        this.rules = rules;
+        this.pieces = pieces;
+        board = rules.board;
+        merges = rules.options.merges();
+        trail = new short[Math.max(1, rules.mostSteps)];
+    }
+
+    void copyFrom(Steps other) {
+        seat = other.seat;
+        act = other.act;
+        left = other.left;
+        nextAct = other.nextAct;
+        nextLeft = other.nextLeft;
+        begun = other.begun;
+        length = other.length;
+        for (int i = 0; i < length; i++) {
+            trail[i] = other.trail[i];
+        }
+        open = other.open;
+        closed = other.closed;
+        entered = other.entered;
+    }
+
+    /** The action being carried out, or null. */
+    Act act() {
+        return act == NONE ? null : ACTS[act];
+    }
+
+    /** Steps left of it. */
+    int left() {
+        return left;
+    }
+
+    /** The action to follow it, or null. */
+    Step next() {
+        return nextAct == NONE ? null : new Step(ACTS[nextAct], nextLeft);
+    }
+
+    boolean begun() {
+        return begun;
+    }
+
+    int trailLength() {
+        return length;
+    }
+
+    /** The code of a step on the trail. */
+    int trail(int index) {
+        return base() + trail[index];
+    }
+
+    /** Starts with {@code first}; {@code then} may be null. */
+    void begin(int actor, Step first, Step then) {
+        seat = actor;
+        start(first.act().ordinal(), first.count());
+        nextAct = then == null ? NONE : then.act().ordinal();
+        nextLeft = then == null ? 0 : then.count();
+    }
+
+    private void start(int newAct, int count) {
+        act = newAct;
+        left = count;
+        begun = false;
+        length = 0;
+        open = -1;
+        closed = 0;
+        entered = 0;
+    }
+
+    /** Whether {@code code} is a step of the action at hand. */
+    boolean fits(int code) {
+        int end =
+                switch (ACTS[act]) {
+                    case PLACE -> rules.codes.city;
+                    case CITY -> rules.codes.destroy;
+                    case DESTROY -> rules.codes.step;
+                    case MOVE, SAIL -> rules.codes.bid;
+                };
+        return code >= base() && code < end;
+    }
+
+    /** For positions that are set up: a step of the action at hand that was taken before. */
+    void recall(int code) {
+        if (merges && length < trail.length) {
+            remember(code - base());
+        }
+    }
+
+    void setBegun(boolean value) {
+        begun = value;
+    }
+
+    /** Carries out what is forced. Returns whether there is a decision to take; if not, the turn is over. */
+    boolean settle() {
+        while (act != NONE) {
+            boolean stop = rules.mayStop(ACTS[act], begun);
+            int choices = left == 0 ? 0 : choices();
+            if (choices > 1 || choices == 1 && stop) {
+                return true;
+            }
+            if (choices == 1) {
+                step(only());
+            } else {
+                end();
+            }
+        }
+        return false;
+    }
+
+    /** Whether {@code step} could be begun by {@code actor}. */
+    boolean isPossible(int actor, Step step) {
+        return switch (step.act()) {
+            case PLACE -> pieces.armyStock(actor) > 0;
+            case CITY -> pieces.cityStock(actor) > 0 && pieces.where(actor) != 0;
+            case MOVE, SAIL -> (pieces.where(actor) & board.connected(step.act() == Act.SAIL)) != 0;
+            case DESTROY -> {
+                boolean any = false;
+                for (int owner = 0; owner <= rules.seats; owner++) {
+                    any |= isTarget(actor, owner) && pieces.where(owner) != 0;
+                }
+                yield any;
+            }
+        };
+    }
+
+    private boolean isTarget(int actor, int owner) {
+        return rules.destroysAny || owner != actor && owner < rules.seats;
+    }
+
+    /** Writes the codes, ascending. */
+    int legal(int[] buffer) {
+        int count = 0;
+        if (rules.mayStop(ACTS[act], begun)) {
+            buffer[count++] = Codes.DONE;
+        }
+        return switch (ACTS[act]) {
+            case PLACE, CITY -> write(candidates(), base(), buffer, count);
+            case DESTROY -> {
+                for (int owner = 0; owner <= rules.seats; owner++) {
+                    count = write(victims(owner), base() + owner * board.regions, buffer, count);
+                }
+                yield count;
+            }
+            case MOVE, SAIL -> {
+                for (long rest = sources(); rest != 0; rest &= rest - 1) {
+                    int region = Long.numberOfTrailingZeros(rest);
+                    for (long ends = targets(region); ends != 0; ends &= ends - 1) {
+                        buffer[count++] = base() + board.edge(region, Long.numberOfTrailingZeros(ends));
+                    }
+                }
+                yield count;
+            }
+        };
+    }
+
+    private static int write(long set, int base, int[] buffer, int from) {
+        int count = from;
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            buffer[count++] = base + Long.numberOfTrailingZeros(rest);
+        }
+        return count;
+    }
+
+    private int base() {
+        return switch (ACTS[act]) {
+            case PLACE -> rules.codes.place;
+            case CITY -> rules.codes.city;
+            case DESTROY -> rules.codes.destroy;
+            case MOVE, SAIL -> rules.codes.step;
+        };
+    }
+
+    void apply(int code) {
+        if (code == Codes.DONE) {
+            end();
+        } else {
+            step(code - base());
+        }
+    }
+
+    private void end() {
+        start(nextAct, nextLeft);
+        nextAct = NONE;
+        nextLeft = 0;
+    }
+
+    private void step(int what) {
+        switch (ACTS[act]) {
+            case PLACE -> pieces.place(seat, what);
+            case CITY -> pieces.build(seat, what);
+            case DESTROY -> pieces.destroy(what / board.regions, what % board.regions);
+            case MOVE, SAIL -> pieces.move(seat, board.from(what), board.to(what));
+        }
+        begun = true;
+        if (--left > 0 && merges) {
+            remember(what);
+        }
+    }
+
+    private void remember(int what) {
+        if (act == Act.DESTROY.ordinal()) {
+            return;
+        }
+        if (act == Act.PLACE.ordinal() || act == Act.CITY.ordinal()) {
+            trail[0] = (short) what;
+            length = 1;
+            return;
+        }
+        int begin = board.from(what);
+        long end = 1L << board.to(what);
+        if (length == 0 || begin != board.from(trail[length - 1])) {
+            open &= -2L << begin;
+            closed |= 1L << begin;
+        }
+        open |= end;
+        entered |= end;
+        trail[length++] = (short) what;
+    }
+
+    /** How many different steps there are; of moves, only whether there are any. */
+    private int choices() {
+        return switch (ACTS[act]) {
+            case PLACE, CITY -> Long.bitCount(candidates());
+            case DESTROY -> {
+                int count = 0;
+                for (int owner = 0; owner <= rules.seats; owner++) {
+                    count += Long.bitCount(victims(owner));
+                }
+                yield count;
+            }
+            case MOVE, SAIL -> {
+                long rest = sources();
+                while (rest != 0 && targets(Long.numberOfTrailingZeros(rest)) == 0) {
+                    rest &= rest - 1;
+                }
+                yield rest == 0 ? 0 : 1;
+            }
+        };
+    }
+
+    /** The step where there is one choice, which is no move. */
+    private int only() {
+        if (act != Act.DESTROY.ordinal()) {
+            return Long.numberOfTrailingZeros(candidates());
+        }
+        int owner = 0;
+        while (victims(owner) == 0) {
+            owner++;
+        }
+        return owner * board.regions + Long.numberOfTrailingZeros(victims(owner));
+    }
+
+    private int last() {
+        return length == 0 ? 0 : trail[length - 1];
+    }
+
+    /** Regions where an army can be placed or a city built. */
+    private long candidates() {
+        long found;
+        if (act == Act.PLACE.ordinal()) {
+            found = pieces.armyStock(seat) == 0 ? 0 : pieces.whereCities(seat) | 1L << board.start;
+        } else {
+            found = pieces.cityStock(seat) == 0 ? 0 : pieces.where(seat);
+        }
+        return found & -1L << last();
+    }
+
+    /** Regions where an army of {@code owner} can be destroyed. */
+    private long victims(int owner) {
+        return isTarget(seat, owner) ? pieces.where(owner) : 0;
+    }
+
+    private long sources() {
+        long own = pieces.where(seat) & board.connected(act == Act.SAIL.ordinal());
+        return length == 0 ? own : own & (open | 1L << board.from(last()));
+    }
+
+    private long targets(int region) {
+        boolean sea = act == Act.SAIL.ordinal();
+        long ends = board.near(region, sea) & ~closed;
+        if (length == 0) {
+            return ends;
+        }
+        int lastStep = last();
+        if (region == board.from(lastStep)) {
+            ends &= -1L << board.to(lastStep);
+        }
+        if ((entered >>> region & 1) != 0) {
+            for (int i = 0; i < length; i++) {
+                if (board.to(trail[i]) == region) {
+                    ends &= ~board.detours(trail[i], sea);
+                }
+            }
+        }
+        return ends;
+    }
+
+    /** A number for all that matters for what can follow. */
+    long key() {
+        long key = (((act + 1L) * 128 + left) * 8 + nextAct + 1) * 128 + nextLeft;
+        key = key * 2 + (begun ? 1 : 0);
+        for (int i = 0; i < length; i++) {
+            key = key * 0x9E3779B97F4A7C15L + trail[i] + 1;
+        }
+        return key;
+    }
+}

@@ -1,0 +1,114 @@
+package org.marienbad.games.minuteempire.data;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import org.marienbad.framework.setting.Names;
+
+/**
+ * Reads maps, decks and rule sets: those that come with the game by their ids, anybody's own by the path of the file.
+ * What cannot be used is refused with a {@link DataException}.
+ */
+public final class DataFiles {
+    private static final long MAX_BYTES = 1 << 20;
+
+    private DataFiles() {}
+
+    /** Ids of the maps that come with the game. */
+    public static List<String> maps() {
+        return List.of("side-a", "side-b", "compass", "narrows", "isles");
+    }
+
+    /** Ids of the decks that come with the game. */
+    public static List<String> decks() {
+        return List.of("symbols", "words");
+    }
+
+    /** Ids of the rule sets that come with the game. */
+    public static List<String> ruleSets() {
+        return List.of("thesis", "official");
+    }
+
+    /** The map with that id, or that in a file: JSON, or rows of W, G and S in plain text. */
+    public static WorldMap map(String idOrPath) {
+        Source source = source("map", "maps", maps(), idOrPath);
+        String start = source.text().stripLeading();
+        if (start.startsWith("{") || start.startsWith("[") || source.name().endsWith(".json")) {
+            Node root = Node.parse(source.name(), source.text());
+            return root.get("kind").constant(Layout.Kind.class) == Layout.Kind.GRID
+                    ? GridReader.read(root)
+                    : GraphReader.read(root);
+        }
+        return GridReader.read(source.name(), source.text());
+    }
+
+    /** A map as JSON, with the outlines of its regions: reading it gives the same map again. */
+    public static String write(WorldMap map) {
+        return MapWriter.write(map);
+    }
+
+    public static Deck deck(String idOrPath) {
+        return DeckReader.read(json("deck", "decks", decks(), idOrPath));
+    }
+
+    public static RuleSet ruleSet(String idOrPath) {
+        return RuleSetReader.read(json("rule set", "rules", ruleSets(), idOrPath));
+    }
+
+    private static Node json(String noun, String folder, List<String> ids, String idOrPath) {
+        Source source = source(noun, folder, ids, idOrPath);
+        return Node.parse(source.name(), source.text());
+    }
+
+    private record Source(String name, String text) {}
+
+    private static Source source(String noun, String folder, List<String> ids, String idOrPath) {
+        if (ids.contains(idOrPath)) {
+            return new Source(idOrPath, bundled(folder + "/" + idOrPath + ".json"));
+        }
+        Path path;
+        try {
+            path = Path.of(idOrPath);
+        } catch (InvalidPathException impossible) {
+            throw new DataException(idOrPath, "", "is not a path (" + impossible.getReason() + ")");
+        }
+        if (Files.isDirectory(path)) {
+            throw new DataException(idOrPath, "", "is a directory; allowed: a file");
+        }
+        if (!Files.exists(path)) {
+            throw new DataException(idOrPath, "", "no such file, and " + Names.unknown(noun, idOrPath, ids));
+        }
+        return new Source(idOrPath, own(idOrPath, path));
+    }
+
+    private static String own(String name, Path path) {
+        try {
+            if (Files.size(path) > MAX_BYTES) {
+                throw new DataException(name, "", "is longer than a megabyte");
+            }
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
+                    .toString();
+        } catch (CharacterCodingException notText) {
+            throw new DataException(name, "", "is not text in UTF-8");
+        } catch (IOException unreadable) {
+            throw new DataException(name, "", "cannot be read");
+        }
+    }
+
+    private static String bundled(String resource) {
+        try (InputStream in = DataFiles.class.getResourceAsStream(resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.marienbad.games.minuteempire.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** Reads a rule set: format {@code territory-rules/1}. */
+final class RuleSetReader {
+    private static final int MIN_SEATS = 2;
+    private static final int MAX_SEATS = 5;
+
+    private RuleSetReader() {}
+
+    static RuleSet read(Node root) {
+        root.object(
+                "format",
+                "id",
+                "seats",
+                "rowCost",
+                "armies",
+                "cities",
+                "startArmies",
+                "order",
+                "continentBy",
+                "tieBreak",
+                "neutralArmies",
+                "destroy",
+                "mayIgnore",
+                "wild");
+        root.get("format").require("territory-rules/1");
+        int armies = root.get("armies").whole(1, 99);
+        return new RuleSet(
+                root.get("id").text(),
+                bySeats(root.get("seats"), RuleSetReader::allowance),
+                rowCost(root.get("rowCost")),
+                armies,
+                root.get("cities").whole(0, 9),
+                root.get("startArmies").whole(1, armies),
+                root.get("order").constant(Order.class),
+                root.get("continentBy").constant(Majority.class),
+                tieBreak(root.get("tieBreak")),
+                bySeats(root.get("neutralArmies"), node -> node.whole(0, 30)),
+                root.get("destroy").constant(Targets.class),
+                root.get("mayIgnore").constant(Skip.class),
+                root.get("wild").constant(Wild.class));
+    }
+
+    private static Allowance allowance(Node node) {
+        node.object("coins", "cards");
+        return new Allowance(node.get("coins").whole(0, 99), node.get("cards").whole(1, 99));
+    }
+
+    private static <T> Map<Integer, T> bySeats(Node node, Function<Node, T> read) {
+        Map<Integer, T> values = new TreeMap<>();
+        node.object().forEach((key, value) -> {
+            if (!key.matches("[" + MIN_SEATS + "-" + MAX_SEATS + "]")) {
+                throw value.fault("'" + key + "' is not allowed; allowed: a number of seats from " + MIN_SEATS + " to "
+                        + MAX_SEATS);
+            }
+            values.put(Integer.valueOf(key), read.apply(value));
+        });
+        return values;
+    }
+
+    private static List<Integer> rowCost(Node node) {
+        List<Integer> costs = new ArrayList<>();
+        for (Node item : node.list(1, 9, "costs")) {
+            int least = costs.isEmpty() ? 0 : costs.get(costs.size() - 1);
+            int cost = item.whole(0, 9);
+            if (costs.isEmpty() && cost != 0) {
+                throw item.fault(cost + " is not allowed; the first card costs 0, so that there always is one to take");
+            }
+            if (cost < least) {
+                throw item.fault(cost + " is not allowed after " + least + "; the costs must not fall");
+            }
+            costs.add(cost);
+        }
+        return costs;
+    }
+
+    private static List<TieBreak> tieBreak(Node node) {
+        List<TieBreak> order = new ArrayList<>();
+        for (Node item : node.list(0, 3, "tie-breaks")) {
+            TieBreak one = item.constant(TieBreak.class);
+            if (order.contains(one)) {
+                throw item.fault("'" + item.text() + "' is there twice");
+            }
+            order.add(one);
+        }
+        return order;
+    }
+}

@@ -1,0 +1,7 @@
+package org.marienbad.games.minuteempire.data;
+
+/** Whose armies may be destroyed. */
+public enum Targets {
+    ANY,
+    OPPONENTS
+}
