@@ -135,6 +135,7 @@ final class Replays {
                 line.plies(),
                 payoffs,
                 sample.game().scores(end),
+                new int[subject.seats()],
                 new long[subject.seats()],
                 Optional.empty());
         MatchRecord written = MatchRecord.of(result, java.util.Collections.nCopies(subject.seats(), "random"));

@@ -118,7 +118,7 @@ public final class KalahaGame implements Game {
         return Map.of(
                 "easy", "minimax(depth=1,evaluator=stores)",
                 "medium", "mcts(iterations=20)",
-                "hard", "mcts(iterations=150)");
+                "hard", "mcts(iterations=100)");
     }
 
     @Override
