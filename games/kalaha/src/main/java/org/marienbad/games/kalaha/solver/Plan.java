@@ -7,9 +7,11 @@ enum Plan {
     NONE(0, 10, 20_000),
     /** For proofs of some million nodes; all of it stays in the processor's caches. */
     SMALL(12, 16, 20_000_000),
-    MEDIUM(16, 24, 200_000_000),
+    MEDIUM(17, 24, 200_000_000),
     LARGE(20, 27, 10_000_000_000L),
-    HUGE(24, 28, Long.MAX_VALUE);
+    HUGE(24, 28, Long.MAX_VALUE),
+    /** What others have made. */
+    FIXED(0, 0, Long.MAX_VALUE);
 
     private final Tables.Size size;
     private final long nodes;
