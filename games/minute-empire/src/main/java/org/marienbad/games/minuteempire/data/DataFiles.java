@@ -23,7 +23,7 @@ public final class DataFiles {
 
     /** Ids of the maps that come with the game. */
     public static List<String> maps() {
-        return List.of("side-a", "side-b");
+        return List.of("side-a", "side-b", "compass", "narrows", "isles");
     }
 
     /** Ids of the decks that come with the game. */
@@ -47,6 +47,11 @@ public final class DataFiles {
                     : GraphReader.read(root);
         }
         return GridReader.read(source.name(), source.text());
+    }
+
+    /** A map as JSON, with the outlines of its regions: reading it gives the same map again. */
+    public static String write(WorldMap map) {
+        return MapWriter.write(map);
     }
 
     public static Deck deck(String idOrPath) {

@@ -49,7 +49,7 @@ final class GridReader {
     private final Map<List<Integer>, Integer> indexes = new HashMap<>();
     private int start = -1;
 
-    private GridReader(String file, Map<Character, Tile> legend, List<Row> rows) {
+    private GridReader(String file, String place, Map<Character, Tile> legend, List<Row> rows) {
         this.file = file;
         this.legend = legend;
         this.rows = rows;
@@ -58,11 +58,10 @@ final class GridReader {
             readRow(row);
         }
         if (cells.isEmpty()) {
-            throw new DataException(file, rows.get(0).place(), "there is no land");
+            throw new DataException(file, place, "there is no land");
         }
         if (start < 0) {
-            throw new DataException(
-                    file, rows.get(0).place(), "there is no start; allowed: exactly one " + signOf(Tile.START));
+            throw new DataException(file, place, "there is no start; allowed: exactly one " + signOf(Tile.START));
         }
     }
 
@@ -88,7 +87,7 @@ final class GridReader {
         for (String line : lines) {
             rows.add(new Row("line " + (rows.size() + 1), line));
         }
-        GridReader grid = new GridReader(file, DEFAULT_LEGEND, rows);
+        GridReader grid = new GridReader(file, "line 1", DEFAULT_LEGEND, rows);
         Topology topology = grid.land();
         grid.crossWater(topology, 1);
         String name = file.replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.[^.]*$", "");
@@ -101,7 +100,7 @@ final class GridReader {
         String id = root.get("id").text();
         Map<Character, Tile> legend =
                 root.find("legend").map(GridReader::readLegend).orElse(DEFAULT_LEGEND);
-        GridReader grid = new GridReader(root.file(), legend, rows(root.get("rows")));
+        GridReader grid = new GridReader(root.file(), root.get("rows").place(), legend, rows(root.get("rows")));
         root.find("neighbours").ifPresent(node -> node.whole(4, 4));
         Topology topology = grid.land();
         boolean routes = grid.readSea(root, topology);

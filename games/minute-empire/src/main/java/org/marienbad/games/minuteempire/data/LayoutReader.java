@@ -8,6 +8,7 @@ import java.util.Map;
 final class LayoutReader {
     private static final double MAX_SIZE = 10_000;
     private static final double DEFAULT_SIZE = 100;
+    private static final double ROUNDING = 1e6;
 
     private final Node root;
     private final List<String> ids;
@@ -31,25 +32,24 @@ final class LayoutReader {
         for (String id : ids) {
             Node entry = layout.get(id);
             entry.object("at", "polygon");
-            labels.add(point(entry.get("at")));
+            Layout.Point at = point(entry.get("at"));
+            if (labels.contains(at)) {
+                throw entry.get("at")
+                        .fault("region '" + id + "' stands where '" + ids.get(labels.indexOf(at)) + "' does");
+            }
+            labels.add(at);
             entry.find("polygon").ifPresent(node -> outlines.add(line(node, 3)));
         }
         if (outlines.isEmpty()) {
-            return new Layout(Layout.Kind.GRAPH, width, height, sketch(labels), labels, List.of());
+            return Cartographer.draw(width, height, labels, topology);
         }
         for (String id : ids) {
-            entries.get(id).get("polygon");
+            if (entries.get(id).find("polygon").isEmpty()) {
+                throw entries.get(id)
+                        .fault("entry 'polygon' is missing; allowed: a polygon for every region, or for none");
+            }
         }
         return new Layout(Layout.Kind.GRAPH, width, height, outlines, labels, routes(topology));
-    }
-
-    private static List<List<Layout.Point>> sketch(List<Layout.Point> labels) {
-        return labels.stream()
-                .map(at -> List.of(
-                        new Layout.Point(at.x() - 3, at.y() - 3),
-                        new Layout.Point(at.x() + 3, at.y() - 3),
-                        new Layout.Point(at.x(), at.y() + 3)))
-                .toList();
     }
 
     private List<Layout.Route> routes(Topology topology) {
@@ -75,9 +75,13 @@ final class LayoutReader {
                 .toList();
     }
 
+    private double upwards(double y) {
+        return Math.rint((height - y) * ROUNDING) / ROUNDING;
+    }
+
     private Layout.Point point(Node node) {
         List<Node> numbers = node.list(2, 2, "numbers");
         return new Layout.Point(
-                numbers.get(0).number(0, width), height - numbers.get(1).number(0, height));
+                numbers.get(0).number(0, width), upwards(numbers.get(1).number(0, height)));
     }
 }

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 
 /** Which regions are one step apart, while a map is being read. */
 final class Topology {
@@ -90,6 +91,17 @@ final class Topology {
             }
         }
         return reached;
+    }
+
+    /** Every two neighbours once, the lower index first. */
+    static void forEachPair(List<List<Integer>> neighbours, BiConsumer<Integer, Integer> action) {
+        for (int a = 0; a < neighbours.size(); a++) {
+            for (int b : neighbours.get(a)) {
+                if (a < b) {
+                    action.accept(a, b);
+                }
+            }
+        }
     }
 
     private static List<List<Integer>> copy(List<TreeSet<Integer>> sets) {
