@@ -56,7 +56,8 @@ final class Checkpoint {
         try {
             note("begins, " + job.threads() + " threads", job);
         } catch (IOException unwritable) {
-            throw new IllegalArgumentException("checkpoint " + file + " cannot be written (" + unwritable + ")", unwritable);
+            throw new IllegalArgumentException(
+                    "checkpoint " + file + " cannot be written (" + unwritable + ")", unwritable);
         }
         job.journal(fact -> tryTo(() -> note(fact, job)));
         job.aside(() -> {

@@ -23,6 +23,9 @@ import org.marienbad.games.kalaha.KalahaRules;
 final class EndgameFile {
     private static final String VERSION = "marienbad kalaha endgames 1";
 
+    /** Fewer are computed in no time. */
+    private static final int LEAST_SIZE = 100_000;
+
     private final Path folder;
 
     EndgameFile(Path folder) {
@@ -57,6 +60,9 @@ final class EndgameFile {
      * @throws java.util.concurrent.CancellationException if {@code cancelled} says so before they are computed
      */
     Endgames endgames(KalahaRules rules, PositionIndex index, int most, BooleanSupplier cancelled) {
+        if (index.upTo(most) < LEAST_SIZE) {
+            return Endgames.build(rules, index, most, 1, cancelled);
+        }
         Path file = file(rules, most);
         Optional<byte[]> kept = read(file, rules, (int) index.upTo(most));
         if (kept.isPresent()) {

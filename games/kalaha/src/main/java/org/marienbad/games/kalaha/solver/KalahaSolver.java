@@ -35,7 +35,7 @@ final class KalahaSolver implements Solver {
         List<Integer> variation = List.of();
         checkpoint.ifPresent(file -> file.resume(position, proof, prover, job));
         try {
-            prover.grow(Plan.of(goal, prover.left(position)), job);
+            prover.grow(Plan.of(goal, prover.left(position), limits.nanos()), job);
             switch (goal) {
                 case OUTCOME -> proof.outcome();
                 case VALUE -> proof.solve();
@@ -50,8 +50,8 @@ final class KalahaSolver implements Solver {
         }
         List<Text> facts = new ArrayList<>();
         Tables tables = prover.tables();
-        facts.add(Text.of(
-                "fact.tables", tables.endgames().most(), tables.bounds().size()));
+        facts.add(
+                Text.of("fact.tables", tables.endgames().most(), tables.bounds().size()));
         checkpoint
                 .flatMap(file -> file.end(position, proof, prover, job))
                 .ifPresent(failure -> facts.add(Text.of("fact.unsaved", failure.toString())));
@@ -63,11 +63,6 @@ final class KalahaSolver implements Solver {
                 variation,
                 unfinished,
                 facts,
-                new Effort(
-                        job.nodes(),
-                        -1,
-                        job.nanos(),
-                        job.cpuNanos(),
-                        tables.bytes()));
+                new Effort(job.nodes(), -1, job.nanos(), job.cpuNanos(), tables.bytes()));
     }
 }

@@ -23,6 +23,7 @@ import org.marienbad.games.kalaha.KalahaState;
  * what a search with estimates thinks best of what is not refuted.
  */
 final class PerfectPlayer implements Player {
+    private static final String ESTIMATED = "perfect.estimated";
     private static final int TABLE_BITS = 20;
     /** The part of the budget that may go into a proof; estimates get the rest. */
     private static final double PROOF = 0.6;
@@ -66,7 +67,7 @@ final class PerfectPlayer implements Player {
         }
         Foresight foresight = new Foresight(game.rules(), ready.tables().endgames());
         foresight.look(position.row(seat), position.row(1 - seat), effort.depth(), effort.nodesLeft(), effort::over);
-        return decision(position, proof, Optional.of(foresight), effort, "perfect.estimated");
+        return decision(position, proof, Optional.of(foresight), effort, ESTIMATED);
     }
 
     /** Takes the endgames from the file, or computes them; does without if it is cancelled meanwhile. */
@@ -120,7 +121,15 @@ final class PerfectPlayer implements Player {
         int depth = foresight.map(Foresight::depth).orElse(1);
         long nodes = effort.job.nodes() + foresight.map(Foresight::nodes).orElse(0L);
         Decision decision = new Decision(order.get(0), lines, nodes, depth, System.nanoTime() - effort.start);
-        return decision.because(Text.of(why, best, depth));
+        return decision.because(reason(why, best, depth));
+    }
+
+    private static Text reason(String why, int margin, int depth) {
+        if (why.equals(ESTIMATED)) {
+            return Text.of(why, depth);
+        }
+        String outcome = margin > 0 ? "perfect.win" : margin < 0 ? "perfect.loss" : "perfect.tie";
+        return Text.of(outcome, Text.of(why), Math.abs(margin));
     }
 
     private Decision.Line line(KalahaState position, int action, Range range, Optional<Foresight> foresight) {

@@ -36,7 +36,8 @@ record Tables(KalahaRules rules, PositionIndex index, Endgames endgames, Bounds 
 
     static Tables empty(KalahaRules rules) {
         PositionIndex index = new PositionIndex(rules.pits(), rules.total());
-        return new Tables(rules, index, Endgames.none(rules, index), new Bounds(index.upTo(rules.total()), Size.LEAST_BITS));
+        return new Tables(
+                rules, index, Endgames.none(rules, index), new Bounds(index.upTo(rules.total()), Size.LEAST_BITS));
     }
 
     /** These, grown to {@code size} at least; nothing that is known gets lost while there is room for it. */

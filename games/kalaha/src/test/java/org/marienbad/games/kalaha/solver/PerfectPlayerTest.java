@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
@@ -65,12 +66,14 @@ class PerfectPlayerTest {
 
     @Test
     void playsTheBookAtOnce() {
-        KalahaGame game = Games.of("payoff", "margin");
+        KalahaGame game = Games.of("stones", 3, "payoff", "margin");
         for (int starter = 0; starter < 2; starter++) {
             KalahaState start = game.newInitialState(starter);
             Decision decision = player(game, Map.of()).choose(start, starter, Budget.ofIterations(1), Monitor.NONE);
-            assertEquals("perfect.book", decision.explanation().key());
-            assertEquals(10.0 / 48, decision.lines().get(0).value()[starter], 1e-9);
+            assertEquals(
+                    "By the book: wins by at least 2 with best play.",
+                    PROVIDER.messages(Locale.ENGLISH).get(decision.explanation()));
+            assertEquals(2.0 / 36, decision.lines().get(0).value()[starter], 1e-9);
             assertEquals(0, decision.iterations());
         }
     }
@@ -99,8 +102,8 @@ class PerfectPlayerTest {
     @Test
     void everyReasonIsWorded() {
         for (Locale locale : new Locale[] {Locale.ENGLISH, new Locale("cs")}) {
-            for (String key : new String[] {"perfect.book", "perfect.proven", "perfect.estimated"}) {
-                assertTrue(PROVIDER.messages(locale).has(key), key);
+            for (String key : List.of("book", "proven", "win", "tie", "loss", "estimated")) {
+                assertTrue(PROVIDER.messages(locale).has("perfect." + key), key);
             }
         }
     }
