@@ -124,6 +124,11 @@ final class Rules {
         return !(placeAndDestroy && (mayIgnoreAll || !destroysAny));
     }
 
+    /** Whether {@code card} can be taken in two ways: for either action, or in either order. */
+    boolean hasVariants(Card card) {
+        return card.op() == Op.OR || ordersMatter(card);
+    }
+
     /** Whether the second action of an AND card whose orders do not matter goes first. */
     boolean secondFirst(Card card) {
         return card.op() == Op.AND && !ordersMatter(card) && card.steps().get(1).act() == Act.DESTROY;
