@@ -27,7 +27,8 @@ import picocli.CommandLine.Mixin;
             PlayersCommand.class,
             CheckCommand.class,
             BenchCommand.class,
-            EngineCommand.class
+            EngineCommand.class,
+            MapCommand.class
         },
         footer = {
             "",

@@ -108,7 +108,7 @@ final class MoveList extends Table {
             }
         });
         buttons.add(row);
-        rows.add(row).growX();
+        rows.add(row).growX().minWidth(0);
         rows.row();
     }
 
