@@ -113,7 +113,7 @@ final class InformationSets implements Search {
         boolean grown = false;
         while (length < maxDepth && !grown) {
             int actor = state.actor();
-            if (actor == State.TERMINAL) {
+            if (actor == State.TERMINAL || options.turn() && actor != observer) {
                 break;
             }
             int count = state.legalActions(codes);

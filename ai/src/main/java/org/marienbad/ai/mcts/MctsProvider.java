@@ -30,6 +30,9 @@ public final class MctsProvider implements PlayerProvider {
     /** Weight of the minimax of estimates. */
     static final Setting.Decimal IMPLICIT = Setting.decimal("implicit", 0, 1, 0.6);
 
+    /** Where the tree ends: with the game, or with the turn, as soon as chance or another seat is to move. */
+    static final Setting.Choice HORIZON = Setting.choice("horizon", "game", "turn");
+
     static final Setting.Flag SOLVER = Setting.flag("solver", true);
     static final Setting.Flag REUSE = Setting.flag("reuse", true);
     /** Which action is played in the end. */
@@ -58,6 +61,7 @@ public final class MctsProvider implements PlayerProvider {
                 CUTOFF,
                 IMPLICIT,
                 Evaluators.SETTING,
+                HORIZON,
                 SOLVER,
                 REUSE,
                 CHOICE,

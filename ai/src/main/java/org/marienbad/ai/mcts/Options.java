@@ -17,6 +17,7 @@ import org.marienbad.framework.setting.Settings;
  * @param playout how a leaf is judged
  * @param epsilon how often a playout by evaluator plays at random
  * @param cutoff after how many plies a playout is judged by the evaluator; 0: never
+ * @param turn whether the tree ends where the turn of the seat to move ends
  * @param bytes most memory of the tree
  * @param shared whether several descents may be under way in one tree
  */
@@ -30,6 +31,7 @@ record Options(
         double epsilon,
         int cutoff,
         Evaluator evaluator,
+        boolean turn,
         long bytes,
         boolean shared) {
     static final double TRY_ALL = 10;
@@ -61,6 +63,7 @@ record Options(
                 settings.get(MctsProvider.EPSILON),
                 judged ? settings.get(MctsProvider.CUTOFF) : 0,
                 Evaluators.named(settings.get(Evaluators.SETTING), game),
+                settings.get(MctsProvider.HORIZON).equals("turn"),
                 shared ? bytes : bytes / threads,
                 shared);
     }

@@ -105,6 +105,9 @@ final class Uct implements Search {
                 learnt = growth.know(node, descent.payoffs);
                 break;
             }
+            if (options.turn() && actor != root.actor()) {
+                break;
+            }
             if (tree.childCounts[node] == 0) {
                 boolean ripe = options.playout() == Options.Leaf.NONE || tree.visits[node] > 0;
                 if (!ripe || length >= maxDepth || !growth.expand(state, node, actor)) {

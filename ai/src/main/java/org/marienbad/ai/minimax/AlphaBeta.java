@@ -1,6 +1,5 @@
 package org.marienbad.ai.minimax;
 
-import java.util.Arrays;
 import java.util.Set;
 import org.marienbad.ai.search.ActionOrder;
 import org.marienbad.ai.search.Clock;
@@ -162,29 +161,7 @@ final class AlphaBeta implements DepthSearch {
     @Override
     public int[] line() {
         int[] line = continuations.line();
-        return table == null ? line : continued(line);
-    }
-
-    /** The line with what the table can prove of how it goes on: values found there end the search early. */
-    private int[] continued(int[] line) {
-        State state = stack.state(0).copy();
-        for (int action : line) {
-            state.apply(action);
-        }
-        int length = line.length;
-        while (state.actor() != State.TERMINAL) {
-            int entry = table.find(state.hash());
-            if (entry < 0 || !table.proven(entry) || table.bound(entry) != TranspositionTable.EXACT) {
-                break;
-            }
-            int action = table.action(entry);
-            if (length == line.length) {
-                line = Arrays.copyOf(line, 2 * length);
-            }
-            line[length++] = action;
-            state.apply(action);
-        }
-        return Arrays.copyOf(line, length);
+        return table == null ? line : table.continued(stack.state(0).copy(), line);
     }
 
     private double negamax(int ply, int depth, double alpha, double beta) {
@@ -207,6 +184,9 @@ final class AlphaBeta implements DepthSearch {
         int[] actions = stack.actions(ply);
         int count = state.legalActions(actions);
         int actor = state.actor();
+        if (depth == 1 && !tabled) {
+            return frontier(state, actions, count, actor, ply, alpha, beta);
+        }
         sort(state, actions, count, actor, ply, depth, known);
         if (stopped) {
             return 0;
@@ -265,6 +245,57 @@ final class AlphaBeta implements DepthSearch {
             table.put(hash, best, bound, proven, depth, bound == TranspositionTable.UPPER ? known : bestAction);
         }
         return best;
+    }
+
+    /**
+     * The same one ply above the horizon, where most nodes are: nothing is to be ordered, remembered or searched
+     * again.
+     */
+    private double frontier(State state, int[] actions, int count, int actor, int ply, double alpha, double beta) {
+        continuations.promote(actions, count, ply);
+        State child = stack.state(ply + 1);
+        double best = Double.NEGATIVE_INFINITY;
+        boolean touched = false;
+        for (int i = 0; i < count; i++) {
+            int action = actions[i];
+            if (!clock.spend()) {
+                stopped = true;
+                return best;
+            }
+            child.copyFrom(state);
+            child.apply(action);
+            double value;
+            boolean estimated = child.actor() != State.TERMINAL;
+            if (estimated) {
+                value = estimate(child, actor);
+            } else {
+                child.payoffs(payoffs);
+                value = payoffs[actor] - half;
+            }
+            touched |= estimated;
+            if (value > best) {
+                best = value;
+                if (value > alpha) {
+                    alpha = value;
+                    if (value < beta || value >= win) {
+                        continuations.end(ply + 1);
+                        continuations.remember(action, ply);
+                    }
+                    if (value >= beta || value >= win) {
+                        touched = estimated;
+                        break;
+                    }
+                }
+            }
+        }
+        continuations.leave();
+        horizon |= touched && Math.abs(best) < win;
+        return best;
+    }
+
+    private double estimate(State state, int actor) {
+        evaluator.evaluate(state, payoffs);
+        return Math.max(-nearlyWin, Math.min(nearlyWin, payoffs[actor] - half));
     }
 
     /**
@@ -349,8 +380,7 @@ final class AlphaBeta implements DepthSearch {
         if (depth == 1) {
             continuations.end(ply + 1);
             horizon = true;
-            evaluator.evaluate(stack.state(ply + 1), payoffs);
-            return Math.max(-nearlyWin, Math.min(nearlyWin, payoffs[actor] - half));
+            return estimate(stack.state(ply + 1), actor);
         }
         return next == actor ? negamax(ply + 1, depth - 1, alpha, beta) : -negamax(ply + 1, depth - 1, -beta, -alpha);
     }

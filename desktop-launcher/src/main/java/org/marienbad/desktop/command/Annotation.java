@@ -1,6 +1,5 @@
 package org.marienbad.desktop.command;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.marienbad.framework.game.GameNotation.Mark;
@@ -81,33 +80,33 @@ record Annotation(
                         .allMatch(line -> line.value().outcome().orElse(1) < outcome);
     }
 
-    /** By a search, where nothing is proven: {@code ?} if another action promises more by {@link #WEAK}; never {@code !}. */
-    static Annotation estimated(State before, int action, Decision decision) {
-        int seat = before.actor();
-        OptionalDouble played = expected(decision.lines(), action, seat);
-        Optional<Decision.Line> best = decision.lines().stream()
-                .filter(line -> line.action() == decision.action() && !Double.isNaN(line.value()[seat]))
-                .findFirst();
-        boolean weak = played.isPresent()
-                && best.isPresent()
-                && best.get().action() != action
-                && best.get().value()[seat] - played.getAsDouble() >= WEAK;
+    /**
+     * By a search, where nothing is proven: {@code ?} if the action that it would play promises more by {@link #WEAK} at
+     * least; never {@code !}.
+     *
+     * @param decision that of the position before
+     * @param played what the seat may expect after {@code action}; {@code Double.NaN} if it is not known
+     */
+    static Annotation estimated(State before, int action, Decision decision, double played) {
+        double best = expected(decision, decision.action(), before.actor());
+        boolean weak = decision.action() != action && best - played >= WEAK;
         return new Annotation(
                 before,
                 action,
                 Measure.PAYOFF,
                 Value.UNKNOWN,
-                played,
+                Double.isNaN(played) ? OptionalDouble.empty() : OptionalDouble.of(played),
                 weak ? Mark.WEAK : Mark.NONE,
                 weak ? Optional.of(decision.action()) : Optional.empty(),
                 Value.UNKNOWN);
     }
 
-    private static OptionalDouble expected(List<Decision.Line> lines, int action, int seat) {
-        return lines.stream()
+    /** What {@code seat} may expect after {@code action} as far as {@code decision} tells; else {@code Double.NaN}. */
+    static double expected(Decision decision, int action, int seat) {
+        return decision.lines().stream()
                 .filter(line -> line.action() == action)
                 .mapToDouble(line -> line.value()[seat])
-                .filter(value -> !Double.isNaN(value))
-                .findFirst();
+                .findFirst()
+                .orElse(Double.NaN);
     }
 }

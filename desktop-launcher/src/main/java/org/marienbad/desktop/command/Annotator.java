@@ -80,13 +80,14 @@ final class Annotator {
             left.accept(ply + 1);
             State before = positions.get(ply);
             if (before.actor() >= 0) {
-                annotations[ply] = annotate(solver, player, before, plies.get(ply), manner);
+                annotations[ply] = annotate(setup, solver, player, before, plies.get(ply), manner);
             }
         }
         return Arrays.stream(annotations).map(Optional::ofNullable).toList();
     }
 
-    private Annotation annotate(Optional<Solver> solver, Player player, State before, int action, Manner manner) {
+    private static Annotation annotate(
+            GameSetup setup, Optional<Solver> solver, Player player, State before, int action, Manner manner) {
         if (solver.isPresent()) {
             Solution solution = solver.get().solve(before, Solver.Goal.ACTIONS, manner.limits(), Solver.Watch.NONE);
             Optional<Annotation> proven = Annotation.proven(before, action, solution, manner.least());
@@ -94,7 +95,25 @@ final class Annotator {
                 return proven.get();
             }
         }
-        Decision decision = new Budgeted(player, manner.budget()).advise(before, before.actor(), manner.seed());
-        return Annotation.estimated(before, action, decision);
+        return estimate(setup.game(), new Budgeted(player, manner.budget()), before, action, manner.seed());
+    }
+
+    /** A search of the position before, and if it does not tell about the ply, of the one after. */
+    private static Annotation estimate(Game game, Budgeted player, State before, int action, long seed) {
+        int seat = before.actor();
+        State after = before.copy();
+        after.apply(action);
+        if (after.actor() == State.TERMINAL) {
+            double[] payoffs = new double[game.info().seats()];
+            after.payoffs(payoffs);
+            return Annotation.estimated(before, action, player.advise(before, seat, seed), payoffs[seat]);
+        }
+        Decision decision = player.advise(before, seat, seed);
+        double played = Annotation.expected(decision, action, seat);
+        if (Double.isNaN(played) && after.actor() >= 0) {
+            Decision reply = player.advise(after, after.actor(), seed);
+            played = Annotation.expected(reply, reply.action(), seat);
+        }
+        return Annotation.estimated(before, action, decision, played);
     }
 }

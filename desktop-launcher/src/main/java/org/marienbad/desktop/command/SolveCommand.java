@@ -62,6 +62,13 @@ final class SolveCommand implements Callable<Integer> {
     @Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of the solver. Repeatable.")
     private Map<String, String> settings = new LinkedHashMap<>();
 
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "FILE",
+            description = "A file from which a long proof goes on after an interruption; the same as --set"
+                    + " checkpoint=FILE, for solvers that have it.")
+    private String checkpoint;
+
     @Option(names = "--limit", paramLabel = "N", description = "Stop after so many positions kept. Default: no limit.")
     private long positions = MAX_LIMIT;
 
@@ -112,6 +119,9 @@ final class SolveCommand implements Callable<Integer> {
         GameSetup setup =
                 gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
         Solver.Limits limits = limits();
+        if (checkpoint != null) {
+            settings.put("checkpoint", checkpoint);
+        }
         State state = position.state(setup, "solve");
         Game game = setup.game();
         SolverProvider provider =

@@ -57,6 +57,7 @@ final class GameScreen extends Table implements Session.Listener {
     private final TextButton moveNow;
     private final TextButton pause;
     private final TextButton step;
+    private final Hint hint;
     private final Headline headline;
     private final InputListener boardKeys;
     private int shownIndex;
@@ -79,6 +80,7 @@ final class GameScreen extends Table implements Session.Listener {
         moveNow = button("moveNow", "game.moveNow", session::moveNow);
         pause = button("pause", "game.pause", this::pauseOrResume);
         step = button("step", "game.step", session::step);
+        hint = new Hint(application, play, board::mark);
         headline = new Headline(application, play);
         moves = new MoveList(application, play);
 
@@ -188,6 +190,7 @@ final class GameScreen extends Table implements Session.Listener {
     private Actor controls() {
         Table controls = new Table();
         controls.defaults().uniformX().growX();
+        controls.add(hint.button()).padRight(px(8));
         controls.add(moveNow).padRight(px(8));
         controls.add(pause).padRight(px(8));
         controls.add(step);
@@ -305,6 +308,7 @@ final class GameScreen extends Table implements Session.Listener {
 
     private void refreshControls(boolean thinking) {
         boolean waits = session.isPaused() || !isLatest() && !session.isOver() && !session.isPersonsTurn();
+        hint.refresh();
         moveNow.setDisabled(!thinking);
         pause.setText(words.get(waits ? "game.resume" : "game.pause"));
         pause.setDisabled(!play.hasPlayers() || session.isOver() && isLatest() && !session.isPaused());

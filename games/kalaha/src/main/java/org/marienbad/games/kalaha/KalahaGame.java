@@ -96,6 +96,11 @@ public final class KalahaGame implements Game {
     }
 
     @Override
+    public Optional<String> adviser() {
+        return Optional.of("kalaha-perfect");
+    }
+
+    @Override
     public Text seatName(int seat) {
         return Board.seatName(seat);
     }
@@ -113,7 +118,7 @@ public final class KalahaGame implements Game {
         return Map.of(
                 "easy", "minimax(depth=1,evaluator=stores)",
                 "medium", "mcts(iterations=20)",
-                "hard", "mcts(iterations=150)");
+                "hard", "mcts(iterations=100)");
     }
 
     @Override

@@ -40,6 +40,11 @@ final class SealedState extends EmpireState implements HiddenState {
     }
 
     @Override
+    public boolean hasSecrets() {
+        return phase.compareTo(Phase.BID) <= 0;
+    }
+
+    @Override
     public SealedState copy() {
         SealedState copy = new SealedState(rules);
         copy.copyFrom(this);
