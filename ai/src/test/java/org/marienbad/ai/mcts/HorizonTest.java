@@ -66,7 +66,7 @@ class HorizonTest {
         for (long seed = 0; seed < 30; seed++) {
             Game game = new TreeGame(seed, 1, 4, 6, false, 0.01);
             State state = game.newInitialState();
-            Player player = player(game, seed, Map.of("iterations", 20_000));
+            Player player = player(game, seed, Map.of("iterations", 20_000, "implicit", 0, "c", 1));
             double best = TreeGame.value(game, state, 9)[0];
             while (state.actor() == 0) {
                 state.apply(choose(player, state).action());
