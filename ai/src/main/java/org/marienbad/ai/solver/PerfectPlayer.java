@@ -8,6 +8,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.text.Text;
 
 /** Looks decisions up in the table of a solved game. */
 final class PerfectPlayer implements Player {
@@ -30,7 +31,14 @@ final class PerfectPlayer implements Player {
                 .map(line -> line(view, line))
                 .toList();
         int depth = solved.plies(position).orElse(0);
-        return new Decision(lines.get(0).action(), lines, 1, depth, System.nanoTime() - start);
+        return new Decision(lines.get(0).action(), lines, 1, depth, System.nanoTime() - start)
+                .because(explanation(position, seat));
+    }
+
+    private Text explanation(int position, int seat) {
+        double worth = solved.worth(position, seat);
+        String key = worth > 0 ? "perfect.wins" : worth < 0 ? "perfect.loses" : "perfect.ties";
+        return Text.of(key, solved.plies(position).orElse(0));
     }
 
     /** For a position that was set up and cannot arise from the start. */

@@ -24,7 +24,10 @@ final class PositionGraph {
     private final int[] actions;
     private final double[] payoffs = new double[2];
     private final List<State> pool = new ArrayList<>();
+    /** Positions met but not yet expanded, and their numbers. */
     private final List<State> open = new ArrayList<>();
+
+    private int[] openNumbers = new int[64];
 
     /** By position: {@link #OVER}, or the seat to move. */
     byte[] actors = new byte[1024];
@@ -56,7 +59,7 @@ final class PositionGraph {
         visit(root);
         while (!open.isEmpty()) {
             State state = open.remove(open.size() - 1);
-            if (!expand(state, scratch, leave)) {
+            if (!expand(state, openNumbers[open.size()], scratch, leave)) {
                 return false;
             }
             pool.add(state);
@@ -64,8 +67,7 @@ final class PositionGraph {
         return leave.goOn(this, 0);
     }
 
-    private boolean expand(State state, State scratch, Leave leave) {
-        int position = table.find(state);
+    private boolean expand(State state, int position, State scratch, Leave leave) {
         int count = state.legalActions(actions);
         long more = table.growth() + (size() + count >= actors.length ? 26L * actors.length : 0);
         if (nextLength + count + 1 > next.length) {
@@ -114,6 +116,10 @@ final class PositionGraph {
                 actors[position] = (byte) actor;
                 State copy = pool.isEmpty() ? state.copy() : pool.remove(pool.size() - 1);
                 copy.copyFrom(state);
+                if (open.size() == openNumbers.length) {
+                    openNumbers = Arrays.copyOf(openNumbers, 2 * openNumbers.length);
+                }
+                openNumbers[open.size()] = position;
                 open.add(copy);
             }
         }

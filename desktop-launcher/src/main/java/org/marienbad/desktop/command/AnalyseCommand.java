@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.marienbad.desktop.engine.DecisionJson;
+import org.marienbad.desktop.played.Played;
+import org.marienbad.desktop.played.PlayedGames;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
@@ -70,7 +72,7 @@ final class AnalyseCommand implements Callable<Integer> {
     private boolean json;
 
     private final GameCatalogue games;
-    private final GameFile files;
+    private final PlayedGames files;
     private final Annotator annotator;
     private final Opponents opponents;
     private final Terminal terminal;
@@ -79,7 +81,7 @@ final class AnalyseCommand implements Callable<Integer> {
     @Inject
     AnalyseCommand(
             GameCatalogue games,
-            GameFile files,
+            PlayedGames files,
             Annotator annotator,
             Opponents opponents,
             Terminal terminal,
@@ -128,7 +130,7 @@ final class AnalyseCommand implements Callable<Integer> {
         if (!(loss > 0)) {
             throw new BadInput("--loss " + loss + " is not allowed; allowed: a number above 0");
         }
-        GameFile.Played played = files.read(file, gameOptions.named(), gameOptions.options());
+        Played played = GameFile.read(files, file, gameOptions.named(), gameOptions.options());
         Game game = played.setup().game();
         Budget budget = playerOptions.budget();
         Solver.Limits limits = new Solver.Limits(
@@ -152,12 +154,13 @@ final class AnalyseCommand implements Callable<Integer> {
             return;
         }
         if (files.hasNotation(played)) {
-            terminal.print(files.notation(new GameFile.Played(played.setup(), annotated.plies(), Optional.empty())));
+            // All of it is a game in that notation again: what is no ply is a comment.
+            terminal.print(files.notation(played.with(annotated.plies())));
+            annotated.summary().forEach(line -> terminal.println("; " + line));
         } else {
             annotated.lines().forEach(terminal::println);
+            annotated.summary().forEach(terminal::println);
         }
-        terminal.println("");
-        annotated.summary().forEach(terminal::println);
     }
 
     private void analyse(Game game, State state, PlayerSpec spec, Board board) {

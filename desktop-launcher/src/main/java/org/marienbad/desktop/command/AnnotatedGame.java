@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.desktop.played.Played;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.GameNotation.Ply;
@@ -16,7 +17,7 @@ import org.marienbad.framework.text.Messages;
 
 /** An annotated game as text and as JSON. */
 final class AnnotatedGame {
-    private final GameFile.Played played;
+    private final Played played;
     private final Game game;
     private final List<Optional<Annotation>> annotations;
     private final Messages words;
@@ -24,7 +25,7 @@ final class AnnotatedGame {
     private final Values values;
     private final Locale locale;
 
-    AnnotatedGame(GameFile.Played played, List<Optional<Annotation>> annotations, Messages words, Locale locale) {
+    AnnotatedGame(Played played, List<Optional<Annotation>> annotations, Messages words, Locale locale) {
         this.played = played;
         this.annotations = annotations;
         this.words = words;

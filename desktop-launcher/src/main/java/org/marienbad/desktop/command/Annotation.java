@@ -1,12 +1,12 @@
 package org.marienbad.desktop.command;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.Line;
 import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solution.Value;
@@ -39,29 +39,38 @@ record Annotation(
      * By what a solver proved: {@code ?} if another action is worth more by {@code least} at least, or wins or ties where
      * this one does not; {@code !} if it keeps a win or a tie and every other action is proven to end worse. Empty if who
      * wins after the ply is open.
+     *
+     * @param lines what is known of the legal actions
+     * @param legal how many of them there are
      */
-    static Optional<Annotation> proven(State before, int action, Solution solution, double least) {
-        Value played = solution.lines().stream()
-                .filter(line -> line.action() == action)
-                .map(Line::value)
-                .findFirst()
-                .orElse(Value.UNKNOWN);
+    static Optional<Annotation> proven(
+            State before, int action, Measure measure, List<Line> lines, int legal, double least) {
+        Value played = value(lines, action);
         if (played.outcome().isEmpty()) {
             return Optional.empty();
         }
-        Optional<Line> best = solution.lines().stream()
+        Optional<Line> best = lines.stream()
                 .filter(line -> line.action() != action && losesTo(played, line.value(), least))
-                .findFirst();
-        Mark mark = best.isPresent() ? Mark.WEAK : isOnly(action, played, solution) ? Mark.STRONG : Mark.NONE;
+                .max(Comparator.comparingDouble(line -> line.value().low()));
+        Mark mark = best.isPresent() ? Mark.WEAK : isOnly(action, played, lines, legal) ? Mark.STRONG : Mark.NONE;
         return Optional.of(new Annotation(
                 before,
                 action,
-                solution.measure(),
+                measure,
                 played,
                 OptionalDouble.empty(),
                 mark,
                 best.map(Line::action),
                 best.map(Line::value).orElse(Value.UNKNOWN)));
+    }
+
+    /** What is known of {@code action}. */
+    static Value value(List<Line> lines, int action) {
+        return lines.stream()
+                .filter(line -> line.action() == action)
+                .map(Line::value)
+                .findFirst()
+                .orElse(Value.UNKNOWN);
     }
 
     /** Whether {@code other} is proven to be better than {@code played}, and by enough. */
@@ -70,44 +79,44 @@ record Annotation(
         return worseResult || other.low() - played.high() >= least;
     }
 
-    /** Whether every other action is proven to end worse; what a solver left out is not. */
-    private static boolean isOnly(int action, Value played, Solution solution) {
+    /** Whether every other action is proven to end worse. */
+    private static boolean isOnly(int action, Value played, List<Line> lines, int legal) {
         int outcome = played.outcome().orElseThrow();
         return outcome >= 0
-                && solution.unfinished().isEmpty()
-                && solution.lines().size() > 1
-                && solution.lines().stream()
+                && legal > 1
+                && lines.size() == legal
+                && lines.stream()
                         .filter(line -> line.action() != action)
                         .allMatch(line -> line.value().outcome().orElse(1) < outcome);
     }
 
-    /** By a search, where nothing is proven: {@code ?} if another action promises more by {@link #WEAK}; never {@code !}. */
-    static Annotation estimated(State before, int action, Decision decision) {
-        int seat = before.actor();
-        OptionalDouble played = expected(decision.lines(), action, seat);
-        Optional<Decision.Line> best = decision.lines().stream()
-                .filter(line -> line.action() == decision.action() && !Double.isNaN(line.value()[seat]))
-                .findFirst();
-        boolean weak = played.isPresent()
-                && best.isPresent()
-                && best.get().action() != action
-                && best.get().value()[seat] - played.getAsDouble() >= WEAK;
+    /**
+     * By a search, where nothing is proven: {@code ?} if the action that it would play promises more by {@link #WEAK} at
+     * least; never {@code !}.
+     *
+     * @param decision that of the position before
+     * @param played what the seat may expect after {@code action}; {@code Double.NaN} if it is not known
+     */
+    static Annotation estimated(State before, int action, Decision decision, double played) {
+        double best = expected(decision, decision.action(), before.actor());
+        boolean weak = decision.action() != action && best - played >= WEAK;
         return new Annotation(
                 before,
                 action,
                 Measure.PAYOFF,
                 Value.UNKNOWN,
-                played,
+                Double.isNaN(played) ? OptionalDouble.empty() : OptionalDouble.of(played),
                 weak ? Mark.WEAK : Mark.NONE,
                 weak ? Optional.of(decision.action()) : Optional.empty(),
                 Value.UNKNOWN);
     }
 
-    private static OptionalDouble expected(List<Decision.Line> lines, int action, int seat) {
-        return lines.stream()
+    /** What {@code seat} may expect after {@code action} as far as {@code decision} tells; else {@code Double.NaN}. */
+    static double expected(Decision decision, int action, int seat) {
+        return decision.lines().stream()
                 .filter(line -> line.action() == action)
                 .mapToDouble(line -> line.value()[seat])
-                .filter(value -> !Double.isNaN(value))
-                .findFirst();
+                .findFirst()
+                .orElse(Double.NaN);
     }
 }

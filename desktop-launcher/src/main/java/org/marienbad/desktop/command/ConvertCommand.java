@@ -4,6 +4,8 @@ import com.google.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.marienbad.desktop.played.Played;
+import org.marienbad.desktop.played.PlayedGames;
 import org.marienbad.framework.record.MatchRecordJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,20 +46,23 @@ final class ConvertCommand implements Callable<Integer> {
     @Mixin
     private NotationOptions options;
 
-    private final GameFile files;
+    private final PlayedGames games;
     private final Terminal terminal;
 
     @Inject
-    ConvertCommand(GameFile files, Terminal terminal) {
-        this.files = files;
+    ConvertCommand(PlayedGames games, Terminal terminal) {
+        this.games = games;
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() {
-        GameFile.Played played = files.read(file, options.game(), options.options());
-        String text =
-                form == Form.NOTATION ? files.notation(played) : MatchRecordJson.write(files.record(played)) + "\n";
+        Played played = GameFile.read(games, file, options.game(), options.options());
+        String text = BadInput.unlessRefused(
+                file.toString(),
+                () -> form == Form.NOTATION
+                        ? games.notation(played)
+                        : MatchRecordJson.write(games.record(played)) + "\n");
         if (out == null) {
             terminal.print(text);
         } else {

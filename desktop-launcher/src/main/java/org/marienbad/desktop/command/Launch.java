@@ -81,6 +81,8 @@ public final class Launch {
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         line.setUsageHelpLongOptionsMaxWidth(30);
+        // A matrix may begin with a negative number.
+        line.getSubcommands().get("matrix").setUnmatchedOptionsArePositionalParams(true);
         line.setParameterExceptionHandler((wrong, given) -> {
             say(describe(wrong));
             if (verbose) {

@@ -19,15 +19,19 @@ import picocli.CommandLine.Mixin;
         subcommands = {
             PlayCommand.class,
             MatchCommand.class,
+            TournamentCommand.class,
             AnalyseCommand.class,
             SolveCommand.class,
             ConvertCommand.class,
+            MatrixCommand.class,
             GamesCommand.class,
             RulesCommand.class,
             PlayersCommand.class,
             CheckCommand.class,
             BenchCommand.class,
-            EngineCommand.class
+            ReproduceCommand.class,
+            EngineCommand.class,
+            MapCommand.class
         },
         footer = {
             "",

@@ -57,6 +57,7 @@ final class GameScreen extends Table implements Session.Listener {
     private final TextButton moveNow;
     private final TextButton pause;
     private final TextButton step;
+    private final Hint hint;
     private final Headline headline;
     private final InputListener boardKeys;
     private int shownIndex;
@@ -79,11 +80,12 @@ final class GameScreen extends Table implements Session.Listener {
         moveNow = button("moveNow", "game.moveNow", session::moveNow);
         pause = button("pause", "game.pause", this::pauseOrResume);
         step = button("step", "game.step", session::step);
+        hint = new Hint(application, play, board::mark);
         headline = new Headline(application, play);
         moves = new MoveList(application, play);
 
         for (int seat = 0; seat < session.setup().seats(); seat++) {
-            cards.add(new SeatCard(application, play, seat));
+            cards.add(new SeatCard(application, play, seat, session.setup().seats() > 2));
         }
         Picture picture = picture();
         float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
@@ -136,7 +138,8 @@ final class GameScreen extends Table implements Session.Listener {
                 .growX()
                 .minWidth(px(80));
         header.add(undo).padRight(gap).fillY();
-        header.add(redo).padRight(px(20)).fillY();
+        header.add(redo).padRight(gap).fillY();
+        header.add(hint.button()).padRight(px(20)).fillY();
         header.add(widgets.label(words.get("game.speed"), "small")).padRight(gap);
         Select<String> speed = new Select<>(
                 widgets.theme(),
@@ -305,6 +308,7 @@ final class GameScreen extends Table implements Session.Listener {
 
     private void refreshControls(boolean thinking) {
         boolean waits = session.isPaused() || !isLatest() && !session.isOver() && !session.isPersonsTurn();
+        hint.refresh();
         moveNow.setDisabled(!thinking);
         pause.setText(words.get(waits ? "game.resume" : "game.pause"));
         pause.setDisabled(!play.hasPlayers() || session.isOver() && isLatest() && !session.isPaused());
@@ -351,15 +355,18 @@ final class GameScreen extends Table implements Session.Listener {
         buttons.clear();
         for (Action action : board.buttons()) {
             String label = words.get(play.provider(), action.words());
-            buttons.addActor(widgets.button("action." + action.notation(), label, "default", () -> {
-                playback.clear();
-                session.play(action.code());
-            }));
+            TextButton button = widgets.button("action." + action.notation(), label, "default", () -> play(action));
+            buttons.addActor(board.buttons().size() == 1 ? widgets.tip(button, words.get("game.button.help")) : button);
         }
         if (board.isNarrowed()) {
             headline.hint(words.get("game.narrowed"));
         }
         buttons.invalidateHierarchy();
+    }
+
+    private void play(Action action) {
+        playback.clear();
+        session.play(action.code());
     }
 
     private final class Shortcuts extends InputListener {
@@ -369,6 +376,8 @@ final class GameScreen extends Table implements Session.Listener {
                 session.undo();
             } else if (UIUtils.ctrl() && key == Keys.Y) {
                 session.redo();
+            } else if (key == Keys.SPACE && board.buttons().size() == 1) {
+                play(board.buttons().get(0));
             } else if (key == Keys.PAGE_UP && session.index() > 0) {
                 session.jump(session.index() - 1);
             } else if (key == Keys.PAGE_DOWN && session.canRedo()) {

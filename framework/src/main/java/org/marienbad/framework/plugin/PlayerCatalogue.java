@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
@@ -51,6 +52,15 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
      * @throws IllegalArgumentException as {@link #settings}, or with the player's objection to the game
      */
     public Player create(PlayerSpec spec, Game game, long seed) {
+        return maker(spec, game).apply(seed);
+    }
+
+    /**
+     * Makes players for {@code game}, each from a seed: what is asked for is looked up and checked once.
+     *
+     * @throws IllegalArgumentException as {@link #settings}, or with the player's objection to the game
+     */
+    public LongFunction<Player> maker(PlayerSpec spec, Game game) {
         PlayerProvider provider = get(spec.id());
         Settings settings = settings(spec);
         Text objection = provider.objection(game).orElse(null);
@@ -58,7 +68,7 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
             throw new IllegalArgumentException("player '" + spec.id() + "' cannot play this game: "
                     + provider.messages(Locale.ROOT).get(objection));
         }
-        return provider.create(game, settings, seed);
+        return seed -> provider.create(game, settings, seed);
     }
 
     /** Whether there is a player {@code id} that does not object to {@code game}. */

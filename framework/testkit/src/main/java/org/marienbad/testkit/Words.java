@@ -57,6 +57,9 @@ final class Words {
                 Action action = sample.game().action(state, code);
                 notations.add(action.notation());
                 texts.add(action.words());
+                if (state.actor() >= 0) {
+                    texts.addAll(sample.game().remarks(state, code));
+                }
             }
             for (int seat = 0; seat < sample.subject().seats(); seat++) {
                 texts.add(sample.game().seatName(seat));

@@ -96,6 +96,11 @@ public final class KalahaGame implements Game {
     }
 
     @Override
+    public Optional<String> adviser() {
+        return Optional.of("kalaha-perfect");
+    }
+
+    @Override
     public Text seatName(int seat) {
         return Board.seatName(seat);
     }

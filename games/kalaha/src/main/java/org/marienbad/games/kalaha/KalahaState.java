@@ -64,6 +64,11 @@ public abstract sealed class KalahaState implements State permits PackedState, W
         return (flags & OFFERED) != 0;
     }
 
+    /** Whether the pie rule may still change who has which side. */
+    public final boolean pieOpen() {
+        return flags >= FIRST_TURN;
+    }
+
     @Override
     public final int actor() {
         return (flags & OVER) != 0 ? TERMINAL : flags & SIDE;

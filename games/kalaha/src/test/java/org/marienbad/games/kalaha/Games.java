@@ -37,7 +37,7 @@ public final class Games {
         return state;
     }
 
-    static int[] legal(KalahaGame game, State state) {
+    public static int[] legal(KalahaGame game, State state) {
         int[] buffer = new int[game.info().maxLegalActions()];
         return Arrays.copyOf(buffer, state.legalActions(buffer));
     }

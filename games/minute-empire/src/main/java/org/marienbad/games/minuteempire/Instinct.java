@@ -37,7 +37,7 @@ final class Instinct {
     private static double worth(EmpireState state, int code) {
         Rules rules = state.rules;
         int place = (code - Codes.PICK) / 2;
-        int kind = state.kind(place);
+        int kind = state.row.kind(place);
         int good = rules.cards.good(kind);
         int icons = rules.cards.icons(kind);
         int own = state.goods(state.actor, good);

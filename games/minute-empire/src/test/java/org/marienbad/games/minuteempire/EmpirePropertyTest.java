@@ -90,7 +90,7 @@ class EmpirePropertyTest {
         for (int kind = 0; kind < rules.cards.kinds.size(); kind++) {
             int count = rules.cards.count(state.deck, kind);
             for (int place = 0; place < rules.places; place++) {
-                count += state.kind(place) == kind ? 1 : 0;
+                count += state.row.kind(place) == kind ? 1 : 0;
             }
             sum += rules.cards.good(kind) == good
                     ? count * rules.cards.kinds.get(kind).icons()

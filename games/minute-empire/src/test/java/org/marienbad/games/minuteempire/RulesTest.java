@@ -54,7 +54,7 @@ class RulesTest {
         assertEquals(1, state.actor());
         List<String> row = List.of("crystal:P2", "coal:M2", "carrot:C1", "anvil:P3", "carrot:D1+P1", "tree:S3");
         for (int place = 0; place < row.size(); place++) {
-            assertEquals(row.get(place), game.rules().cards.name(state.kind(place)));
+            assertEquals(row.get(place), game.rules().cards.name(state.row.kind(place)));
         }
     }
 
@@ -220,11 +220,11 @@ class RulesTest {
         EmpireState state = game.newInitialState();
         int[] codes = new int[game.info().maxLegalActions()];
         while (state.actor() != State.TERMINAL) {
-            assertFalse(state.phase() == Phase.PICK && state.kind(5) == EmpireState.EMPTY);
+            assertFalse(state.phase() == Phase.PICK && state.row.kind(5) == Row.EMPTY);
             state.apply(state.actor() < 0 ? state.randomOutcome(codes, random) : state.randomAction(codes, random));
         }
         assertEquals(0, state.deck);
-        assertEquals(EmpireState.EMPTY, state.kind(5));
+        assertEquals(Row.EMPTY, state.row.kind(5));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.marienbad.games.kalaha.thesis;
 
+import java.util.List;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
@@ -14,9 +15,9 @@ import org.marienbad.games.kalaha.maxmin.TurnSearch;
  * @param second stones of the other
  * @param moves in the form {@code A3 b0*}: A sows from the starter's house, b from the other's, counted from 0 next to
  *     the store; the asterisk marks a safe extra move played without a search
- * @param nodes positions searched
+ * @param mostNodes by seat, starter first: most positions searched for a move
  */
-record Duel(int starter, int second, String moves, long nodes) {
+record Duel(int starter, int second, String moves, List<Long> mostNodes) {
     private static final int LAST = 5;
 
     static Duel play(KalahaGame game, Contender starter, Contender second, Mode mode) {
@@ -35,6 +36,7 @@ record Duel(int starter, int second, String moves, long nodes) {
         private final Deterministic deterministic = new Deterministic();
         private final TurnSearch search;
         private final StringBuilder moves = new StringBuilder();
+        private final long[] mostNodes = new long[2];
 
         Play(KalahaGame game, Contender starter, Contender second, Mode mode) {
             state = game.newInitialState();
@@ -47,7 +49,7 @@ record Duel(int starter, int second, String moves, long nodes) {
             for (int seat = state.actor(); seat != State.TERMINAL; seat = state.actor()) {
                 move(seat, state.row(seat), state.row(1 - seat));
             }
-            return new Duel(state.store(0), state.store(1), moves.toString(), search.nodes());
+            return new Duel(state.store(0), state.store(1), moves.toString(), List.of(mostNodes[0], mostNodes[1]));
         }
 
         private void move(int seat, long own, long other) {
@@ -56,7 +58,9 @@ record Duel(int starter, int second, String moves, long nodes) {
             int pit = safe;
             if (safe < 0) {
                 int k = mode.k(contender, bySeat[1 - seat]);
+                long before = search.nodes();
                 pit = k == 0 ? deterministic.pit(own, other) : search.pit(own, other, k);
+                mostNodes[seat] = Math.max(mostNodes[seat], search.nodes() - before);
             }
             moves.append(moves.length() == 0 ? "" : " ")
                     .append(seat == 0 ? 'A' : 'b')

@@ -3,15 +3,40 @@ package org.marienbad.games.kalaha.thesis;
 import java.util.Arrays;
 
 /** How the games of a pair ended and how long they were. Tallies add up to the same sums in any order. */
-public final class PairTally {
-    /** Which results there are, in the order of the thesis's tables. */
+final class PairTally {
+    /** Which results there are, in the order of the thesis's tables: the starter (R: of a draw) and the winner. */
     enum Cell {
-        AA,
-        AB,
-        BB,
-        BA,
-        RA,
-        RB
+        AA(0, 0),
+        AB(0, 1),
+        BB(1, 1),
+        BA(1, 0),
+        RA(0, DRAW),
+        RB(1, DRAW);
+
+        private final int starter;
+        private final int result;
+
+        Cell(int starter, int result) {
+            this.starter = starter;
+            this.result = result;
+        }
+
+        /** 0 for A, 1 for B. */
+        int starter() {
+            return starter;
+        }
+
+        /** The same cell if A and B change their names. */
+        Cell swapped() {
+            return switch (this) {
+                case AA -> BB;
+                case AB -> BA;
+                case BB -> AA;
+                case BA -> AB;
+                case RA -> RB;
+                case RB -> RA;
+            };
+        }
     }
 
     private static final int DRAW = 2;
@@ -52,24 +77,13 @@ public final class PairTally {
         return results[starter][0] + results[starter][1] + results[starter][DRAW];
     }
 
-    public long games() {
+    long games() {
         return started(0) + started(1);
     }
 
     /** The conditional probability of a result, given who started. */
     double share(Cell cell) {
-        return switch (cell) {
-            case AA -> share(0, 0);
-            case AB -> share(0, 1);
-            case BB -> share(1, 1);
-            case BA -> share(1, 0);
-            case RA -> share(0, DRAW);
-            case RB -> share(1, DRAW);
-        };
-    }
-
-    private double share(int starter, int result) {
-        return (double) results[starter][result] / started(starter);
+        return (double) results[cell.starter][cell.result] / started(cell.starter);
     }
 
     long draws() {
@@ -85,7 +99,7 @@ public final class PairTally {
         return Arrays.copyOf(lengths, longest + 1);
     }
 
-    public double meanPlies() {
+    double meanPlies() {
         double sum = 0;
         for (int plies = 0; plies < lengths.length; plies++) {
             sum += (double) plies * lengths[plies];

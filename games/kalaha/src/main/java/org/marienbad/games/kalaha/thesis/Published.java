@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The figures that the theses published, from the module's data files. */
 final class Published {
@@ -29,6 +30,19 @@ final class Published {
             }
         }
         throw new IllegalArgumentException("there is no pair " + a + "/" + b);
+    }
+
+    /** The mean number of plies of a pair, where the thesis states it. */
+    static Optional<Double> meanPlies(int a, int b) {
+        return rows("lengths.csv").stream()
+                .filter(row -> row[0].equals(String.valueOf(a)) && row[1].equals(String.valueOf(b)))
+                .map(row -> Double.valueOf(row[2]))
+                .findFirst();
+    }
+
+    /** Table 6.2: a score such as 32:16 by starter and second player. */
+    static String score(Contender starter, Contender second) {
+        return rows("turns.csv").get(starter.ordinal())[1 + second.ordinal()];
     }
 
     /** The rows of a data file after its header, comments left out. */
