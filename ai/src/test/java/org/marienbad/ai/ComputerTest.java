@@ -84,7 +84,7 @@ class ComputerTest {
         Game game = tuned(Map.of("easy", "minimax(depth=1)", "hard", "mcts(iterations=77)"));
         assertEquals(1, choose(game, "easy").depth());
         assertEquals(77, choose(game, "hard").iterations());
-        assertEquals(150, choose(game, "medium").iterations());
+        assertEquals(100, choose(game, "medium").iterations());
     }
 
     @Test

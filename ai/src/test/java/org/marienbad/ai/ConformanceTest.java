@@ -9,6 +9,7 @@ import org.marienbad.ai.mcts.MctsProvider;
 import org.marienbad.ai.minimax.MinimaxProvider;
 import org.marienbad.ai.montecarlo.MonteCarloProvider;
 import org.marienbad.ai.random.RandomProvider;
+import org.marienbad.ai.solver.PerfectProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.testkit.PlayerConformance;
 
@@ -75,6 +76,14 @@ class ConformanceTest {
         @Override
         public PlayerProvider provider() {
             return new MonteCarloProvider();
+        }
+    }
+
+    @Nested
+    class Perfect implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new PerfectProvider();
         }
     }
 }

@@ -1,5 +1,7 @@
 package org.marienbad.desktop;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -102,6 +104,12 @@ class ArchitectureTest {
                 .resideInAPackage("com.fasterxml.."));
         check(noClasses()
                 .that()
+                .resideOutsideOfPackages("org.marienbad.framework.lab..", "org.marienbad.desktop.command..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.apache.commons.math3.."));
+        check(noClasses()
+                .that()
                 .resideOutsideOfPackage("org.marienbad.desktop..")
                 .should()
                 .dependOnClassesThat()
@@ -116,13 +124,14 @@ class ArchitectureTest {
 
     @Test
     void aGameKnowsRulesOnly() {
-        String[] rules = {
+        String[] known = {
             "java.",
             "org.marienbad.games.",
             "org.marienbad.framework.text.",
             "org.marienbad.framework.setting.",
             "org.marienbad.framework.picture.",
-            "org.marienbad.framework.game."
+            "org.marienbad.framework.game.",
+            "org.marienbad.framework.player."
         };
         check(noClasses()
                 .that()
@@ -130,14 +139,21 @@ class ArchitectureTest {
                 .and()
                 .resideOutsideOfPackage("org.marienbad.games.*.data..")
                 .should()
-                .dependOnClassesThat(outside(rules)));
+                .dependOnClassesThat(outside(known)));
         // Only where a game reads its data files does it know their format.
         check(noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.games.*.data..")
                 .should()
-                .dependOnClassesThat(outside(Stream.concat(Stream.of(rules), Stream.of("com.fasterxml."))
+                .dependOnClassesThat(outside(Stream.concat(Stream.of(known), Stream.of("com.fasterxml."))
                         .toArray(String[]::new))));
+        // Expert players live beside the rules, in packages of their own; the rules know nothing of them.
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.games.*")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("org.marienbad.framework.player..", "org.marienbad.games.*.*..")
+                        .and(resideOutsideOfPackage("org.marienbad.games.*.data.."))));
         check(slices().matching("org.marienbad.games.(*)..").should().notDependOnEachOther());
     }
 

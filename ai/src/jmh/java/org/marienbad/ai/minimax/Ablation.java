@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.deepening.DeepeningPlayer;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
@@ -17,6 +18,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.ConnectFourProvider;
@@ -131,8 +133,8 @@ public final class Ablation {
         for (State position : positions) {
             Settings settings = Settings.of(
                     "setting", "minimax", provider.settings(), Map.of("evaluator", name, "hash", subject.hash));
-            MinimaxPlayer player =
-                    new MinimaxPlayer(game, settings, evaluator, MinimaxPlayer.table(settings), subject.techniques);
+            AlphaBeta search = new AlphaBeta(game, evaluator, MinimaxProvider.table(settings), subject.techniques);
+            Player player = new DeepeningPlayer(game, settings, search);
             State view = position.copy();
             // Allocates the table, which is not what is to be measured.
             player.choose(position.copy(), view.actor(), Budget.ofDepth(depth), () -> true);

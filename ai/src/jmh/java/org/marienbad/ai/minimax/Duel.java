@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.lab.Interval;
+import org.marienbad.framework.lab.statistics.Interval;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;

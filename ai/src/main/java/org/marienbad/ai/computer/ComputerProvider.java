@@ -23,8 +23,8 @@ public final class ComputerProvider implements PlayerProvider {
 
     private static final Map<String, String> PRESETS = Map.of(
             "easy", "mcts(iterations=20)",
-            "medium", "mcts(iterations=150)",
-            "hard", "mcts(iterations=1000,millis=900)",
+            "medium", "mcts(iterations=100)",
+            "hard", "mcts(iterations=600,millis=900)",
             "best", "mcts(millis=4500)");
 
     @Override

@@ -1,6 +1,5 @@
 package org.marienbad.ai.expectiminimax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
@@ -12,7 +11,6 @@ import org.marienbad.ai.search.deepening.StarSearch;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Setting;
@@ -36,11 +34,7 @@ public final class ExpectiminimaxProvider implements PlayerProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        List<Setting<?>> settings = new ArrayList<>(BudgetSettings.ALL);
-        settings.add(Evaluators.SETTING);
-        settings.add(DeepeningPlayer.LINES);
-        settings.add(OUTCOMES);
-        return settings;
+        return DeepeningPlayer.settings(OUTCOMES);
     }
 
     @Override
@@ -50,7 +44,7 @@ public final class ExpectiminimaxProvider implements PlayerProvider {
 
     @Override
     public List<String> words(Game game, Setting.Word setting) {
-        return setting.equals(Evaluators.SETTING) ? Evaluators.names(game) : List.of();
+        return Evaluators.words(game, setting);
     }
 
     @Override

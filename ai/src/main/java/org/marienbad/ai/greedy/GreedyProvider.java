@@ -34,7 +34,7 @@ public final class GreedyProvider implements PlayerProvider {
 
     @Override
     public List<String> words(Game game, Setting.Word setting) {
-        return setting.equals(Evaluators.SETTING) ? Evaluators.names(game) : List.of();
+        return Evaluators.words(game, setting);
     }
 
     @Override

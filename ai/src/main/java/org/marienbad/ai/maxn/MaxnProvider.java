@@ -1,6 +1,5 @@
 package org.marienbad.ai.maxn;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
@@ -11,7 +10,6 @@ import org.marienbad.ai.search.deepening.MaxN;
 import org.marienbad.ai.search.deepening.StarSearch;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Setting;
@@ -34,11 +32,7 @@ public final class MaxnProvider implements PlayerProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        List<Setting<?>> settings = new ArrayList<>(BudgetSettings.ALL);
-        settings.add(Evaluators.SETTING);
-        settings.add(DeepeningPlayer.LINES);
-        settings.add(OPPONENTS);
-        return settings;
+        return DeepeningPlayer.settings(OPPONENTS);
     }
 
     @Override
@@ -48,7 +42,7 @@ public final class MaxnProvider implements PlayerProvider {
 
     @Override
     public List<String> words(Game game, Setting.Word setting) {
-        return setting.equals(Evaluators.SETTING) ? Evaluators.names(game) : List.of();
+        return Evaluators.words(game, setting);
     }
 
     @Override

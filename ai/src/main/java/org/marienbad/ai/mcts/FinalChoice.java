@@ -2,6 +2,7 @@ package org.marienbad.ai.mcts;
 
 import java.util.Comparator;
 import java.util.List;
+import org.marienbad.framework.player.Decision;
 
 /** Which action is played in the end (Chaslot, Winands et al. 2008), best first; proofs come before statistics. */
 final class FinalChoice {
@@ -28,6 +29,15 @@ final class FinalChoice {
         return candidates.stream()
                 .sorted(proofs.thenComparing(order.reversed()))
                 .toList();
+    }
+
+    /** What {@code searches} of the same position decide together. */
+    static Decision decide(List<Search> searches, Comparator<Candidate> order, long spent, long nanos) {
+        List<Candidate> ranked = ranked(
+                Candidate.merged(searches.stream().map(Search::candidates).toList()), order);
+        int depth = searches.stream().mapToInt(Search::depth).max().orElse(0);
+        List<Decision.Line> lines = ranked.stream().map(Candidate::toLine).toList();
+        return new Decision(ranked.get(0).action(), lines, spent, depth, nanos);
     }
 
     private static int group(Candidate one, double sure, boolean decided) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -21,24 +22,23 @@ import org.marienbad.framework.game.State;
 final class InformationSets implements Search {
     private static final int NONE = -1;
     /** A node, an edge and their place in the table; there are at most as many of each. */
-    private static final int BYTES = 12 + 24 + 16;
+    private static final int BYTES = 12 + 28 + 16;
 
     private static final int FIRST_CAPACITY = 1 << 10;
+    /** Elements that are moved before asking whether to go on. */
+    private static final int STEP = 1 << 17;
+    /** Arrays of the edges. */
+    private static final int PARTS = 6;
 
     private final Options options;
     private final SplittableRandom random;
-    private final Rollout rollout;
     private final State root;
-    private final State state;
     private final int seats;
-    private final double least;
-    private final double scale;
+    private final Scale scale;
     private final int cap;
-    private final double[] payoffs;
     private final int[] codes;
     private final int[] legalEdges;
-    private final int[] edgePath;
-    private final int[] actors;
+    private BooleanSupplier cancelled = () -> false;
     private int observer;
     private long rootKey;
     private int longest;
@@ -53,9 +53,12 @@ final class InformationSets implements Search {
     private int[] nexts = new int[FIRST_CAPACITY];
     private int[] visits = new int[FIRST_CAPACITY];
     private int[] chances = new int[FIRST_CAPACITY];
+    /** Descents under way through an edge, counted among its visits. */
+    private int[] unobserved = new int[FIRST_CAPACITY];
+
     private double[] sums = new double[FIRST_CAPACITY];
 
-    /** By action and seat: sum of payoffs, and by action: visits, both of the iterations since the start. */
+    /** By action and seat: sum of scaled payoffs, and by action: visits, both of the iterations since the start. */
     private final double[] rootSums;
 
     private final int[] rootVisits;
@@ -64,19 +67,12 @@ final class InformationSets implements Search {
         GameInfo info = game.info();
         this.options = options;
         this.random = random;
-        rollout = new Rollout(game, options);
         root = game.newInitialState();
-        state = game.newInitialState();
         seats = info.seats();
-        least = info.minPayoff();
-        double range = info.maxPayoff() - least;
-        scale = range > 0 ? 1 / range : 0;
+        scale = Scale.of(info);
         cap = (int) Math.min(1 << 29, Math.max(FIRST_CAPACITY, options.bytes() / BYTES));
-        payoffs = new double[seats];
         codes = new int[info.maxLegalActions()];
         legalEdges = new int[info.maxLegalActions()];
-        edgePath = new int[info.maxPlies() + 2];
-        actors = new int[info.maxPlies() + 2];
         rootSums = new double[info.actionCount() * seats];
         rootVisits = new int[info.actionCount()];
         clear();
@@ -92,7 +88,8 @@ final class InformationSets implements Search {
     }
 
     @Override
-    public void start(State position) {
+    public void start(State position, BooleanSupplier cancelled) {
+        this.cancelled = cancelled;
         int seat = position.actor();
         if (seat != observer || !options.reuse() || nodes > cap / 2 || edges > cap / 2) {
             clear();
@@ -106,15 +103,17 @@ final class InformationSets implements Search {
     }
 
     @Override
-    public void iterate(int maxDepth) {
+    public void descend(Descent descent, int maxDepth) {
+        State state = descent.state;
         state.copyFrom(root);
+        descent.judged = false;
         HiddenState hidden = (HiddenState) state;
         hidden.redetermine(observer, random);
         int length = 0;
         boolean grown = false;
         while (length < maxDepth && !grown) {
             int actor = state.actor();
-            if (actor == State.TERMINAL) {
+            if (actor == State.TERMINAL || options.turn() && actor != observer) {
                 break;
             }
             int count = state.legalActions(codes);
@@ -135,13 +134,14 @@ final class InformationSets implements Search {
             if (edge == NONE) {
                 break;
             }
-            actors[length] = actor;
-            edgePath[length++] = edge;
+            descent.actors[length] = actor;
+            descent.path[length++] = edge;
+            visits[edge]++;
+            unobserved[edge]++;
             state.apply(actions[edge]);
         }
         longest = Math.max(longest, length);
-        rollout.judge(state, random, payoffs);
-        backUp(length);
+        descent.length = length;
     }
 
     /** The edge to follow among those of the {@code count} legal actions; NONE if there is no room for a new one. */
@@ -169,7 +169,7 @@ final class InformationSets implements Search {
         for (int i = 0; i < count; i++) {
             int edge = legalEdges[i];
             double share = 1.0 / visits[edge];
-            double bound = sums[edge] * share + options.exploration() * Math.sqrt(Math.log(chances[edge]) * share);
+            double bound = mean(edge) + options.exploration() * Math.sqrt(Math.log(chances[edge]) * share);
             if (bound > highest) {
                 highest = bound;
                 chosen = edge;
@@ -178,19 +178,32 @@ final class InformationSets implements Search {
         return chosen;
     }
 
-    private void backUp(int length) {
+    /** The mean of what has been observed (WU-UCT, Liu et al. 2020); a loss before anything has. */
+    private double mean(int edge) {
+        int observed = observed(edge);
+        return observed > 0 ? sums[edge] / observed : 0;
+    }
+
+    private int observed(int edge) {
+        return visits[edge] - unobserved[edge];
+    }
+
+    @Override
+    public void backUp(Descent descent) {
+        int length = descent.length;
         if (length == 0) {
             return;
         }
-        int action = actions[edgePath[0]];
+        double[] payoffs = descent.payoffs;
+        int action = actions[descent.path[0]];
         rootVisits[action]++;
         for (int seat = 0; seat < seats; seat++) {
             rootSums[action * seats + seat] += payoffs[seat];
-            payoffs[seat] = (payoffs[seat] - least) * scale;
         }
         for (int i = 0; i < length; i++) {
-            visits[edgePath[i]]++;
-            sums[edgePath[i]] += payoffs[actors[i]];
+            int edge = descent.path[i];
+            unobserved[edge]--;
+            sums[edge] += payoffs[descent.actors[i]];
         }
     }
 
@@ -205,33 +218,51 @@ final class InformationSets implements Search {
     }
 
     private int add(long key) {
-        if (nodes == keys.length) {
-            if (nodes >= cap) {
-                return NONE;
-            }
-            keys = Arrays.copyOf(keys, (int) Math.min(cap, 2L * nodes));
-            firstEdges = Arrays.copyOf(firstEdges, keys.length);
-        }
-        if (2 * (nodes + 1) > slots.length) {
-            slots = new int[2 * slots.length];
-            Arrays.fill(slots, NONE);
-            for (int node = 0; node < nodes; node++) {
-                put(node);
-            }
+        if (nodes == keys.length && !growNodes() || 2 * (nodes + 1) > slots.length && !growSlots()) {
+            return NONE;
         }
         keys[nodes] = key;
         firstEdges[nodes] = NONE;
-        put(nodes);
+        put(nodes, slots);
         return nodes++;
     }
 
-    private void put(int node) {
-        int mask = slots.length - 1;
+    private boolean growNodes() {
+        if (nodes >= cap || isCancelled(nodes)) {
+            return false;
+        }
+        int capacity = (int) Math.min(cap, 2L * nodes);
+        firstEdges = Arrays.copyOf(firstEdges, capacity);
+        keys = Arrays.copyOf(keys, capacity);
+        return true;
+    }
+
+    /** Takes long: what is cancelled leaves the table as it was. */
+    private boolean growSlots() {
+        int[] more = new int[2 * slots.length];
+        Arrays.fill(more, NONE);
+        for (int node = 0; node < nodes; node++) {
+            if ((node & STEP - 1) == STEP - 1 && cancelled.getAsBoolean()) {
+                return false;
+            }
+            put(node, more);
+        }
+        slots = more;
+        return true;
+    }
+
+    /** Whether to leave what takes long with {@code size} elements. */
+    private boolean isCancelled(int size) {
+        return size >= STEP && cancelled.getAsBoolean();
+    }
+
+    private void put(int node, int[] table) {
+        int mask = table.length - 1;
         int slot = (int) keys[node] & mask;
-        while (slots[slot] != NONE) {
+        while (table[slot] != NONE) {
             slot = slot + 1 & mask;
         }
-        slots[slot] = node;
+        table[slot] = node;
     }
 
     /** The edge of {@code action} at {@code node}, a new one if need be; NONE if there is no room. */
@@ -250,6 +281,7 @@ final class InformationSets implements Search {
         nexts[edges] = NONE;
         visits[edges] = 0;
         chances[edges] = 0;
+        unobserved[edges] = 0;
         sums[edges] = 0;
         if (last == NONE) {
             firstEdges[node] = edges;
@@ -259,16 +291,25 @@ final class InformationSets implements Search {
         return edges++;
     }
 
+    /** Grows one array after the other, as each takes long; the one whose length counts is the last. */
     private boolean growEdges() {
         if (edges >= cap) {
             return false;
         }
         int capacity = (int) Math.min(cap, 2L * edges);
-        actions = Arrays.copyOf(actions, capacity);
-        nexts = Arrays.copyOf(nexts, capacity);
-        visits = Arrays.copyOf(visits, capacity);
-        chances = Arrays.copyOf(chances, capacity);
-        sums = Arrays.copyOf(sums, capacity);
+        for (int part = 0; part < PARTS; part++) {
+            if (isCancelled(edges)) {
+                return false;
+            }
+            switch (part) {
+                case 0 -> nexts = Arrays.copyOf(nexts, capacity);
+                case 1 -> visits = Arrays.copyOf(visits, capacity);
+                case 2 -> chances = Arrays.copyOf(chances, capacity);
+                case 3 -> unobserved = Arrays.copyOf(unobserved, capacity);
+                case 4 -> sums = Arrays.copyOf(sums, capacity);
+                default -> actions = Arrays.copyOf(actions, capacity);
+            }
+        }
         return true;
     }
 
@@ -291,7 +332,7 @@ final class InformationSets implements Search {
             int action = codes[i];
             double[] values = new double[seats];
             for (int seat = 0; seat < seats; seat++) {
-                values[seat] = rootSums[action * seats + seat] / rootVisits[action];
+                values[seat] = scale.payoff(rootSums[action * seats + seat] / rootVisits[action]);
             }
             candidates.add(new Candidate(action, known(node, action), values, 0, 1, false, new int[0]));
         }
@@ -301,7 +342,7 @@ final class InformationSets implements Search {
     private int known(int node, int action) {
         for (int edge = node == NONE ? NONE : firstEdges[node]; edge != NONE; edge = nexts[edge]) {
             if (actions[edge] == action) {
-                return visits[edge];
+                return observed(edge);
             }
         }
         return 0;

@@ -1,12 +1,10 @@
 package org.marienbad.ai.mcts;
 
 import java.util.Comparator;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.marienbad.ai.search.Clock;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
-import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.HiddenState;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -15,8 +13,9 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * Runs one search, or several independent ones whose results it adds up (root parallelisation, Chaslot, Winands and
- * van den Herik 2008), within the budget.
+ * Searches within the budget: as with perfect information wherever nothing is hidden, else by information sets. Where
+ * the tree ends with the turn, the whole turn is planned at its first action, and the plan followed as long as all
+ * comes as foreseen.
  */
 final class MctsPlayer implements Player {
     /** Spent on the value of an action that is played anyway. */
@@ -30,31 +29,49 @@ final class MctsPlayer implements Player {
 
     private final Settings settings;
     private final double security;
-    private final List<Search> searches;
+    private final Engine open;
+    /** Null in a game without secrets. */
+    private final Engine secret;
+    /** Null if every action is searched for. */
+    private final Plan plan;
+
     private final int[] legal;
 
     MctsPlayer(Game game, Settings settings, long seed) {
         this.settings = settings;
+        Options options = Options.of(game, settings);
         int threads = settings.get(MctsProvider.THREADS);
-        Options options = Options.of(game, settings, threads);
-        boolean hidden = game.info().has(Trait.HIDDEN_INFORMATION);
-        searches = IntStream.range(0, threads)
-                .<Search>mapToObj(index -> hidden
-                        ? new InformationSets(game, options, Seeds.stream(seed, "search", index))
-                        : new Uct(game, options, Seeds.stream(seed, "search", index)))
-                .toList();
+        open = new Engine(game, options, threads, seed, random -> new Uct(game, options, random));
+        secret = game.info().has(Trait.HIDDEN_INFORMATION)
+                ? new Engine(game, options, threads, seed, random -> new InformationSets(game, options, random))
+                : null;
+        plan = options.turn() ? new Plan(game) : null;
         legal = new int[game.info().maxLegalActions()];
         security = SECURITY * (game.info().maxPayoff() - game.info().minPayoff());
     }
 
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+        if (secret != null && ((HiddenState) view).hasSecrets()) {
+            return decide(secret, view, seat, budget, monitor);
+        }
+        if (plan == null) {
+            return decide(open, view, seat, budget, monitor);
+        }
+        return plan.recall(view).orElseGet(() -> {
+            State before = view.copy();
+            Decision decision = decide(open, view, seat, budget, monitor);
+            plan.make(before, decision);
+            return decision;
+        });
+    }
+
+    private Decision decide(Engine engine, State view, int seat, Budget budget, Monitor monitor) {
         Comparator<Candidate> order = FinalChoice.order(settings.get(MctsProvider.CHOICE), seat, security);
         boolean forced = view.legalActions(legal) == 1;
         Budget asked = Clock.endless(settings, budget);
         boolean repeatable = asked.iterations() != Long.MAX_VALUE;
         Budget limits = asked.and(Budget.ofIterations(forced ? FORCED_ITERATIONS : MOST_ITERATIONS));
-        int threads = (int) Math.min(searches.size(), limits.iterations());
-        return new Team(searches.subList(0, threads), limits, order, repeatable).search(view, monitor);
+        return engine.decide(view, limits, order, repeatable, monitor);
     }
 }

@@ -30,14 +30,19 @@ public final class MctsProvider implements PlayerProvider {
     /** Weight of the minimax of estimates. */
     static final Setting.Decimal IMPLICIT = Setting.decimal("implicit", 0, 1, 0.6);
 
+    /** Where the tree ends: with the game, or with the turn, as soon as chance or another seat is to move. */
+    static final Setting.Choice HORIZON = Setting.choice("horizon", "game", "turn");
+
     static final Setting.Flag SOLVER = Setting.flag("solver", true);
     static final Setting.Flag REUSE = Setting.flag("reuse", true);
     /** Which action is played in the end. */
     static final Setting.Choice CHOICE = Setting.choice("choice", "robust", "secure");
     /** Most memory of the trees in MiB. */
     static final Setting.Whole MEMORY = Setting.whole("memory", 1, 32_768, 256);
-    /** Independent trees searched at once, whose results are added up. */
+
     static final Setting.Whole THREADS = Setting.whole("threads", 1, 64, 1);
+    /** What several threads share: nothing but the results of their trees, or one tree. */
+    static final Setting.Choice PARALLEL = Setting.choice("parallel", "root", "tree");
 
     @Override
     public String id() {
@@ -56,11 +61,13 @@ public final class MctsProvider implements PlayerProvider {
                 CUTOFF,
                 IMPLICIT,
                 Evaluators.SETTING,
+                HORIZON,
                 SOLVER,
                 REUSE,
                 CHOICE,
                 MEMORY,
-                THREADS);
+                THREADS,
+                PARALLEL);
     }
 
     @Override
@@ -70,7 +77,7 @@ public final class MctsProvider implements PlayerProvider {
 
     @Override
     public List<String> words(Game game, Setting.Word setting) {
-        return setting.equals(Evaluators.SETTING) ? Evaluators.names(game) : List.of();
+        return Evaluators.words(game, setting);
     }
 
     @Override

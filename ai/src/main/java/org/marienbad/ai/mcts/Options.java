@@ -17,7 +17,9 @@ import org.marienbad.framework.setting.Settings;
  * @param playout how a leaf is judged
  * @param epsilon how often a playout by evaluator plays at random
  * @param cutoff after how many plies a playout is judged by the evaluator; 0: never
+ * @param turn whether the tree ends where the turn of the seat to move ends
  * @param bytes most memory of the tree
+ * @param shared whether several descents may be under way in one tree
  */
 record Options(
         double exploration,
@@ -29,7 +31,9 @@ record Options(
         double epsilon,
         int cutoff,
         Evaluator evaluator,
-        long bytes) {
+        boolean turn,
+        long bytes,
+        boolean shared) {
     static final double TRY_ALL = 10;
 
     /** How a leaf is judged. */
@@ -42,7 +46,9 @@ record Options(
         NONE
     }
 
-    static Options of(Game game, Settings settings, int threads) {
+    static Options of(Game game, Settings settings) {
+        int threads = settings.get(MctsProvider.THREADS);
+        boolean shared = threads > 1 && settings.get(MctsProvider.PARALLEL).equals("tree");
         boolean judged = !game.evaluators().isEmpty();
         long bytes = Math.min(
                 (long) settings.get(MctsProvider.MEMORY) << 20,
@@ -57,7 +63,9 @@ record Options(
                 settings.get(MctsProvider.EPSILON),
                 judged ? settings.get(MctsProvider.CUTOFF) : 0,
                 Evaluators.named(settings.get(Evaluators.SETTING), game),
-                bytes / threads);
+                settings.get(MctsProvider.HORIZON).equals("turn"),
+                shared ? bytes : bytes / threads,
+                shared);
     }
 
     /** Whether every position of the tree is estimated. */

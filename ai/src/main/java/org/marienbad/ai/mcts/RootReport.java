@@ -11,16 +11,14 @@ final class RootReport {
     private final Bounds bounds;
 
     private final int seats;
-    private final double least;
-    private final double scale;
+    private final Scale scale;
     private double[] rootSums = {};
     private int[] rootVisits = {};
 
-    RootReport(Tree tree, Bounds bounds, int seats, double least, double scale) {
+    RootReport(Tree tree, Bounds bounds, int seats, Scale scale) {
         this.tree = tree;
         this.bounds = bounds;
         this.seats = seats;
-        this.least = least;
         this.scale = scale;
     }
 
@@ -53,7 +51,7 @@ final class RootReport {
             boolean exact = bounds != null && bounds.isExact(node);
             candidates.add(new Candidate(
                     tree.actions[node],
-                    tree.visits[node],
+                    tree.observed(node),
                     values(index, actor, exact),
                     bounds != null ? bounds.low(node, actor) : 0,
                     bounds != null ? bounds.high(node, actor) : 1,
@@ -71,7 +69,7 @@ final class RootReport {
             if (exact) {
                 value = bounds.low(node, seat);
             } else if (tree.width == 1 || seat == actor) {
-                double mean = tree.sums[node] / tree.visits[node];
+                double mean = tree.sums[node] / tree.observed(node);
                 value = seat == actor ? mean : tree.sum - mean;
             } else {
                 value = rootSums[index * seats + seat] / rootVisits[index];
@@ -79,7 +77,7 @@ final class RootReport {
             if (bounds != null) {
                 value = Math.max(bounds.low(node, seat), Math.min(bounds.high(node, seat), value));
             }
-            values[seat] = scale == 0 ? least : value / scale + least;
+            values[seat] = scale.payoff(value);
         }
         return values;
     }

@@ -33,7 +33,7 @@ final class Selection {
 
     /** The child of {@code node}, where {@code actor} moves, to follow next. */
     int select(int node, int actor) {
-        return estimates || tree.isMarked(node) || options.firstPlay() < Options.TRY_ALL
+        return estimates || options.shared() || tree.isMarked(node) || options.firstPlay() < Options.TRY_ALL
                 ? selectKnowing(node, actor)
                 : selectPlain(node);
     }
@@ -86,7 +86,7 @@ final class Selection {
             if (count == 0) {
                 value = estimates ? tree.estimate(child, actor) : 0.5;
             } else {
-                value = tree.sums[child] / count;
+                value = mean(child, actor);
                 if (weight > 0) {
                     value += weight * (tree.estimate(child, actor) - value);
                 }
@@ -101,6 +101,15 @@ final class Selection {
             }
         }
         return chosen;
+    }
+
+    /**
+     * The mean of what has been observed, while visits under way count for exploration only (WU-UCT, Liu et al. 2020);
+     * a loss before anything has.
+     */
+    private double mean(int child, int actor) {
+        int observed = tree.observed(child);
+        return observed > 0 ? tree.sums[child] / observed : estimates ? tree.estimate(child, actor) : 0;
     }
 
     /** The factor of the exploration term, in parts of the payoffs that have occurred. */

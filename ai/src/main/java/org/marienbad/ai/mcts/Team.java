@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -21,20 +19,22 @@ import org.marienbad.framework.player.Monitor;
  * the threads' progress, unless time or the monitor ends them.
  */
 final class Team {
-    private static final ExecutorService WORKERS = Executors.newCachedThreadPool(task -> {
-        Thread thread = new Thread(task, "mcts");
-        thread.setDaemon(true);
-        return thread;
-    });
-
     private final List<Search> searches;
+    private final List<Descent> descents;
     private final Budget limits;
     private final Comparator<Candidate> order;
     private final boolean repeatable;
     private volatile boolean ended;
 
-    Team(List<Search> searches, Budget limits, Comparator<Candidate> order, boolean repeatable) {
+    /** @param descents one for each of {@code searches} */
+    Team(
+            List<Search> searches,
+            List<Descent> descents,
+            Budget limits,
+            Comparator<Candidate> order,
+            boolean repeatable) {
         this.searches = searches;
+        this.descents = descents;
         this.limits = limits;
         this.order = order;
         this.repeatable = repeatable;
@@ -44,16 +44,16 @@ final class Team {
         List<Clock> clocks = new ArrayList<>();
         List<Future<?>> others = new ArrayList<>();
         for (int i = 1; i < searches.size(); i++) {
-            Search search = searches.get(i);
+            int index = i;
             Clock clock = new Clock(share(i), () -> ended, () -> null);
             State copy = view.copy();
             clocks.add(clock);
-            others.add(WORKERS.submit(() -> run(search, copy, clock)));
+            others.add(Workers.submit(() -> run(index, copy, clock)));
         }
         First first = new First(monitor);
         clocks.add(0, first.clock);
         try {
-            run(searches.get(0), view, first.clock);
+            run(0, view, first.clock);
             for (Future<?> other : others) {
                 await(other, monitor);
             }
@@ -61,7 +61,7 @@ final class Team {
             ended = true;
         }
         long spent = clocks.stream().mapToLong(Clock::spent).sum();
-        return decision(searches, spent, first.clock.nanos());
+        return FinalChoice.decide(searches, order, spent, first.clock.nanos());
     }
 
     /** The monitor of the first search, which alone speaks with the caller. */
@@ -75,7 +75,7 @@ final class Team {
         }
 
         private Decision soFar() {
-            return decision(searches.subList(0, 1), clock.spent(), clock.nanos());
+            return FinalChoice.decide(searches.subList(0, 1), order, clock.spent(), clock.nanos());
         }
 
         @Override
@@ -96,10 +96,12 @@ final class Team {
         return new Budget(iterations, limits.depth(), limits.nanos());
     }
 
-    private void run(Search search, State view, Clock clock) {
-        search.start(view);
+    private void run(int index, State view, Clock clock) {
+        Search search = searches.get(index);
+        Descent descent = descents.get(index);
+        search.start(view, clock::isCancelled);
         while (!search.isDecided() && clock.spend()) {
-            search.iterate(limits.depth());
+            search.iterate(descent, limits.depth());
         }
         if (search.isDecided() && !repeatable) {
             ended = true;
@@ -121,13 +123,5 @@ final class Team {
                 throw new IllegalStateException("the search was interrupted", interrupted);
             }
         }
-    }
-
-    private Decision decision(List<Search> known, long spent, long nanos) {
-        List<Candidate> ranked = FinalChoice.ranked(
-                Candidate.merged(known.stream().map(Search::candidates).toList()), order);
-        int depth = known.stream().mapToInt(Search::depth).max().orElse(0);
-        List<Decision.Line> lines = ranked.stream().map(Candidate::toLine).toList();
-        return new Decision(ranked.get(0).action(), lines, spent, depth, nanos);
     }
 }

@@ -1,6 +1,7 @@
 package org.marienbad.ai.mcts;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * A search tree on flat arrays: a node is an index, its children are contiguous and come after it, and there are no
@@ -14,6 +15,12 @@ final class Tree {
 
     private static final int FIRST_CAPACITY = 1 << 12;
     private static final int MARK = Integer.MIN_VALUE;
+    private static final int MOVED = -1;
+    /** Arrays that grow. */
+    private static final int PARTS = 9;
+
+    /** Nodes that are kept or copied before asking whether to go on. */
+    private static final int STEP = 1 << 17;
 
     /** Seats for which bounds and estimates are kept. */
     final int width;
@@ -23,41 +30,57 @@ final class Tree {
 
     private final boolean bounded;
     private final boolean estimated;
+    private final boolean shared;
     private final int cap;
     private int size;
-    int[] visits;
-    double[] sums;
-    int[] actions;
-    /** 0: not expanded. */
-    int[] childCounts;
+    /** Descents through a node, those under way included. */
+    int[] visits = {};
+
+    double[] sums = {};
+    int[] actions = {};
+    /** 0: not expanded; negative: the node has moved to where its first child would be. */
+    int[] childCounts = {};
     /** Least and greatest payoff that is still possible, by seat; empty if not kept. */
     float[] bounds = {};
     /** What the position is thought to be worth, by seat; empty if not kept. */
     float[] estimates = {};
 
     /** First child; the sign bit marks that some child has bounds narrower than the game's. */
-    private int[] children;
+    private int[] children = {};
 
-    private int[] parents;
+    private int[] parents = {};
+    /** Descents under way through a node; empty if there is only ever one. */
+    private int[] unobserved = {};
+
+    private BooleanSupplier cancelled = () -> false;
 
     /**
-     * @param bytes most memory it may take, but there is always room for {@code least} nodes
+     * @param least nodes for which there is room whatever memory the options allow
      * @param width seats for which bounds and estimates are kept
      * @param sum what the scaled payoffs of two seats sum to, if constant
      */
-    Tree(long bytes, int least, int width, double sum, boolean bounded, boolean estimated) {
+    Tree(Options options, int least, int width, double sum) {
         this.width = width;
         this.sum = sum;
-        this.bounded = bounded;
-        this.estimated = estimated;
-        long nodes = Math.max(least, bytes / bytesPerNode(width, bounded, estimated));
+        bounded = options.solver();
+        estimated = options.estimates();
+        shared = options.shared();
+        long nodes = Math.max(least, options.bytes() / bytesPerNode(options, width));
         cap = (int) Math.min(nodes, (Integer.MAX_VALUE - 8L) / (2L * width));
         resize(Math.min(cap, Math.max(least, FIRST_CAPACITY)));
         clear();
     }
 
-    static int bytesPerNode(int width, boolean bounded, boolean estimated) {
-        return 28 + (bounded ? 8 * width : 0) + (estimated ? 4 * width : 0);
+    static int bytesPerNode(Options options, int width) {
+        return 28
+                + (options.solver() ? 8 * width : 0)
+                + (options.estimates() ? 4 * width : 0)
+                + (options.shared() ? 4 : 0);
+    }
+
+    /** Sets whom to ask, before and while the tree takes long over something, whether to leave it. */
+    void watch(BooleanSupplier monitor) {
+        cancelled = monitor;
     }
 
     /** Leaves nothing but a new root. */
@@ -99,6 +122,8 @@ final class Tree {
             for (int i = 0; i < count; i++) {
                 move(old + i, first + i, 0);
                 parents[first + i] = node;
+                childCounts[old + i] = MOVED;
+                children[old + i] = first + i;
             }
             for (int i = count; i < room; i++) {
                 parents[first + i] = node;
@@ -109,6 +134,36 @@ final class Tree {
         reset(place, code, node);
         childCounts[node] = count + 1;
         return true;
+    }
+
+    /** Counts a visit to every node of a path. */
+    void visit(int[] path, int length) {
+        for (int i = 0; i <= length; i++) {
+            visits[path[i]]++;
+        }
+    }
+
+    /** Counts a visit to every node of a path, of which nothing is known yet. */
+    void begin(int[] path, int length) {
+        for (int i = 0; i <= length; i++) {
+            visits[path[i]]++;
+            unobserved[path[i]]++;
+        }
+    }
+
+    /** Ends what {@link #begin} began; corrects the path where nodes have moved since. */
+    void end(int[] path, int length) {
+        for (int i = 0; i <= length; i++) {
+            while (childCounts[path[i]] == MOVED) {
+                path[i] = children[path[i]];
+            }
+            unobserved[path[i]]--;
+        }
+    }
+
+    /** Visits to {@code node} whose payoffs are in its sum. */
+    int observed(int node) {
+        return shared ? visits[node] - unobserved[node] : visits[node];
     }
 
     /** What {@code node} is thought to be worth to {@code seat}. */
@@ -137,12 +192,18 @@ final class Tree {
         return visits.length;
     }
 
-    /** Makes {@code root} the root and drops all that is not below it: one pass over the nodes in their order. */
-    void keep(int root) {
+    /**
+     * Makes {@code root} the root and drops all that is not below it: one pass over the nodes in their order. False, and
+     * the tree is of no use before it is cleared, if cancelled.
+     */
+    boolean keep(int root) {
         int last = size;
         move(root, ROOT, -1);
         size = 1;
         for (int node = root + 1; node < last; node++) {
+            if ((node & STEP - 1) == 0 && cancelled.getAsBoolean()) {
+                return false;
+            }
             int parent = ~parents[node];
             if (parent >= 0) {
                 int first = firstChild(parent);
@@ -154,6 +215,7 @@ final class Tree {
                 parents[target] = parent;
             }
         }
+        return true;
     }
 
     /** Copies a node and tells its children where their parent is now, in bits flipped by {@code flip}. */
@@ -164,6 +226,9 @@ final class Tree {
             parents[child] = target ^ flip;
         }
         visits[target] = visits[node];
+        if (shared) {
+            unobserved[target] = unobserved[node];
+        }
         sums[target] = sums[node];
         actions[target] = actions[node];
         childCounts[target] = count;
@@ -177,26 +242,43 @@ final class Tree {
     }
 
     private boolean grow(int count) {
-        if (count > cap - size) {
-            return false;
+        return count <= cap - size && resize((int) Math.min(cap, Math.max(capacity() * 3L / 2, (long) size + count)));
+    }
+
+    /**
+     * Grows one array after the other, as each takes long; the one whose length counts is the last, so that a growth
+     * that is cancelled leaves the tree as it was.
+     */
+    private boolean resize(int capacity) {
+        boolean large = capacity > STEP;
+        for (int part = 0; part < PARTS; part++) {
+            if (large && cancelled.getAsBoolean()) {
+                return false;
+            }
+            resize(part, capacity);
         }
-        resize((int) Math.min(cap, Math.max(capacity() * 3L / 2, (long) size + count)));
         return true;
     }
 
-    private void resize(int capacity) {
-        visits = visits == null ? new int[capacity] : Arrays.copyOf(visits, capacity);
-        sums = sums == null ? new double[capacity] : Arrays.copyOf(sums, capacity);
-        actions = actions == null ? new int[capacity] : Arrays.copyOf(actions, capacity);
-        children = children == null ? new int[capacity] : Arrays.copyOf(children, capacity);
-        childCounts = childCounts == null ? new int[capacity] : Arrays.copyOf(childCounts, capacity);
-        parents = parents == null ? new int[capacity] : Arrays.copyOf(parents, capacity);
-        bounds = bounded ? Arrays.copyOf(bounds, 2 * width * capacity) : bounds;
-        estimates = estimated ? Arrays.copyOf(estimates, width * capacity) : estimates;
+    private void resize(int part, int capacity) {
+        switch (part) {
+            case 0 -> sums = Arrays.copyOf(sums, capacity);
+            case 1 -> actions = Arrays.copyOf(actions, capacity);
+            case 2 -> children = Arrays.copyOf(children, capacity);
+            case 3 -> childCounts = Arrays.copyOf(childCounts, capacity);
+            case 4 -> parents = Arrays.copyOf(parents, capacity);
+            case 5 -> bounds = bounded ? Arrays.copyOf(bounds, 2 * width * capacity) : bounds;
+            case 6 -> estimates = estimated ? Arrays.copyOf(estimates, width * capacity) : estimates;
+            case 7 -> unobserved = shared ? Arrays.copyOf(unobserved, capacity) : unobserved;
+            default -> visits = Arrays.copyOf(visits, capacity);
+        }
     }
 
     private void reset(int node, int action, int parent) {
         visits[node] = 0;
+        if (shared) {
+            unobserved[node] = 0;
+        }
         sums[node] = 0;
         actions[node] = action;
         childCounts[node] = 0;

@@ -2,10 +2,9 @@ package org.marienbad.ai.mcts;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.marienbad.framework.game.Chance;
+import java.util.function.BooleanSupplier;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 
 /**
@@ -16,35 +15,27 @@ import org.marienbad.framework.game.State;
  * et al. 2014). Allocates nothing in an iteration but when the tree grows.
  */
 final class Uct implements Search {
-    /** Chance nodes with more outcomes are widened as they are visited (Couëtoux et al. 2011). */
-    private static final int WIDE = 32;
-
-    /** A wide chance node that was visited n times draws this times the root of n outcomes. */
-    private static final double WIDENING = 4;
-
     /** So that the visits of two decisions fit their words. */
     private static final int MOST_VISITS = 1 << 30;
 
     private final Options options;
     private final boolean estimates;
+    /** Whether other descents may be under way. */
+    private final boolean shared;
+
     private final Tree tree;
     private final Bounds bounds;
+    private final Growth growth;
     private final Finder finder;
     private final Selection selection;
     private final RootReport report;
     private final State root;
-    private final State state;
-    private final State trial;
-    private final SplittableRandom random;
-    private final Rollout rollout;
     private final int seats;
     private final int width;
-    private final double least;
-    private final double scale;
-    private final double[] payoffs;
-    private final int[] codes;
-    private final int[] path;
-    private final int[] actors;
+    private final Scale scale;
+    /** The descent that grows the root. */
+    private final Descent first;
+
     private int longest;
     private boolean decided;
     private boolean started;
@@ -52,74 +43,74 @@ final class Uct implements Search {
     Uct(Game game, Options options, SplittableRandom random) {
         GameInfo info = game.info();
         this.options = options;
-        this.random = random;
         estimates = options.estimates();
+        shared = options.shared();
         width = Options.width(game);
         seats = info.seats();
-        least = info.minPayoff();
-        double range = info.maxPayoff() - info.minPayoff();
-        scale = range > 0 ? 1 / range : 0;
-        double sum = (info.payoffSum() - 2 * least) * scale;
-        tree = new Tree(options.bytes(), 1 + info.maxLegalActions(), width, sum, options.solver(), estimates);
+        scale = Scale.of(info);
+        tree = new Tree(options, 1 + info.maxLegalActions(), width, scale.ofTwo(info.payoffSum()));
         bounds = new Bounds(tree);
+        growth = new Growth(game, options, tree, bounds, random);
         selection = new Selection(tree, bounds, options);
-        report = new RootReport(tree, options.solver() ? bounds : null, seats, least, scale);
+        report = new RootReport(tree, options.solver() ? bounds : null, seats, scale);
         root = game.newInitialState();
-        state = game.newInitialState();
-        trial = game.newInitialState();
-        rollout = new Rollout(game, options);
+        first = new Descent(game, options, random);
         finder = new Finder(game, tree);
-        payoffs = new double[seats];
-        codes = new int[info.maxLegalActions()];
-        path = new int[info.maxPlies() + 2];
-        actors = new int[info.maxPlies() + 2];
     }
 
     @Override
-    public void start(State position) {
+    public void start(State position, BooleanSupplier cancelled) {
         int known = options.reuse() && started ? finder.find(root, position) : -1;
         started = true;
         root.copyFrom(position);
         longest = 0;
-        if (known >= 0 && tree.childCounts[known] > 0 && tree.visits[known] < MOST_VISITS) {
-            tree.keep(known);
-        } else {
+        tree.watch(cancelled);
+        boolean kept =
+                known >= 0 && tree.childCounts[known] > 0 && tree.visits[known] < MOST_VISITS && tree.keep(known);
+        if (!kept) {
             tree.clear();
             selection.forget();
-            state.copyFrom(root);
-            if (!expand(Tree.ROOT, root.actor())) {
+            first.state.copyFrom(root);
+            if (!growth.expand(first.state, Tree.ROOT, root.actor())) {
                 throw new IllegalStateException("the tree has no room for the actions of the root");
             }
-            path[0] = Tree.ROOT;
-            actors[0] = root.actor();
-            backUpKnowledge(0);
+            first.path[0] = Tree.ROOT;
+            first.actors[0] = root.actor();
+            backUpKnowledge(first, 0);
         }
         report.start();
         decided = options.solver() && proves();
     }
 
     @Override
-    public void iterate(int maxDepth) {
+    public void descend(Descent descent, int maxDepth) {
+        State state = descent.state;
+        int[] path = descent.path;
         state.copyFrom(root);
         int node = Tree.ROOT;
         int length = 0;
         boolean learnt = false;
         path[0] = node;
+        descent.judged = false;
         while (true) {
             int actor = state.actor();
-            actors[length] = actor;
+            descent.actors[length] = actor;
             if (options.solver() && bounds.isExact(node)) {
                 break;
             }
             if (actor == State.TERMINAL) {
-                state.payoffs(payoffs);
-                scalePayoffs();
-                learnt = know(node);
+                state.payoffs(descent.payoffs);
+                scale.apply(descent.payoffs);
+                descent.judged = true;
+                learnt = growth.know(node, descent.payoffs);
+                break;
+            }
+            if (options.turn() && actor != root.actor()) {
                 break;
             }
             if (tree.childCounts[node] == 0) {
                 boolean ripe = options.playout() == Options.Leaf.NONE || tree.visits[node] > 0;
-                if (!ripe || length >= maxDepth || !expand(node, actor)) {
+                if (!ripe || length >= maxDepth || !growth.expand(state, node, actor)) {
                     break;
                 }
                 learnt = estimates;
@@ -127,175 +118,51 @@ final class Uct implements Search {
                     break;
                 }
             }
-            int child = actor == State.CHANCE ? sample(node) : selection.select(node, actor);
+            int child = actor == State.CHANCE ? growth.sample(state, node) : selection.select(node, actor);
             state.apply(tree.actions[child]);
             node = child;
             path[++length] = node;
         }
+        descent.length = length;
         longest = Math.max(longest, length);
         if (learnt) {
-            backUpKnowledge(length);
+            backUpKnowledge(descent, length);
         }
-        judge(node);
-        backUp(length);
+        lookUp(descent, node);
+        if (shared) {
+            tree.begin(path, length);
+        }
     }
 
-    /** Writes the payoffs that the leaf {@code node} is worth. */
-    private void judge(int node) {
+    /** Judges a descent that ends at {@code node} by what is known there, if it is. */
+    private void lookUp(Descent descent, int node) {
         if (options.solver() && bounds.isExact(node)) {
             for (int seat = 0; seat < seats; seat++) {
-                payoffs[seat] = bounds.low(node, seat);
+                descent.payoffs[seat] = bounds.low(node, seat);
             }
-        } else if (state.actor() == State.TERMINAL) {
-            return;
-        } else if (options.playout() == Options.Leaf.NONE && !Float.isNaN(tree.estimates[width * node])) {
+            descent.judged = true;
+        } else if (options.playout() == Options.Leaf.NONE
+                && !descent.judged
+                && !Float.isNaN(tree.estimates[width * node])) {
             for (int seat = 0; seat < seats; seat++) {
-                payoffs[seat] = tree.estimate(node, seat);
+                descent.payoffs[seat] = tree.estimate(node, seat);
             }
-        } else {
-            rollout.judge(state, random, payoffs);
-            scalePayoffs();
+            descent.judged = true;
         }
-    }
-
-    private void scalePayoffs() {
-        for (int seat = 0; seat < seats; seat++) {
-            payoffs[seat] = (payoffs[seat] - least) * scale;
-        }
-    }
-
-    /** Takes the payoffs of a position where the game is over for known. */
-    private boolean know(int node) {
-        if (options.solver()) {
-            bounds.set(node, payoffs);
-        }
-        if (estimates) {
-            for (int seat = 0; seat < width; seat++) {
-                tree.estimates[width * node + seat] = (float) payoffs[seat];
-            }
-        }
-        return options.solver() || estimates;
-    }
-
-    /** Gives a node its children, in random order; those of a wide chance node come as they are sampled. */
-    private boolean expand(int node, int actor) {
-        int count = state.legalActions(codes);
-        if (actor == State.CHANCE) {
-            return count > WIDE ? widen(node, count) : expandChance(node, count);
-        }
-        for (int i = count - 1; i > 0; i--) {
-            int j = Playout.index(i + 1, random);
-            int code = codes[i];
-            codes[i] = codes[j];
-            codes[j] = code;
-        }
-        if (!tree.expand(node, codes, count)) {
-            return false;
-        }
-        estimateChildren(node, 0);
-        return true;
-    }
-
-    private boolean expandChance(int node, int count) {
-        if (!tree.expand(node, codes, count)) {
-            return false;
-        }
-        double total = 0;
-        for (int i = 0; i < count; i++) {
-            total += state.chanceWeight(codes[i]);
-        }
-        int first = tree.firstChild(node);
-        for (int i = 0; i < count; i++) {
-            tree.sums[first + i] = state.chanceWeight(codes[i]) / total;
-        }
-        estimateChildren(node, 0);
-        return true;
-    }
-
-    /** Draws an outcome of a wide chance node by weight and counts it; false if it is new and the tree is full. */
-    private boolean widen(int node, int count) {
-        int code = Chance.sample(state, codes, count, random);
-        int first = tree.firstChild(node);
-        for (int child = first; child < first + tree.childCounts[node]; child++) {
-            if (tree.actions[child] == code) {
-                tree.sums[child]--;
-                return true;
-            }
-        }
-        if (!tree.add(node, code)) {
-            return false;
-        }
-        int last = tree.childCounts[node] - 1;
-        tree.sums[tree.firstChild(node) + last] = -1;
-        estimateChildren(node, last);
-        return true;
-    }
-
-    /** Estimates the children of {@code node} from the {@code from}-th on, and learns which of them end the game. */
-    private void estimateChildren(int node, int from) {
-        if (!estimates) {
-            return;
-        }
-        int first = tree.firstChild(node);
-        for (int child = first + from; child < first + tree.childCounts[node]; child++) {
-            trial.copyFrom(state);
-            trial.apply(tree.actions[child]);
-            if (trial.actor() == State.TERMINAL) {
-                trial.payoffs(payoffs);
-                scalePayoffs();
-                know(child);
-                tree.mark(node);
-            } else {
-                options.evaluator().evaluate(trial, payoffs);
-                scalePayoffs();
-                for (int seat = 0; seat < width; seat++) {
-                    tree.estimates[width * child + seat] = (float) payoffs[seat];
-                }
-            }
-        }
-    }
-
-    /** An outcome by weight; of a wide node one of those drawn so far, as often as it was drawn. */
-    private int sample(int node) {
-        double total = 1;
-        int outcomes = isWide(node) ? state.legalActions(codes) : 0;
-        if (outcomes > 0) {
-            total = drawn(node);
-            if (total * total < WIDENING * WIDENING * tree.visits[node] && widen(node, outcomes)) {
-                total++;
-            }
-        }
-        int child = tree.firstChild(node);
-        int last = child + tree.childCounts[node] - 1;
-        double left = random.nextDouble() * total;
-        for (; child < last; child++) {
-            left -= Math.abs(tree.sums[child]);
-            if (left < 0) {
-                break;
-            }
-        }
-        return child;
-    }
-
-    private double drawn(int node) {
-        int first = tree.firstChild(node);
-        double total = 0;
-        for (int child = first; child < first + tree.childCounts[node]; child++) {
-            total -= tree.sums[child];
-        }
-        return total;
     }
 
     /** Corrects bounds and estimates from the node at {@code length} of the path up, as far as they change. */
-    private void backUpKnowledge(int length) {
+    private void backUpKnowledge(Descent descent, int length) {
+        int[] path = descent.path;
+        int[] actors = descent.actors;
         boolean proving = options.solver();
         boolean estimating = estimates;
         for (int i = length; i >= 0 && (proving || estimating); i--) {
             int node = path[i];
             if (tree.childCounts[node] > 0) {
-                boolean wide = actors[i] == State.CHANCE && isWide(node);
+                boolean wide = actors[i] == State.CHANCE && growth.isWide(node);
                 proving = proving && tree.isMarked(node) && !wide && bounds.infer(node, actors[i]);
-                estimating = estimating && backUpEstimate(node, actors[i]);
+                estimating = estimating && growth.backUpEstimate(node, actors[i]);
             }
             if (proving && i > 0) {
                 tree.mark(path[i - 1]);
@@ -306,47 +173,16 @@ final class Uct implements Search {
         }
     }
 
-    /** Whether the tree may lack outcomes of a chance node: then it keeps how often they were drawn, negated. */
-    private boolean isWide(int node) {
-        return tree.sums[tree.firstChild(node)] < 0;
-    }
-
-    /** The estimate of a node from those of its children: of the best for its actor, or the mean; whether it changed. */
-    private boolean backUpEstimate(int node, int actor) {
-        int first = tree.firstChild(node);
-        int end = first + tree.childCounts[node];
-        int best = first;
-        if (actor != State.CHANCE) {
-            for (int child = first + 1; child < end; child++) {
-                if (tree.estimate(child, actor) > tree.estimate(best, actor)) {
-                    best = child;
-                }
-            }
+    @Override
+    public void backUp(Descent descent) {
+        int[] path = descent.path;
+        int length = descent.length;
+        double[] payoffs = descent.payoffs;
+        if (shared) {
+            tree.end(path, length);
+        } else {
+            tree.visit(path, length);
         }
-        boolean changed = false;
-        for (int seat = 0; seat < width; seat++) {
-            float value = tree.estimates[width * best + seat];
-            if (actor == State.CHANCE) {
-                double mean = 0;
-                double total = 0;
-                for (int child = first; child < end; child++) {
-                    mean += tree.sums[child] * tree.estimates[width * child + seat];
-                    total += tree.sums[child];
-                }
-                value = (float) (mean / total);
-            }
-            if (value != tree.estimates[width * node + seat]) {
-                tree.estimates[width * node + seat] = value;
-                changed = true;
-            }
-        }
-        return changed;
-    }
-
-    private void backUp(int length) {
-        int[] visits = tree.visits;
-        double[] sums = tree.sums;
-        visits[Tree.ROOT]++;
         if (length == 0) {
             return;
         }
@@ -354,10 +190,11 @@ final class Uct implements Search {
             selection.see(payoffs[seat]);
         }
         report.count(path[1], payoffs);
+        double[] sums = tree.sums;
         for (int i = 1; i <= length; i++) {
-            visits[path[i]]++;
-            if (actors[i - 1] >= 0) {
-                sums[path[i]] += payoffs[actors[i - 1]];
+            int actor = descent.actors[i - 1];
+            if (actor >= 0) {
+                sums[path[i]] += payoffs[actor];
             }
         }
     }

@@ -1,15 +1,16 @@
 package org.marienbad.ai.minimax;
 
-import java.util.Arrays;
 import java.util.Set;
 import org.marienbad.ai.search.ActionOrder;
 import org.marienbad.ai.search.Clock;
 import org.marienbad.ai.search.Continuations;
 import org.marienbad.ai.search.StateStack;
+import org.marienbad.ai.search.deepening.DepthSearch;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
 
 /**
  * Fail-soft principal variation search (Marsland and Campbell 1982; Reinefeld 1983), that is alpha-beta (Knuth and
@@ -21,11 +22,14 @@ import org.marienbad.framework.game.State;
  * <p>Positions hold all that counts and every game ends, so a position never recurs below itself, and what is known of
  * it holds however it was reached.
  */
-final class AlphaBeta {
+final class AlphaBeta implements DepthSearch {
     /** Least depth at which a look at every child pays. */
     private static final int FORESIGHT_DEPTH = 3;
     /** Least depth at which the table is asked, but along the principal variation. */
     private static final int TABLE_DEPTH = 3;
+
+    /** Moves whose positions the table has room for if each takes its whole budget. */
+    private static final long MOVES_KEPT = 4;
 
     private static final int NONE = -1;
 
@@ -38,12 +42,19 @@ final class AlphaBeta {
     private final double[] payoffs = new double[2];
     private final double[] foresights;
     private final double half;
+    /** The payoff beyond which there is nothing, on the centred scale; a loss is its negative. */
     private final double win;
     /** More than any two payoffs differ by. */
     private final double span;
 
+    /** Less than a win, and more than any estimate. */
+    private final double surelyWin;
+
+    /** The greatest estimate. */
     private final double nearlyWin;
+
     private final Continuations continuations = new Continuations();
+    private int seat;
     private Clock clock;
     private boolean stopped;
     private boolean horizon;
@@ -61,55 +72,53 @@ final class AlphaBeta {
         half = info.payoffSum() / 2;
         win = Math.min(info.maxPayoff() - half, half - info.minPayoff());
         span = 2 * (info.maxPayoff() - info.minPayoff());
-        nearlyWin = win > 0 ? win - win * 0x1p-20 : 0;
+        nearlyWin = win - win * 0x1p-20;
+        surelyWin = win - win * 0x1p-21;
     }
 
-    /** The payoff of the actor beyond which there is nothing, on the centred scale; a loss is its negative. */
-    double win() {
-        return win;
-    }
-
-    /** The payoff that a value on the centred scale stands for. */
-    double payoff(double value) {
-        return value + half;
-    }
-
-    /** Sets the position to search from. */
-    void start(State root, Clock clock) {
+    @Override
+    public void start(State root, int seat, Clock clock) {
+        this.seat = seat;
         this.clock = clock;
         stopped = false;
         stack.reserve(0);
         stack.state(0).copyFrom(root);
         order.age();
         if (table != null) {
+            table.reserve(positions(clock.budget()));
             table.age();
         }
     }
 
-    /** Makes room for a search of {@code depth} plies, which will try {@code line} first. */
-    void prepare(int depth, int[] line) {
+    /** Most positions worth a place within {@code limits}. */
+    private long positions(Budget limits) {
+        double tree = Math.pow(stack.actions(0).length, Math.min(limits.depth(), 1000));
+        return (long) Math.min(Long.MAX_VALUE, MOVES_KEPT * Math.min(tree, limits.iterations()));
+    }
+
+    @Override
+    public void prepare(int depth, int[] line) {
         stack.reserve(depth);
         order.reserve(depth);
         continuations.prepare(depth, line);
     }
 
-    /**
-     * The value of {@code action} for the root's actor: exact for this depth if above {@code alpha}, else an upper
-     * bound. Meaningless once {@link #stopped}.
-     */
-    double search(int action, int depth, double alpha) {
+    @Override
+    public boolean search(int action, int depth, double[] bound, double[] out) {
         horizon = false;
         continuations.begin(action);
-        State root = stack.state(0);
-        int next = enter(root, action, 0);
+        int next = enter(stack.state(0), action, 0);
         if (stopped) {
-            return 0;
+            return false;
         }
-        double value = atRoot(root.actor(), next, depth, alpha);
+        double alpha = bound == null ? Double.NEGATIVE_INFINITY : bound[seat] - half;
+        double value = atRoot(seat, next, depth, alpha);
         if (!stopped) {
             continuations.remember(action, 0);
         }
-        return value;
+        out[seat] = value + half;
+        out[1 - seat] = half - value;
+        return value > alpha || proven(out) < 0;
     }
 
     private double atRoot(int actor, int next, int depth, double alpha) {
@@ -123,42 +132,36 @@ final class AlphaBeta {
         return value(actor, next, 0, depth, alpha, Double.POSITIVE_INFINITY);
     }
 
-    /** Whether the clock ended the last search before it was complete. */
-    boolean stopped() {
+    @Override
+    public boolean stopped() {
         return stopped;
     }
 
-    /** Whether the last result rests on an estimate; if not, it is proven. */
-    boolean touchedHorizon() {
+    @Override
+    public boolean touchedHorizon() {
         return horizon;
     }
 
-    /** The plies expected, the action searched last among them. */
-    int[] line() {
-        int[] line = continuations.line();
-        return table == null ? line : continued(line);
+    @Override
+    public boolean sampled() {
+        return false;
     }
 
-    /** The line with what the table can prove of how it goes on: values found there end the search early. */
-    private int[] continued(int[] line) {
-        State state = stack.state(0).copy();
-        for (int action : line) {
-            state.apply(action);
-        }
-        int length = line.length;
-        while (state.actor() != State.TERMINAL) {
-            int entry = table.find(state.hash());
-            if (entry < 0 || !table.proven(entry) || table.bound(entry) != TranspositionTable.EXACT) {
-                break;
-            }
-            int action = table.action(entry);
-            if (length == line.length) {
-                line = Arrays.copyOf(line, 2 * length);
-            }
-            line[length++] = action;
-            state.apply(action);
-        }
-        return Arrays.copyOf(line, length);
+    @Override
+    public boolean prefers(double[] one, double[] other) {
+        return one[seat] > other[seat];
+    }
+
+    @Override
+    public int proven(double[] value) {
+        double centred = value[seat] - half;
+        return centred >= surelyWin ? 1 : centred <= -surelyWin ? -1 : 0;
+    }
+
+    @Override
+    public int[] line() {
+        int[] line = continuations.line();
+        return table == null ? line : table.continued(stack.state(0).copy(), line);
     }
 
     private double negamax(int ply, int depth, double alpha, double beta) {
@@ -181,6 +184,9 @@ final class AlphaBeta {
         int[] actions = stack.actions(ply);
         int count = state.legalActions(actions);
         int actor = state.actor();
+        if (depth == 1 && !tabled) {
+            return frontier(state, actions, count, actor, ply, alpha, beta);
+        }
         sort(state, actions, count, actor, ply, depth, known);
         if (stopped) {
             return 0;
@@ -239,6 +245,57 @@ final class AlphaBeta {
             table.put(hash, best, bound, proven, depth, bound == TranspositionTable.UPPER ? known : bestAction);
         }
         return best;
+    }
+
+    /**
+     * The same one ply above the horizon, where most nodes are: nothing is to be ordered, remembered or searched
+     * again.
+     */
+    private double frontier(State state, int[] actions, int count, int actor, int ply, double alpha, double beta) {
+        continuations.promote(actions, count, ply);
+        State child = stack.state(ply + 1);
+        double best = Double.NEGATIVE_INFINITY;
+        boolean touched = false;
+        for (int i = 0; i < count; i++) {
+            int action = actions[i];
+            if (!clock.spend()) {
+                stopped = true;
+                return best;
+            }
+            child.copyFrom(state);
+            child.apply(action);
+            double value;
+            boolean estimated = child.actor() != State.TERMINAL;
+            if (estimated) {
+                value = estimate(child, actor);
+            } else {
+                child.payoffs(payoffs);
+                value = payoffs[actor] - half;
+            }
+            touched |= estimated;
+            if (value > best) {
+                best = value;
+                if (value > alpha) {
+                    alpha = value;
+                    if (value < beta || value >= win) {
+                        continuations.end(ply + 1);
+                        continuations.remember(action, ply);
+                    }
+                    if (value >= beta || value >= win) {
+                        touched = estimated;
+                        break;
+                    }
+                }
+            }
+        }
+        continuations.leave();
+        horizon |= touched && Math.abs(best) < win;
+        return best;
+    }
+
+    private double estimate(State state, int actor) {
+        evaluator.evaluate(state, payoffs);
+        return Math.max(-nearlyWin, Math.min(nearlyWin, payoffs[actor] - half));
     }
 
     /**
@@ -323,8 +380,7 @@ final class AlphaBeta {
         if (depth == 1) {
             continuations.end(ply + 1);
             horizon = true;
-            evaluator.evaluate(stack.state(ply + 1), payoffs);
-            return Math.max(-nearlyWin, Math.min(nearlyWin, payoffs[actor] - half));
+            return estimate(stack.state(ply + 1), actor);
         }
         return next == actor ? negamax(ply + 1, depth - 1, alpha, beta) : -negamax(ply + 1, depth - 1, -beta, -alpha);
     }

@@ -1,12 +1,12 @@
 package org.marienbad.ai.minimax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.Need;
+import org.marienbad.ai.search.deepening.DeepeningPlayer;
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Setting;
@@ -19,8 +19,7 @@ import org.marienbad.framework.text.Text;
  * chance and hidden information; stops as soon as the best action is proven.
  */
 public final class MinimaxProvider implements PlayerProvider {
-    /** How many of the best actions get a value; the others only a bound (multi-PV). */
-    static final Setting.Whole LINES = Setting.whole("lines", 1, 1000, 1);
+    private static final long BYTES_PER_MIB = 1 << 20;
 
     /** Most memory of the transposition table in MiB; 0 for none. */
     static final Setting.Whole HASH = Setting.whole("hash", 0, 16_384, 64);
@@ -32,11 +31,7 @@ public final class MinimaxProvider implements PlayerProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        List<Setting<?>> settings = new ArrayList<>(BudgetSettings.ALL);
-        settings.add(Evaluators.SETTING);
-        settings.add(HASH);
-        settings.add(LINES);
-        return settings;
+        return DeepeningPlayer.settings(HASH);
     }
 
     @Override
@@ -46,12 +41,21 @@ public final class MinimaxProvider implements PlayerProvider {
 
     @Override
     public List<String> words(Game game, Setting.Word setting) {
-        return setting.equals(Evaluators.SETTING) ? Evaluators.names(game) : List.of();
+        return Evaluators.words(game, setting);
     }
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new MinimaxPlayer(game, settings, Evaluators.named(settings.get(Evaluators.SETTING), game));
+        Evaluator evaluator = Evaluators.named(settings.get(Evaluators.SETTING), game);
+        return new DeepeningPlayer(game, settings, new AlphaBeta(game, evaluator, table(settings), Technique.ALL));
+    }
+
+    /** The table that {@code settings} ask for, null for none. */
+    static TranspositionTable table(Settings settings) {
+        long bytes = settings.get(HASH) * BYTES_PER_MIB;
+        return bytes == 0
+                ? null
+                : new TranspositionTable(Math.min(bytes, Runtime.getRuntime().maxMemory() / 4));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.marienbad.ai.minimax;
 
 import java.util.Arrays;
+import org.marienbad.framework.game.State;
 
 /**
  * What is known of positions met before (Greenblatt et al. 1967), in one array that never grows while a search runs.
@@ -116,6 +117,30 @@ final class TranspositionTable {
                 | (long) Math.min(depth, DEPTH_MASK) << DEPTH_SHIFT
                 | (long) generation << GENERATION_SHIFT
                 | (long) action << ACTION_SHIFT;
+    }
+
+    /**
+     * {@code line}, played from {@code state}, with what is proven of how it goes on: values found here end a search
+     * early. Changes {@code state}.
+     */
+    int[] continued(State state, int[] line) {
+        for (int action : line) {
+            state.apply(action);
+        }
+        int[] longer = line;
+        int length = line.length;
+        while (state.actor() != State.TERMINAL) {
+            int entry = find(state.hash());
+            if (entry < 0 || !proven(entry) || bound(entry) != EXACT) {
+                break;
+            }
+            if (length == longer.length) {
+                longer = Arrays.copyOf(longer, 2 * length);
+            }
+            longer[length++] = action(entry);
+            state.apply(action(entry));
+        }
+        return Arrays.copyOf(longer, length);
     }
 
     private boolean isWorthMore(int entry, int depth) {

@@ -98,6 +98,20 @@ public final class Clock {
         }
     }
 
+    /** Asks the monitor at once, for work between iterations that takes long; once true, {@link #spend} refuses. */
+    public boolean isCancelled() {
+        if (!expired && monitor.cancelled()) {
+            expired = true;
+            nextPoll = 0;
+        }
+        return expired;
+    }
+
+    /** The limits it keeps. */
+    public Budget budget() {
+        return budget;
+    }
+
     /** Whether {@link #spend} has refused. */
     public boolean expired() {
         return expired;

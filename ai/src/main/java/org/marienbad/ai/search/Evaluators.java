@@ -19,8 +19,12 @@ public final class Evaluators {
 
     private Evaluators() {}
 
-    /** What {@link #SETTING} may say in {@code game}. */
-    public static List<String> names(Game game) {
+    /** What {@code setting} may say in {@code game} if it is {@link #SETTING}; empty for any other. */
+    public static List<String> words(Game game, Setting.Word setting) {
+        return setting.equals(SETTING) ? names(game) : List.of();
+    }
+
+    private static List<String> names(Game game) {
         Set<String> names = new LinkedHashSet<>(List.of(DEFAULT));
         names.addAll(game.evaluators().keySet());
         return List.copyOf(names);

@@ -14,6 +14,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 
 /**
  * The experiments of docs/ai/mcts-ablation.md, on one thread:
@@ -22,6 +23,7 @@ import org.marienbad.games.kalaha.KalahaProvider;
  * positions COUNT PLAYER…   share of optimal choices and mean loss on endgames of Kalaha(6,4)
  * match GAMES ONE TWO…      games from random openings of four plies, each played twice with the seats exchanged
  * speed ITERATIONS PLAYER…  iterations a second from the opening of Kalaha(6,4), the best of five decisions
+ * empire ITERATIONS PLAYER… the same for the first turn of Minute Empire for two by the rules of the thesis
  * </pre>
  */
 final class Ablation {
@@ -37,10 +39,10 @@ final class Ablation {
             for (int i = 2; i < arguments.length; i++) {
                 positions(endgames, arguments[i]);
             }
-        } else if (arguments[0].equals("speed")) {
+        } else if (arguments[0].equals("speed") || arguments[0].equals("empire")) {
+            Game game = arguments[0].equals("speed") ? kalaha("outcome") : empire();
             for (int i = 2; i < arguments.length; i++) {
-                Speed.run(
-                        kalaha("outcome"), count, PlayerSpec.parse(arguments[i]).settings());
+                Speed.run(game, count, PlayerSpec.parse(arguments[i]).settings());
             }
         } else {
             for (int i = 3; i < arguments.length; i++) {
@@ -52,6 +54,11 @@ final class Ablation {
     private static Game kalaha(String payoff) {
         KalahaProvider provider = new KalahaProvider();
         return provider.create(2, Settings.of("option", provider.id(), provider.options(), Map.of("payoff", payoff)));
+    }
+
+    private static Game empire() {
+        MinuteEmpireProvider provider = new MinuteEmpireProvider();
+        return provider.create(2, Settings.of("option", provider.id(), provider.options(), Map.of("rules", "thesis")));
     }
 
     private static Player player(Game game, String text, long seed) {

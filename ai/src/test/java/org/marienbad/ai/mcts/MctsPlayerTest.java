@@ -208,17 +208,15 @@ class MctsPlayerTest {
         for (long seed = 0; seed < 60; seed++) {
             Game game = new TreeGame(seed, 2 + (int) seed % 2, 4, 6, seed % 3 == 0, 0.1);
             State state = game.newInitialState();
-            Uct uct = uct(game, seed, Map.of("playout", "random"));
-            uct.start(state);
-            for (int i = 0; i < 400; i++) {
-                uct.iterate(100);
-                if (i % 40 == 0) {
-                    for (Candidate candidate : uct.candidates()) {
-                        State after = state.copy();
-                        after.apply(candidate.action());
-                        double value = (TreeGame.value(game, after, 9)[0] + 1) / 2;
-                        assertTrue(candidate.low() <= value + 1e-6 && value - 1e-6 <= candidate.high(), "seed " + seed);
-                    }
+            Map<String, ?> settings = Map.of("playout", "random");
+            for (int i = 0; i < 400; i += 40) {
+                Uct uct = uct(game, seed, settings);
+                search(uct, game, state, settings, i);
+                for (Candidate candidate : uct.candidates()) {
+                    State after = state.copy();
+                    after.apply(candidate.action());
+                    double value = (TreeGame.value(game, after, 9)[0] + 1) / 2;
+                    assertTrue(candidate.low() <= value + 1e-6 && value - 1e-6 <= candidate.high(), "seed " + seed);
                 }
             }
         }
@@ -231,7 +229,17 @@ class MctsPlayerTest {
 
     private static Uct uct(Game game, long seed, Map<String, ?> settings) {
         Settings all = Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings);
-        return new Uct(game, Options.of(game, all, 1), new SplittableRandom(seed));
+        return new Uct(game, Options.of(game, all), new SplittableRandom(seed));
+    }
+
+    /** Searches {@code state} by {@code iterations}. */
+    private static void search(Uct uct, Game game, State state, Map<String, ?> settings, int iterations) {
+        Settings all = Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings);
+        Descent descent = new Descent(game, Options.of(game, all), new SplittableRandom(1));
+        uct.start(state, () -> false);
+        for (int i = 0; i < iterations; i++) {
+            uct.iterate(descent, 100);
+        }
     }
 
     @Test
@@ -260,11 +268,7 @@ class MctsPlayerTest {
     void wideChanceNodesAreWidenedAndUnbiased(String playout) {
         WideLottery game = new WideLottery(1000);
         Uct uct = uct(game, 1, Map.of("playout", playout));
-        State state = game.newInitialState();
-        uct.start(state);
-        for (int i = 0; i < 20_000; i++) {
-            uct.iterate(100);
-        }
+        search(uct, game, game.newInitialState(), Map.of("playout", playout), 20_000);
         assertTrue(uct.tree().size() < 2000, "nodes " + uct.tree().size());
         Candidate ticket = uct.candidates().get(0).action() == 0
                 ? uct.candidates().get(0)
@@ -315,20 +319,6 @@ class MctsPlayerTest {
         return decision.lines().stream().mapToLong(Line::visits).sum();
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3})
-    void sameSeedAndThreadsSameResult(int threads) {
-        Game game = kalaha();
-        Map<String, ?> settings = Map.of("iterations", 5000, "threads", threads);
-        Decision first = player(game, 3, settings).choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
-        Decision again = player(game, 3, settings).choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
-        assertSame(first, again);
-        if (!first.lines().get(0).exact()) {
-            assertEquals(5000, first.iterations());
-            assertEquals(5000, visits(first));
-        }
-    }
-
     @Test
     void aCancelledTeamStops() {
         Counting monitor = Counting.atPoll(5);
@@ -349,17 +339,20 @@ class MctsPlayerTest {
     @Test
     void memoryIsCapped() {
         Game game = kalaha();
-        Uct uct = uct(game, 1, Map.of("memory", 1, "solver", "off"));
-        uct.start(game.newInitialState());
-        for (int i = 0; i < 100_000; i++) {
-            uct.iterate(100);
-        }
-        int bytes = Tree.bytesPerNode(1, false, true);
-        assertTrue(bytes <= 64 && Tree.bytesPerNode(1, true, true) <= 64);
+        Map<String, ?> settings = Map.of("memory", 1, "solver", "off");
+        Uct uct = uct(game, 1, settings);
+        search(uct, game, game.newInitialState(), settings, 100_000);
+        int bytes = bytesPerNode(game, settings);
+        assertTrue(bytes <= 64 && bytesPerNode(game, Map.of("threads", 2, "parallel", "tree")) <= 64);
         assertTrue((long) uct.tree().capacity() * bytes <= 1 << 20);
         assertTrue(
                 (long) uct.tree().size() * bytes > 1_000_000,
                 "full: " + uct.tree().size());
+    }
+
+    private static int bytesPerNode(Game game, Map<String, ?> settings) {
+        Settings all = Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings);
+        return Tree.bytesPerNode(Options.of(game, all), Options.width(game));
     }
 
     @ParameterizedTest

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.deepening.DeepeningPlayer;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
@@ -23,6 +24,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.Line;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.ConnectFourProvider;
@@ -33,10 +35,11 @@ class TechniquesTest {
     /** No table, one of a single bucket, one of 43, one with room for all. */
     private static final List<Integer> TABLES = List.of(0, 1, 2048, 1 << 20);
 
-    private static MinimaxPlayer player(Game game, int bytes, Set<Technique> techniques, int lines) {
+    private static Player player(Game game, int bytes, Set<Technique> techniques, int lines) {
         Settings settings = Settings.of("setting", "minimax", PROVIDER.settings(), Map.of("lines", lines));
         TranspositionTable table = bytes == 0 ? null : new TranspositionTable(bytes);
-        return new MinimaxPlayer(game, settings, Evaluators.named("default", game), table, techniques);
+        AlphaBeta search = new AlphaBeta(game, Evaluators.named("default", game), table, techniques);
+        return new DeepeningPlayer(game, settings, search);
     }
 
     private static List<Set<Technique>> subsets() {
@@ -171,7 +174,7 @@ class TechniquesTest {
             Game game = kalaha(3, 4, payoff);
             BruteForce truth = BruteForce.selfish(game);
             for (int bytes : TABLES) {
-                MinimaxPlayer player = player(game, bytes, Technique.ALL, 1);
+                Player player = player(game, bytes, Technique.ALL, 1);
                 SplittableRandom random = new SplittableRandom(bytes);
                 int[] actions = new int[game.info().maxLegalActions()];
                 State state = position(game, 3, 4);
@@ -195,7 +198,7 @@ class TechniquesTest {
     void earlierMovesSaveWork() {
         Game game = kalaha(4, 3, "margin");
         State state = position(game, 1, 2);
-        MinimaxPlayer player = player(game, 1 << 24, Technique.ALL, 1);
+        Player player = player(game, 1 << 24, Technique.ALL, 1);
         Decision first = player.choose(state.copy(), state.actor(), Budget.ofDepth(1000), Monitor.NONE);
         state.apply(first.action());
         Decision again = player.choose(state.copy(), state.actor(), Budget.ofDepth(1000), Monitor.NONE);
@@ -209,7 +212,7 @@ class TechniquesTest {
     @Test
     void winsAsQuicklyAsItCanThoughItKnowsSlowerWins() {
         TicTacToe game = new TicTacToe();
-        MinimaxPlayer player = player(game, 1 << 20, Technique.ALL, 9);
+        Player player = player(game, 1 << 20, Technique.ALL, 9);
         State before = game.after(0, 8);
         player.choose(before, before.actor(), Budget.ofDepth(1000), Monitor.NONE);
         State state = game.after(0, 8, 2, 5);
@@ -225,7 +228,7 @@ class TechniquesTest {
 
     private static List<Integer> game(Game game) {
         List<Integer> played = new ArrayList<>();
-        MinimaxPlayer player = player(game, 1 << 20, Technique.ALL, 1);
+        Player player = player(game, 1 << 20, Technique.ALL, 1);
         State state = game.newInitialState();
         while (state.actor() != State.TERMINAL) {
             Decision decision = player.choose(state.copy(), state.actor(), Budget.ofIterations(5000), Monitor.NONE);

@@ -2,13 +2,14 @@ package org.marienbad.desktop.command;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.inject.Inject;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.marienbad.desktop.engine.DecisionJson;
+import org.marienbad.desktop.played.Played;
+import org.marienbad.desktop.played.PlayedGames;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
@@ -18,15 +19,16 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.record.Plies;
+import org.marienbad.framework.text.Messages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
         name = "analyse",
-        header = "Print what a player thinks of a position: its lines, each with value and continuation.",
+        header = "Print what a player thinks of a position, or annotate a game that was played.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {
@@ -35,41 +37,58 @@ import picocli.CommandLine.Option;
             "that can play the game, or --player; without a limit it thinks for one second. Values are the",
             "payoff that the seat to move may expect. In a terminal the lines are shown while it thinks.",
             "",
+            "A FILE in the place of GAME is a game that was played, a match record or in its notation. Every ply",
+            "gets the value of the position after it, proven by a solver within --millis, else estimated by the",
+            "player; ! if it is the only one that keeps the win or tie, ? if it loses value (--loss; an estimate",
+            "must lose 0.25 of the payoff), and the better one beside it.",
+            "",
             "Examples:",
             "  marienbad analyse kalaha",
             "  marienbad analyse kalaha --plies 'c f D' -p minimax --depth 12",
+            "  marienbad analyse game.json",
             "  marienbad analyse nim --position '{\"heaps\":[0,3,5,7],\"actor\":0}' --millis 3000 --json"
         })
 final class AnalyseCommand implements Callable<Integer> {
+    /** How long a solver may try to prove the values of one ply. */
+    private static final long PROOF_NANOS = 3_000_000_000L;
+
     @Mixin
     private GameOptions gameOptions;
 
     @Mixin
     private PlayerOptions playerOptions;
 
-    @Option(
-            names = "--position",
-            paramLabel = "JSON|FILE",
-            description = "A position as the engine writes it, or a file that holds one. Default: the start.")
-    private String position;
+    @Mixin
+    private PositionOptions position;
 
     @Option(
-            names = "--plies",
-            paramLabel = "PLIES",
-            description = "Plies played from there, in the game's notation, with blanks between them.")
-    private String plies = "";
+            names = "--loss",
+            paramLabel = "N",
+            description = "How much proven value a ply of a FILE must lose for a ?, in points or payoff; a worse result"
+                    + " always is. Default: anything.")
+    private double loss = Double.MIN_VALUE;
 
     @Option(names = "--json", description = "Print JSON, when the player has decided.")
     private boolean json;
 
     private final GameCatalogue games;
+    private final PlayedGames files;
+    private final Annotator annotator;
     private final Opponents opponents;
     private final Terminal terminal;
     private final Locale locale;
 
     @Inject
-    AnalyseCommand(GameCatalogue games, Opponents opponents, Terminal terminal, Locale locale) {
+    AnalyseCommand(
+            GameCatalogue games,
+            PlayedGames files,
+            Annotator annotator,
+            Opponents opponents,
+            Terminal terminal,
+            Locale locale) {
         this.games = games;
+        this.files = files;
+        this.annotator = annotator;
         this.opponents = opponents;
         this.terminal = terminal;
         this.locale = locale;
@@ -77,23 +96,15 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Optional<Path> file = gameOptions.file(games);
+        if (file.isPresent()) {
+            annotate(file.get());
+            return Launch.FINE;
+        }
         GameSetup setup =
-                gameOptions.setup(gameOptions.provider(games), 0).drawn(position == null ? gameOptions.seed() : 0);
-        List<PlayerSpec> specs = playerOptions.specs();
-        if (specs.size() > 1) {
-            throw new BadInput("--player is given " + specs.size() + " times; one player analyses");
-        }
-        PlayerSpec spec = specs.isEmpty() ? opponents.adviser(setup.game()) : specs.get(0);
-        if (Opponents.isPerson(spec)) {
-            throw new BadInput("a person cannot analyse; `marienbad players` lists who can");
-        }
-        State state = state(setup);
-        if (state.actor() < 0) {
-            throw new BadInput(
-                    state.actor() == State.TERMINAL
-                            ? "the game is over in this position; there is nothing to analyse"
-                            : "chance decides in this position; add its outcome to --plies, marked with *");
-        }
+                gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
+        PlayerSpec spec = player().orElseGet(() -> opponents.adviser(setup.game()));
+        State state = position.state(setup, "analyse");
         Board board = new Board(setup, TerminalGames.words(locale), locale);
         if (!json) {
             board.position(state).forEach(terminal::println);
@@ -101,6 +112,55 @@ final class AnalyseCommand implements Callable<Integer> {
         }
         analyse(setup.game(), state, spec, board);
         return Launch.FINE;
+    }
+
+    /** The player asked for. */
+    private Optional<PlayerSpec> player() {
+        List<PlayerSpec> specs = playerOptions.specs();
+        if (specs.size() > 1) {
+            throw new BadInput("--player is given " + specs.size() + " times; one player analyses");
+        }
+        if (specs.stream().anyMatch(Opponents::isPerson)) {
+            throw new BadInput("a person cannot analyse; `marienbad players` lists who can");
+        }
+        return specs.stream().findFirst();
+    }
+
+    private void annotate(Path file) {
+        if (!(loss > 0)) {
+            throw new BadInput("--loss " + loss + " is not allowed; allowed: a number above 0");
+        }
+        Played played = GameFile.read(files, file, gameOptions.named(), gameOptions.options());
+        Game game = played.setup().game();
+        Budget budget = playerOptions.budget();
+        Solver.Limits limits = new Solver.Limits(
+                Long.MAX_VALUE,
+                Runtime.getRuntime().maxMemory() / 2,
+                budget.isTimed() ? budget.nanos() : PROOF_NANOS,
+                Runtime.getRuntime().availableProcessors());
+        PlayerSpec spec = player().orElseGet(() -> annotator.estimator(game));
+        Messages words = TerminalGames.words(locale);
+        List<Optional<Annotation>> annotations = BadInput.unlessRefused(
+                file.toString(),
+                () -> annotator.annotate(
+                        played.setup(),
+                        played.codes(),
+                        new Annotator.Manner(limits, loss, spec, budget, Seeds.split(0, "annotation", 0)),
+                        ply -> terminal.progress(words.get("annotate.progress", ply))));
+        terminal.clearProgress();
+        AnnotatedGame annotated = new AnnotatedGame(played, annotations, words, locale);
+        if (json) {
+            terminal.println(Json.write(annotated.json()));
+            return;
+        }
+        if (files.hasNotation(played)) {
+            // All of it is a game in that notation again: what is no ply is a comment.
+            terminal.print(files.notation(played.with(annotated.plies())));
+            annotated.summary().forEach(line -> terminal.println("; " + line));
+        } else {
+            annotated.lines().forEach(terminal::println);
+            annotated.summary().forEach(terminal::println);
+        }
     }
 
     private void analyse(Game game, State state, PlayerSpec spec, Board board) {
@@ -115,7 +175,7 @@ final class AnalyseCommand implements Callable<Integer> {
 
             @Override
             public void progress(Decision soFar) {
-                live.show(board.hint(spec.toString(), state, soFar, Integer.MAX_VALUE));
+                live.show(board.thoughts(spec.toString(), state, soFar, Integer.MAX_VALUE));
             }
         };
         Budget budget = playerOptions.budget();
@@ -130,41 +190,9 @@ final class AnalyseCommand implements Callable<Integer> {
             answer.put("actor", state.actor());
             terminal.println(Json.write(answer));
         } else {
-            board.hint(spec.toString(), state, decision, Integer.MAX_VALUE).forEach(terminal::println);
-        }
-    }
-
-    private State state(GameSetup setup) {
-        Game game = setup.game();
-        State state = position == null
-                ? setup.newState()
-                : BadInput.unlessRefused(
-                        "game " + setup.provider().id(),
-                        () -> game.stateOf(Json.readObject("--position", positionText())),
-                        "--position: ");
-        String[] words = plies.isBlank() ? new String[0] : plies.strip().split("\\s+");
-        for (int i = 0; i < words.length; i++) {
-            String ply = words[i];
-            int code = BadInput.unlessRefused(
-                    "game " + setup.provider().id(),
-                    () -> Plies.read(game, state, ply),
-                    "--plies, number " + (i + 1) + ": ");
-            state.apply(code);
-        }
-        return state;
-    }
-
-    private String positionText() {
-        if (position.strip().startsWith("{")) {
-            return position;
-        }
-        try {
-            return Files.readString(Path.of(position));
-        } catch (IOException | RuntimeException unreadable) {
-            throw new BadInput(
-                    "--position " + position + " is neither JSON ({…}) nor a file that can be read ("
-                            + unreadable.getClass().getSimpleName() + ")",
-                    unreadable);
+            board.thoughts(spec.toString(), state, decision, Integer.MAX_VALUE).forEach(terminal::println);
+            board.reasons(state, decision, opponents.explanation(spec, decision, locale))
+                    .forEach(terminal::println);
         }
     }
 }

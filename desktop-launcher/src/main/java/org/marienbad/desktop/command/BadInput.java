@@ -14,6 +14,13 @@ final class BadInput extends RuntimeException {
         super(message, cause);
     }
 
+    /** Refuses a number that is not from 1 to {@code max}. */
+    static void requireFrom1(String option, int given, int max) {
+        if (given < 1 || given > max) {
+            throw new BadInput(option + " " + given + " is not allowed; allowed: a whole number from 1 to " + max);
+        }
+    }
+
     /**
      * What {@code call} gives. A refusal (IllegalArgumentException) is the user's bad input, and so is a plugin that
      * fails: {@code source} says which.

@@ -134,12 +134,27 @@ final class Board {
                 : words.get("spent.nodepth", decision.iterations(), time);
     }
 
-    /** What {@code adviser} thinks of the best few actions. */
-    List<String> hint(String adviser, State state, Decision decision) {
-        return hint(adviser, state, decision, HINTS);
+    /** What {@code adviser} thinks of the best few actions, and why it would play the best. */
+    List<String> hint(String adviser, State state, Decision decision, String explanation) {
+        List<String> lines = thoughts(adviser, state, decision, HINTS);
+        lines.addAll(reasons(state, decision, explanation));
+        return lines;
     }
 
-    List<String> hint(String adviser, State state, Decision decision, int most) {
+    /** The player's explanation, and what the game has to say for the action. */
+    List<String> reasons(State state, Decision decision, String explanation) {
+        List<String> lines = new ArrayList<>();
+        List<String> why = new ArrayList<>();
+        if (!explanation.isBlank()) {
+            why.add(explanation);
+        }
+        game.remarks(state, decision.action()).forEach(remark -> why.add(names.get(remark)));
+        why.forEach(sentence -> Columns.wrap(sentence, Columns.WIDTH - 2).forEach(line -> lines.add("  " + line)));
+        return lines;
+    }
+
+    /** The lines of {@code decision}, at most so many. */
+    List<String> thoughts(String adviser, State state, Decision decision, int most) {
         int actor = state.actor();
         List<String> lines = new ArrayList<>();
         if (decision.lines().isEmpty()) {
@@ -159,7 +174,9 @@ final class Board {
                     continuation(state, line));
         });
         lines.addAll(table.lines());
-        lines.add("  " + spent(decision));
+        if (decision.iterations() > 0) {
+            lines.add("  " + spent(decision));
+        }
         return lines;
     }
 

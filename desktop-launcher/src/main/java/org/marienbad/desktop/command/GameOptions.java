@@ -1,5 +1,7 @@
 package org.marienbad.desktop.command;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -52,6 +54,25 @@ final class GameOptions {
             throw new BadInput("two games are given: '" + positional + "' and '" + named + "'");
         }
         return Optional.ofNullable(positional != null ? positional : named);
+    }
+
+    /** The file given in the place of the game: one that exists and is not called like a game. */
+    Optional<Path> file(GameCatalogue games) {
+        return Optional.ofNullable(positional)
+                .filter(given ->
+                        games.all().stream().noneMatch(game -> game.id().equals(given)))
+                .map(Path::of)
+                .filter(Files::isRegularFile);
+    }
+
+    /** The game named beside the file. */
+    Optional<String> named() {
+        return Optional.ofNullable(named);
+    }
+
+    /** The options as given. */
+    Map<String, String> options() {
+        return options;
     }
 
     /** The game asked for. */

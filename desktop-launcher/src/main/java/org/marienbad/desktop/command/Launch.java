@@ -78,8 +78,11 @@ public final class Launch {
         });
         line.setOut(terminal.out());
         line.setErr(terminal.err());
+        line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         line.setUsageHelpLongOptionsMaxWidth(30);
+        // A matrix may begin with a negative number.
+        line.getSubcommands().get("matrix").setUnmatchedOptionsArePositionalParams(true);
         line.setParameterExceptionHandler((wrong, given) -> {
             say(describe(wrong));
             if (verbose) {

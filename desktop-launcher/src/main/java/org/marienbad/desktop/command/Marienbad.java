@@ -19,11 +19,17 @@ import picocli.CommandLine.Mixin;
         subcommands = {
             PlayCommand.class,
             MatchCommand.class,
+            TournamentCommand.class,
             AnalyseCommand.class,
+            SolveCommand.class,
+            ConvertCommand.class,
+            MatrixCommand.class,
             GamesCommand.class,
+            RulesCommand.class,
             PlayersCommand.class,
             CheckCommand.class,
             BenchCommand.class,
+            ReproduceCommand.class,
             EngineCommand.class,
             MapCommand.class
         },

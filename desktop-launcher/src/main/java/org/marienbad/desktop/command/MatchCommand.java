@@ -2,16 +2,19 @@ package org.marienbad.desktop.command;
 
 import com.google.inject.Inject;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.lab.Series;
+import org.marienbad.framework.lab.Entrant;
+import org.marienbad.framework.lab.Played;
+import org.marienbad.framework.lab.Results;
+import org.marienbad.framework.lab.Schedule;
+import org.marienbad.framework.lab.Seating;
+import org.marienbad.framework.lab.Tournament;
+import org.marienbad.framework.lab.TournamentRun;
 import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -56,7 +59,7 @@ final class MatchCommand implements Callable<Integer> {
     private int opening;
 
     @ArgGroup(exclusive = true)
-    private Seating seating = new Seating();
+    private Seats seats = new Seats();
 
     @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one a core.")
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -71,7 +74,7 @@ final class MatchCommand implements Callable<Integer> {
     private boolean json;
 
     /** Who sits where. */
-    static final class Seating {
+    static final class Seats {
         @Option(
                 names = "--rotate",
                 description = "Players move on by one seat from game to game, so that each sits everywhere equally"
@@ -82,7 +85,7 @@ final class MatchCommand implements Callable<Integer> {
         private boolean fixed;
     }
 
-    /** Guarded by the summary, as all that counts games is. */
+    /** Guarded by the results, as all that counts games is. */
     private boolean brokenOff;
 
     private final GameCatalogue catalogue;
@@ -107,10 +110,10 @@ final class MatchCommand implements Callable<Integer> {
         List<PlayerSpec> specs = playerOptions.specs();
         GameSetup setup = gameOptions.setup(provider, specs.size());
         check(setup, specs);
-        Series series =
-                new Series(setup, specs, !seating.fixed, games, opening, gameOptions.seed(), playerOptions.budget());
-        MatchSummary summary = new MatchSummary(series, threads);
-        play(series, summary);
+        Tournament tournament = tournament(setup, specs);
+        Results results = new Results(tournament);
+        MatchSummary summary = new MatchSummary(results, threads);
+        play(tournament, results, summary);
         print(summary);
         if (records != null && !json) {
             terminal.println("Records: " + records);
@@ -126,17 +129,29 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
+    private Tournament tournament(GameSetup setup, List<PlayerSpec> specs) {
+        List<Entrant> entrants = new ArrayList<>();
+        for (PlayerSpec spec : specs) {
+            entrants.add(new Entrant(String.valueOf(entrants.size() + 1), spec));
+        }
+        return new Tournament(
+                setup,
+                entrants,
+                Schedule.single(setup.seats(), seats.fixed ? Seating.FIXED : Seating.ROTATED),
+                Tournament.Terms.of(games, gameOptions.seed()).opening(opening).budget(playerOptions.budget()));
+    }
+
     /** What is known so far, when somebody ends the process before all games are played. */
-    private void breakOff(MatchSummary summary) {
-        synchronized (summary) {
+    private void breakOff(Results results, MatchSummary summary) {
+        synchronized (results) {
             brokenOff = true;
             terminal.err()
-                    .println((terminal.watched() ? "\n" : "") + "marienbad: interrupted after " + summary.played()
+                    .println((terminal.watched() ? "\n" : "") + "marienbad: interrupted after " + results.games()
                             + " of " + games + " games"
-                            + (records == null || summary.played() == 0
+                            + (records == null || results.games() == 0
                                     ? ""
                                     : "; their records are in " + AtomicFile.partOf(records)));
-            if (summary.played() > 0) {
+            if (results.games() > 0) {
                 summary.finish();
                 print(summary);
             }
@@ -163,17 +178,16 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private void play(Series series, MatchSummary summary) {
+    private void play(Tournament tournament, Results results, MatchSummary summary) {
+        TournamentRun run = new TournamentRun(tournament, players);
         try (RecordFile file = records == null ? null : new RecordFile(records);
-                ProgressBar bar = progressBar()) {
+                GamesBar bar = new GamesBar(terminal, 0, games)) {
             LastWords.during(
-                    () -> series.play(players, threads, played -> {
-                        keep(series, played, summary, file);
-                        if (bar != null) {
-                            bar.step();
-                        }
+                    () -> run.play(threads, (game, match) -> {
+                        keep(results, game, match.orElseThrow(), file);
+                        bar.step(1);
                     }),
-                    () -> breakOff(summary));
+                    () -> breakOff(results, summary));
             summary.finish();
             if (file != null) {
                 file.finish();
@@ -181,37 +195,21 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private void keep(Series series, Series.Played played, MatchSummary summary, RecordFile file) {
-        synchronized (summary) {
+    private void keep(Results results, Played game, MatchResult match, RecordFile file) {
+        synchronized (results) {
             if (!brokenOff) {
-                summary.add(played);
+                results.add(game);
                 if (file != null) {
-                    file.add(record(series, played));
+                    List<String> seated = game.fixture().entrants().stream()
+                            .map(player -> results.tournament()
+                                    .entrants()
+                                    .get(player)
+                                    .player()
+                                    .toString())
+                            .toList();
+                    file.add(MatchRecord.of(match, seated));
                 }
             }
         }
-    }
-
-    private static MatchRecord record(Series series, Series.Played played) {
-        List<String> seated = Arrays.stream(played.playerAt())
-                .mapToObj(player -> series.players().get(player).toString())
-                .toList();
-        return MatchRecord.of(played.result(), seated);
-    }
-
-    /** Null where nobody watches. */
-    private ProgressBar progressBar() {
-        if (!terminal.watched()) {
-            return null;
-        }
-        return new ProgressBarBuilder()
-                .setTaskName("games")
-                .setInitialMax(games)
-                .setStyle(ProgressBarStyle.ASCII)
-                .setUpdateIntervalMillis(250)
-                .setMaxRenderedLength(Columns.WIDTH)
-                .setConsumer(new ConsoleProgressBarConsumer(System.err))
-                .clearDisplayOnFinish()
-                .build();
     }
 }

@@ -1,73 +1,34 @@
 package org.marienbad.desktop.command;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.lab.Interval;
-import org.marienbad.framework.lab.Series;
+import org.marienbad.framework.lab.Results;
+import org.marienbad.framework.lab.Seating;
 import org.marienbad.framework.lab.Tally;
-import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.lab.Tournament;
+import org.marienbad.framework.lab.statistics.Interval;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.text.Messages;
 
-/** The results of a series, counted for every player, in all and at each seat, as text and as JSON. */
+/** The results of games between the same players, for every player in all and at each seat, as text and as JSON. */
 final class MatchSummary {
-    private static final int MOST_COUNTED = 100_000;
-
-    private final Series series;
+    private final Results results;
+    private final Tournament tournament;
     private final int threads;
     private final Messages messages;
-    private final Tally[] totals;
-    private final Tally[][] atSeat;
-    private final Map<String, Integer> forfeits = new TreeMap<>();
     private final long start = System.nanoTime();
-    /** Hashes of the games that differ; counting stops before it takes memory to speak of. */
-    private final Set<Integer> different = new HashSet<>();
 
-    private int counted;
-    private long plies;
-    private int played;
     private double seconds;
 
-    MatchSummary(Series series, int threads) {
-        this.series = series;
+    MatchSummary(Results results, int threads) {
+        this.results = results;
+        this.tournament = results.tournament();
         this.threads = threads;
-        this.messages = series.setup().provider().messages(Locale.ENGLISH);
-        int seats = series.setup().seats();
-        totals = new Tally[seats];
-        atSeat = new Tally[seats][seats];
-        for (int player = 0; player < seats; player++) {
-            totals[player] = new Tally();
-            for (int seat = 0; seat < seats; seat++) {
-                atSeat[player][seat] = new Tally();
-            }
-        }
-    }
-
-    void add(Series.Played game) {
-        played++;
-        if (different.size() < MOST_COUNTED) {
-            different.add(game.result().plies().hashCode());
-            counted++;
-        }
-        plies += game.result().plies().size();
-        for (int seat = 0; seat < totals.length; seat++) {
-            int player = game.playerAt()[seat];
-            totals[player].add(game, seat);
-            atSeat[player][seat].add(game, seat);
-        }
-        game.result().forfeit().ifPresent(forfeit -> forfeits.merge(describe(game, forfeit), 1, Integer::sum));
-    }
-
-    /** How many games were added. */
-    int played() {
-        return played;
+        this.messages = tournament.setup().provider().messages(Locale.ENGLISH);
     }
 
     /** All games are played, or no more will be: time stops. */
@@ -75,13 +36,19 @@ final class MatchSummary {
         seconds = (System.nanoTime() - start) / 1e9;
     }
 
-    private String describe(Series.Played game, Forfeit forfeit) {
-        String name = label(game.playerAt()[forfeit.seat()]);
-        return switch (forfeit.cause()) {
-            case ILLEGAL -> name + " chose what is not legal (" + forfeit.detail() + ")";
-            case FAILED -> name + " failed (" + forfeit.detail() + ")";
-            case TIMEOUT -> name + " did not answer in time (" + forfeit.detail() + ")";
-        };
+    private Map<String, Long> forfeits() {
+        Map<String, Long> reasons = new LinkedHashMap<>();
+        results.forfeits().forEach((reason, count) -> {
+            String name = label(reason.entrant());
+            reasons.put(
+                    switch (reason.cause()) {
+                        case ILLEGAL -> name + " chose what is not legal (" + reason.detail() + ")";
+                        case FAILED -> name + " failed (" + reason.detail() + ")";
+                        case TIMEOUT -> name + " did not answer in time (" + reason.detail() + ")";
+                    },
+                    count);
+        });
+        return reasons;
     }
 
     private static String label(int player) {
@@ -90,14 +57,19 @@ final class MatchSummary {
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        GameSetup setup = series.setup();
+        long played = results.games();
+        int players = tournament.entrants().size();
+        GameSetup setup = tournament.setup();
         String options = setup.options().toString();
         lines.add(setup.provider().id() + (options.isEmpty() ? "" : "(" + options + ")") + ", " + setup.seats()
-                + " seats, " + played + (played == 1 ? " game" : " games") + ", seed " + series.seed());
+                + " seats, " + played + (played == 1 ? " game" : " games") + ", seed "
+                + tournament.terms().seed());
         lines.add(
-                series.rotated()
+                rotated()
                         ? "Seats rotated: every player sits everywhere equally often"
-                                + (series.opening() == 0 ? "" : ", after " + series.opening() + " random plies")
+                                + (tournament.terms().opening() == 0
+                                        ? ""
+                                        : ", after " + tournament.terms().opening() + " random plies")
                                 + (played % setup.seats() == 0 ? "." : ", give or take one game.")
                         : "Seats fixed: player 1 at seat 1, and so on.");
         lines.add(
@@ -106,8 +78,8 @@ final class MatchSummary {
                         : "Seat " + seatName(setup.starter()) + " starts.");
         lines.add("");
         Columns legend = new Columns("", "rl");
-        for (int player = 0; player < totals.length; player++) {
-            legend.row(label(player), series.players().get(player));
+        for (int player = 0; player < players; player++) {
+            legend.row(label(player), tournament.entrants().get(player).player());
         }
         lines.addAll(legend.lines());
         lines.add("");
@@ -116,24 +88,38 @@ final class MatchSummary {
         lines.add(String.format(
                 Locale.ROOT,
                 "%.1f plies a game, %,.0f plies/s, %,.1f games/s with %d %s, %s in all",
-                (double) plies / played,
-                plies / seconds,
+                results.lengths().mean(),
+                results.lengths().mean() * played / seconds,
                 played / seconds,
                 threads,
                 threads == 1 ? "thread" : "threads",
                 duration(seconds)));
-        if (counted >= 10 && different.size() < counted / 2) {
-            lines.add("Only " + different.size() + " of these games differ, so the intervals mean little: these players"
+        if (results.repetitive()) {
+            lines.add("Only " + results.different()
+                    + " of these games differ, so the intervals mean little: these players"
                     + " repeat themselves; --opening 4 gives every pair of games another start.");
         }
-        forfeits.forEach((reason, count) ->
-                lines.add("Lost by forfeit: " + count + (count == 1 ? " game" : " games") + ", player " + reason));
+        forfeits()
+                .forEach((reason, count) -> lines.add(
+                        "Lost by forfeit: " + count + (count == 1 ? " game" : " games") + ", player " + reason));
         return lines;
     }
 
+    private boolean rotated() {
+        return tournament.schedule().seating() != Seating.FIXED;
+    }
+
     private List<String> table() {
-        boolean scored =
-                series.setup().game().scores(series.setup().drawn(series.seed()).newState()).length > 0;
+        int players = tournament.entrants().size();
+        boolean scored = tournament
+                        .setup()
+                        .game()
+                        .scores(tournament
+                                .setup()
+                                .drawn(tournament.terms().seed())
+                                .newState())
+                        .length
+                > 0;
         Columns table = new Columns("", "rlrrrrrrrrr");
         table.row(
                 "player",
@@ -147,17 +133,17 @@ final class MatchSummary {
                 "payoff",
                 scored ? "score" : "",
                 "ms/ply");
-        for (int player = 0; player < totals.length; player++) {
-            table.row(cells(label(player), "all", totals[player], scored));
-            for (int seat = 0; seat < totals.length && series.rotated(); seat++) {
-                table.row(cells("", seatName(seat), atSeat[player][seat], scored));
+        for (int player = 0; player < players; player++) {
+            table.row(cells(label(player), "all", results.total(player), scored));
+            for (int seat = 0; seat < players && rotated(); seat++) {
+                table.row(cells("", seatName(seat), results.at(player, seat), scored));
             }
         }
         return table.lines();
     }
 
     private static Object[] cells(String player, String seat, Tally tally, boolean scored) {
-        Interval interval = tally.winInterval();
+        Interval interval = tally.won().interval();
         return new Object[] {
             player,
             seat,
@@ -165,10 +151,10 @@ final class MatchSummary {
             tally.wins(),
             tally.draws(),
             tally.losses(),
-            number("%.1f", 100 * tally.winShare()),
+            number("%.1f", 100 * tally.won().value()),
             String.format(Locale.ROOT, "%.1f – %.1f", 100 * interval.low(), 100 * interval.high()),
-            number("%+.3f", tally.payoff()),
-            scored ? number("%.1f", tally.score()) : "",
+            number("%+.3f", tally.payoffs().mean()),
+            scored ? number("%.1f", tally.scores().mean()) : "",
             number("%.2f", tally.decisionMillis())
         };
     }
@@ -184,49 +170,51 @@ final class MatchSummary {
     }
 
     private String seatName(int seat) {
-        Game game = series.setup().game();
+        Game game = tournament.setup().game();
         return (seat + 1) + " " + messages.get(game.seatName(seat));
     }
 
     /** The results are the same for the same seed; what depends on the machine is under {@code time}. */
     Map<String, Object> json() {
-        GameSetup setup = series.setup();
+        GameSetup setup = tournament.setup();
+        long played = results.games();
+        int players = tournament.entrants().size();
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("game", setup.provider().id());
         all.put("seats", setup.seats());
         all.put("options", setup.options().toMap());
         all.put("starter", setup.starter() == GameSetup.BY_LOT ? "lot" : setup.starter());
-        all.put("seed", series.seed());
+        all.put("seed", tournament.terms().seed());
         all.put("games", played);
-        all.put("different", different.size());
-        all.put("opening", series.opening());
-        all.put("rotated", series.rotated());
-        List<Object> players = new ArrayList<>();
+        all.put("different", results.different());
+        all.put("opening", tournament.terms().opening());
+        all.put("rotated", rotated());
+        List<Object> each = new ArrayList<>();
         List<Object> times = new ArrayList<>();
-        for (int player = 0; player < totals.length; player++) {
+        for (int player = 0; player < players; player++) {
             Map<String, Object> one = new LinkedHashMap<>();
-            one.put("player", series.players().get(player).toString());
-            one.putAll(json(totals[player]));
+            one.put("player", tournament.entrants().get(player).player().toString());
+            one.putAll(json(results.total(player)));
             List<Object> bySeat = new ArrayList<>();
-            for (int seat = 0; seat < totals.length; seat++) {
-                if (atSeat[player][seat].games() > 0) {
+            for (int seat = 0; seat < players; seat++) {
+                if (results.at(player, seat).games() > 0) {
                     Map<String, Object> there = new LinkedHashMap<>();
                     there.put("seat", seat);
-                    there.putAll(json(atSeat[player][seat]));
+                    there.putAll(json(results.at(player, seat)));
                     bySeat.add(there);
                 }
             }
             one.put("bySeat", bySeat);
-            players.add(one);
-            times.add(nullIfUnknown(totals[player].decisionMillis()));
+            each.add(one);
+            times.add(nullIfUnknown(results.total(player).decisionMillis()));
         }
-        all.put("players", players);
-        all.put("forfeits", forfeits);
-        all.put("pliesPerGame", (double) plies / played);
+        all.put("players", each);
+        all.put("forfeits", forfeits());
+        all.put("pliesPerGame", results.lengths().mean());
         Map<String, Object> time = new LinkedHashMap<>();
         time.put("threads", threads);
         time.put("seconds", seconds);
-        time.put("pliesPerSecond", plies / seconds);
+        time.put("pliesPerSecond", results.lengths().mean() * played / seconds);
         time.put("decisionMillis", times);
         all.put("time", time);
         return all;
@@ -234,16 +222,16 @@ final class MatchSummary {
 
     private static Map<String, Object> json(Tally tally) {
         Map<String, Object> one = new LinkedHashMap<>();
-        Interval interval = tally.winInterval();
+        Interval interval = tally.won().interval();
         one.put("games", tally.games());
         one.put("wins", tally.wins());
         one.put("draws", tally.draws());
         one.put("losses", tally.losses());
         one.put("forfeits", tally.forfeits());
-        one.put("winShare", nullIfUnknown(tally.winShare()));
+        one.put("winShare", nullIfUnknown(tally.won().value()));
         one.put("winInterval", List.of(interval.low(), interval.high()));
-        one.put("payoff", nullIfUnknown(tally.payoff()));
-        one.put("score", nullIfUnknown(tally.score()));
+        one.put("payoff", nullIfUnknown(tally.payoffs().mean()));
+        one.put("score", nullIfUnknown(tally.scores().mean()));
         return one;
     }
 

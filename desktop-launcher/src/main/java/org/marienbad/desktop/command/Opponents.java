@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -59,11 +60,14 @@ final class Opponents {
                 .orElseGet(() -> adviser(game));
     }
 
-    /** Who is asked for a hint or an analysis where nobody was named: the first of the {@link #willing}. */
+    /** Who is asked for a hint or an analysis where nobody was named. */
     PlayerSpec adviser(Game game) {
-        return willing(game).stream()
-                .findFirst()
-                .orElseThrow(() -> new BadInput("no player can play this game; persons can"));
+        return catalogue.adviser(game).orElseThrow(() -> new BadInput("no player can play this game; persons can"));
+    }
+
+    /** Why {@code spec} decided so, in words; empty where it does not tell. */
+    String explanation(PlayerSpec spec, Decision decision, Locale locale) {
+        return catalogue.get(spec.id()).messages(locale).get(decision.explanation());
     }
 
     /** Why a player cannot play, in the language of commands; empty if it can. A player that fails is not able. */

@@ -53,7 +53,10 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
 
     /** Plays from the position after {@code plies}; returns the exit status. */
     int run(List<PlayerSpec> players, List<Integer> plies, Path saveTo) {
-        replay(plies);
+        BadInput.unlessRefused("the record", () -> {
+            session.replay(plies);
+            return session;
+        });
         session.pause(); // until everybody is seated
         for (int seat = 0; seat < seated.length; seat++) {
             specs.add("");
@@ -78,17 +81,6 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
             }
         }
         return faulty ? Launch.BAD_INPUT : Launch.FINE;
-    }
-
-    private void replay(List<Integer> plies) {
-        session.start();
-        for (int i = 0; i < plies.size(); i++) {
-            if (session.index() == i) {
-                session.play(plies.get(i));
-            } else if (session.plies().get(i).action().code() != plies.get(i)) {
-                throw new BadInput("record: ply " + (i + 1) + " is not what chance brings with the record's seed");
-            }
-        }
     }
 
     private void seat(int seat, PlayerSpec spec) {
@@ -247,7 +239,12 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         Budgeted adviser = new Budgeted(opponents.create(spec, session.game(), seed), budget);
         try {
             Decision decision = adviser.advise(session.state(), session.actor(), seed);
-            board.hint(spec.toString(), session.state(), decision).forEach(terminal::println);
+            board.hint(
+                            spec.toString(),
+                            session.state(),
+                            decision,
+                            opponents.explanation(spec, decision, words.locale()))
+                    .forEach(terminal::println);
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {
             terminal.println(words.get("hint.failed", String.valueOf(failure)));
         }

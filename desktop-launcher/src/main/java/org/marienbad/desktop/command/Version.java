@@ -5,9 +5,13 @@ import picocli.CommandLine.IVersionProvider;
 
 /** The version that the build wrote into the jar. */
 final class Version implements IVersionProvider {
+    static String number() {
+        String built = Version.class.getPackage().getImplementationVersion();
+        return Objects.requireNonNullElse(built, "(not built into a jar)");
+    }
+
     @Override
     public String[] getVersion() {
-        String built = Version.class.getPackage().getImplementationVersion();
-        return new String[] {"marienbad " + Objects.requireNonNullElse(built, "(not built into a jar)")};
+        return new String[] {"marienbad " + number()};
     }
 }

@@ -12,10 +12,13 @@ import com.badlogic.gdx.utils.ScreenUtils;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.lwjgl.glfw.GLFW;
+import org.marienbad.desktop.played.Played;
+import org.marienbad.desktop.played.PlayedGames;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.FocusRing;
 import org.marienbad.desktop.widget.Notice;
@@ -25,6 +28,7 @@ import org.marienbad.desktop.widget.Sounds;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.record.MatchRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -121,6 +125,11 @@ final class Application extends ApplicationAdapter {
         return choice;
     }
 
+    /** The dialogs that take games out of the window and into it. */
+    Archive archive() {
+        return new Archive(this, new PlayedGames(plugins.games(), plugins.notations()));
+    }
+
     Preferences preferences() {
         return preferences;
     }
@@ -141,7 +150,21 @@ final class Application extends ApplicationAdapter {
 
     /** Starts the game chosen, and its first player. */
     void startGame() {
-        Play next = new Play(choice, System.nanoTime(), this::guarded);
+        start(System.nanoTime(), List.of());
+    }
+
+    /**
+     * Shows a game that was played elsewhere, at its last position.
+     *
+     * @throws IllegalArgumentException if it cannot be played again
+     */
+    void showPlayed(Played played) {
+        choice.remember(played.setup());
+        start(played.record().map(MatchRecord::seed).orElse(0L), played.codes());
+    }
+
+    private void start(long seed, List<Integer> plies) {
+        Play next = new Play(choice, seed, plies, this::guarded);
         if (play != null) {
             play.close();
         }

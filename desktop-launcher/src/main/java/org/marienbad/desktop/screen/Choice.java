@@ -181,6 +181,20 @@ final class Choice {
         return Optional.of(new PlayerSpec(id, settings.changed()));
     }
 
+    /** Who is asked for a hint; empty if nobody can be. */
+    Optional<PlayerSpec> adviser(Game game) {
+        return plugins.players().adviser(game);
+    }
+
+    /** Chooses what {@code setup} is, so that a rematch is of the same kind. */
+    void remember(GameSetup setup) {
+        GameProvider game = setup.provider();
+        game(game);
+        seats(game, setup.seats());
+        options(game, setup.options().changed());
+        starter(game, setup.starter());
+    }
+
     /**
      * A new player.
      *

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.board.Board;
 import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
@@ -28,6 +29,7 @@ import org.marienbad.framework.match.Session;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.text.Text;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
 final class GameScreen extends Table implements Session.Listener {
@@ -55,6 +57,7 @@ final class GameScreen extends Table implements Session.Listener {
     private final TextButton moveNow;
     private final TextButton pause;
     private final TextButton step;
+    private final Hint hint;
     private final Headline headline;
     private final InputListener boardKeys;
     private int shownIndex;
@@ -77,6 +80,7 @@ final class GameScreen extends Table implements Session.Listener {
         moveNow = button("moveNow", "game.moveNow", session::moveNow);
         pause = button("pause", "game.pause", this::pauseOrResume);
         step = button("step", "game.step", session::step);
+        hint = new Hint(application, play, board::mark);
         headline = new Headline(application, play);
         moves = new MoveList(application, play);
 
@@ -147,9 +151,29 @@ final class GameScreen extends Table implements Session.Listener {
         header.add(speed).width(px(104)).padRight(gap);
         header.add(sound(application)).padRight(gap).fillY();
         header.add(application.languages()).width(px(110)).padRight(px(20));
+        if (!play.game().rulebook().isEmpty()) {
+            header.add(button("rules", "game.rules", this::showRules))
+                    .padRight(gap)
+                    .fillY();
+        }
         header.add(widgets.button("newGame", words.get("game.new"), "default", application::showNewGame))
                 .fillY();
         return header;
+    }
+
+    private void showRules() {
+        Table paragraphs = new Table();
+        for (Text paragraph : play.game().rulebook()) {
+            paragraphs
+                    .add(widgets.wrapped(words.get(play.provider(), paragraph), "default"))
+                    .growX()
+                    .padBottom(px(10));
+            paragraphs.row();
+        }
+        new Notice(widgets, "rules.page", words.name(play.provider()))
+                .content(paragraphs)
+                .button("dialog.ok", words.get("dialog.ok"), () -> {})
+                .show(application.stage());
     }
 
     private void speed(String name) {
@@ -166,6 +190,7 @@ final class GameScreen extends Table implements Session.Listener {
     private Actor controls() {
         Table controls = new Table();
         controls.defaults().uniformX().growX();
+        controls.add(hint.button()).padRight(px(8));
         controls.add(moveNow).padRight(px(8));
         controls.add(pause).padRight(px(8));
         controls.add(step);
@@ -283,6 +308,7 @@ final class GameScreen extends Table implements Session.Listener {
 
     private void refreshControls(boolean thinking) {
         boolean waits = session.isPaused() || !isLatest() && !session.isOver() && !session.isPersonsTurn();
+        hint.refresh();
         moveNow.setDisabled(!thinking);
         pause.setText(words.get(waits ? "game.resume" : "game.pause"));
         pause.setDisabled(!play.hasPlayers() || session.isOver() && isLatest() && !session.isPaused());

@@ -33,6 +33,7 @@ final class MoveList extends Table {
         Table top = new Table();
         top.add(widgets.label(words.get("game.moves"), "section")).growX().left();
         Session session = play.session();
+        top.add(jump("archive.export", "⇪", () -> application.archive().export(play)));
         top.add(jump("game.first", "|◀", () -> session.jump(0)));
         top.add(jump("game.previous", "◀", () -> session.jump(Math.max(0, session.index() - 1))));
         top.add(jump(

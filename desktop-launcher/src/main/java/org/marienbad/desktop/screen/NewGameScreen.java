@@ -59,6 +59,11 @@ final class NewGameScreen extends Table {
         add(panel(words.get("new.players"), seats)).grow().uniformX();
         row();
         Table footer = new Table();
+        footer.add(widgets.button("import", words.get("archive.import"), "default", () -> application
+                        .archive()
+                        .open()))
+                .fillY()
+                .padRight(px(12));
         footer.add(problem).growX().padRight(gap);
         footer.add(widgets.button("defaults", words.get("new.defaults"), "default", this::restoreDefaults))
                 .fillY()
@@ -157,7 +162,7 @@ final class NewGameScreen extends Table {
                 "option.",
                 game.options(),
                 choice.options(game),
-                word -> List.of(),
+                game::words,
                 this::optionsChanged);
         options.add(optionForm).growX();
         if (game.options().isEmpty() && game.minSeats() == game.maxSeats()) {

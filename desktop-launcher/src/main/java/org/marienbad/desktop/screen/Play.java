@@ -27,11 +27,12 @@ final class Play implements AutoCloseable {
     private int exchanges;
 
     /**
-     * The game chosen, not yet started.
+     * The game chosen, not yet started but for some plies.
      *
+     * @param plies played already
      * @param guarded runs a task and reports what it throws
      */
-    Play(Choice choice, long seed, Consumer<Runnable> guarded) {
+    Play(Choice choice, long seed, List<Integer> plies, Consumer<Runnable> guarded) {
         this.choice = choice;
         this.guarded = guarded;
         provider = choice.game().orElseThrow();
@@ -44,6 +45,9 @@ final class Play implements AutoCloseable {
                     answers.add(answer);
                     release();
                 }));
+        if (!plies.isEmpty()) {
+            session.replay(plies);
+        }
         for (int seat = 0; seat < specs.size(); seat++) {
             if (specs.get(seat).isPresent()) {
                 session.player(

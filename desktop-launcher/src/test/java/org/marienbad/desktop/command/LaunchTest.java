@@ -54,7 +54,23 @@ class LaunchTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"play", "match", "games", "players", "check", "bench", "engine"})
+    @ValueSource(
+            strings = {
+                "play",
+                "match",
+                "tournament",
+                "analyse",
+                "solve",
+                "convert",
+                "matrix",
+                "games",
+                "rules",
+                "players",
+                "check",
+                "bench",
+                "reproduce",
+                "engine"
+            })
     void everyCommandTeachesWithAnExampleWithinAHundredColumns(String command) {
         Cli.Result result = Cli.run(command, "--help");
         assertEquals(0, result.status());
@@ -67,8 +83,8 @@ class LaunchTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, match, analyse, games,"
-                        + " players,",
+                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, match, tournament, analyse,"
+                        + " solve, convert, matrix, games, rules, players,",
                 "match --gmaes 3 | unknown option '--gmaes' (did you mean '--games'?)",
                 "--lang de games | unknown language 'de'; there are: en, cs",
                 "games chess | unknown game 'chess'; there are: ",

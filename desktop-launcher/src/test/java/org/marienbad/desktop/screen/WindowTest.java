@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
@@ -135,6 +137,100 @@ class WindowTest {
             harness.resize(1000, 680);
             harness.shot("game-small");
         }
+    }
+
+    private String words(Harness harness, String name) throws Exception {
+        return harness.gl(() -> words(harness.find(name)));
+    }
+
+    /** All labels in {@code actor}. */
+    private static String words(Actor actor) {
+        if (actor instanceof Label label) {
+            return label.getText() + "\n";
+        }
+        StringBuilder all = new StringBuilder();
+        if (actor instanceof Group group) {
+            group.getChildren().forEach(child -> all.append(words(child)));
+        }
+        return all.toString();
+    }
+
+    @Test
+    void theHintSaysWhyAndCanBePlayed() throws Exception {
+        try (Harness harness = open("game=nim", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("start");
+            settle(harness);
+            harness.gl(() -> {
+                application.gameScreen().session().play(0);
+                return null;
+            });
+            settle(harness);
+            harness.click("hint.ask");
+            harness.until("the hint", () -> application.stage().getRoot().findActor("hint.notice") != null);
+            harness.shot("hint");
+            String words = words(harness, "hint.notice");
+            assertTrue(
+                    words.contains("Nim-sum 3 xor 5 xor 7 = 1. Take 1 from heap 2: that leaves 2 xor 5 xor 7 = 0"),
+                    words);
+            harness.click("hint.play");
+            settle(harness);
+            assertEquals("2:1", session(harness).plies().get(1).action().notation());
+        }
+    }
+
+    @Test
+    void theHintOfKalahaTellsFacts() throws Exception {
+        try (Harness harness = open(
+                "game=kalaha",
+                "game.kalaha.option.pits=3",
+                "game.kalaha.option.stones=2",
+                "seat.0.player=person",
+                "seat.1.player=person")) {
+            harness.click("start");
+            settle(harness);
+            harness.click("hint.ask");
+            harness.until("the hint", () -> application.stage().getRoot().findActor("hint.notice") != null);
+            String words = words(harness, "hint.notice");
+            assertTrue(words.contains("b – South sows from b"), words);
+            assertTrue(words.contains("Pit b ends in the store: another move follows."), words);
+        }
+    }
+
+    @Test
+    void gamesAreKeptAndOpenedAgain() throws Exception {
+        Path kept = folder.resolve("kept.txt");
+        String text = "; kalaha pits=3 stones=2\n1.b+\n2.c(2)\n3.A(1)\n";
+        Path given = Files.writeString(folder.resolve("given.txt"), text);
+        try (Harness harness = open("seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("import");
+            harness.shot("import");
+            fileName(harness, folder.resolve("none.txt"));
+            harness.click("archive.open");
+            assertTrue(words(harness, "archive.problem").contains("could not be read"));
+            harness.click("dialog.ok");
+            harness.click("import");
+            fileName(harness, given);
+            harness.click("archive.open");
+            settle(harness);
+            assertEquals(3, harness.gl(session(harness)::index));
+            harness.click("archive.export");
+            harness.shot("export");
+            fileName(harness, kept);
+            harness.click("archive.save");
+            harness.click("dialog.ok");
+            assertEquals(text, Files.readString(kept));
+            harness.click("archive.export");
+            fileName(harness, kept);
+            harness.click("archive.save");
+            assertTrue(words(harness, "archive.problem").contains("exists already"));
+        }
+    }
+
+    private void fileName(Harness harness, Path file) throws Exception {
+        harness.gl(() -> {
+            ((TextField) harness.find("archive.file")).setText(file.toString());
+            return null;
+        });
     }
 
     @Test

@@ -45,6 +45,11 @@ public interface Game {
         return OptionalInt.empty();
     }
 
+    /** The position in a few letters, such as {@code ⟨1;3;5⟩}, for the boxes of a tree; empty where that is not possible. */
+    default String brief(State state) {
+        return "";
+    }
+
     /** What {@code observer} sees. Spots keep their ids for the whole game. */
     default Picture picture(State state, int observer) {
         return Picture.EMPTY;
@@ -55,9 +60,22 @@ public interface Game {
         return List.of();
     }
 
+    /** The rules in force, for people to read: a paragraph each; empty in a game that tells none. */
+    default List<Text> rulebook() {
+        return List.of();
+    }
+
     /** What people call a seat: "South". */
     default Text seatName(int seat) {
         return Text.of("seat", seat + 1);
+    }
+
+    /**
+     * What can be said for the legal action {@code code} of {@code before}, a sentence each, the weightiest first: facts
+     * about the position ("captures 5"), not opinions. For hints and annotated games; may be empty.
+     */
+    default List<Text> remarks(State before, int code) {
+        return List.of();
     }
 
     /** Points for people, one a seat; empty in a game that has none. Only payoffs are what search maximises. */
@@ -77,6 +95,14 @@ public interface Game {
      */
     default Map<String, String> presets() {
         return Map.of();
+    }
+
+    /**
+     * Who should be asked for a hint, a text such as {@code nim-sum}: a player that knows this game and explains what it
+     * decides. Empty where any good player will do.
+     */
+    default Optional<String> adviser() {
+        return Optional.empty();
     }
 
     /** The position as plain JSON values (maps, lists, numbers, strings), empty if the game has no set-up. */

@@ -35,7 +35,12 @@ public record GameInfo(
         /** A seat may move several times in a row. */
         EXTRA_TURNS,
         /** {@link Game#newInitialState(int)} takes every seat as the starter. */
-        ANY_STARTER
+        ANY_STARTER,
+        /**
+         * Two seats in turn, and in every position the same actions whichever of them moves; only who made the last move
+         * decides. Such games have Sprague–Grundy values.
+         */
+        IMPARTIAL
     }
 
     public GameInfo {

@@ -29,6 +29,11 @@ public interface GameProvider {
         return List.of();
     }
 
+    /** The values of a {@link Setting.Word} to choose from; others may be allowed, too. Empty where there are none. */
+    default List<String> words(Setting.Word option) {
+        return List.of();
+    }
+
     /**
      * The rules for {@code seats} seats and the declared options.
      *

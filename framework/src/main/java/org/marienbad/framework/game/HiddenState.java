@@ -9,4 +9,12 @@ public interface HiddenState extends State {
 
     /** Equal exactly where {@code observer} cannot tell two positions apart. Key of information-set search. */
     long observationKey(int observer);
+
+    /**
+     * Whether some seat knows, or may yet come to know, what another does not. Once false it stays so and there is
+     * nothing left to redetermine: players may then search as in a game without secrets.
+     */
+    default boolean hasSecrets() {
+        return true;
+    }
 }

@@ -27,7 +27,7 @@ public final class Playout {
         for (int plies = 0; ; plies++) {
             int action;
             if (chance && state.actor() == State.CHANCE) {
-                action = Chance.sample(state, buffer, state.legalActions(buffer), random);
+                action = state.randomOutcome(buffer, random);
             } else {
                 action = state.randomAction(buffer, random);
                 if (action < 0) {

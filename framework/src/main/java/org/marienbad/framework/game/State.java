@@ -11,6 +11,8 @@ public interface State {
     int CHANCE = -1;
     /** The actor where the game is over. */
     int TERMINAL = -2;
+    /** Most words that {@link #identity} writes. */
+    int MAX_IDENTITY = 24;
 
     /** Seat to move (0 …), {@link #CHANCE} or {@link #TERMINAL}. */
     int actor();
@@ -42,6 +44,16 @@ public interface State {
         return 1.0;
     }
 
+    /**
+     * One of the outcomes of a chance node by weight. A game may do it faster than by listing them: it draws one number
+     * and takes the same outcome as {@link Chance#sample} would.
+     *
+     * @param buffer room for the outcomes, at least {@link GameInfo#maxLegalActions()} long
+     */
+    default int randomOutcome(int[] buffer, SplittableRandom random) {
+        return Chance.sample(this, buffer, legalActions(buffer), random);
+    }
+
     /** Writes one payoff a seat, within the range of {@link GameInfo}; only asked at terminal positions. */
     void payoffs(double[] out);
 
@@ -52,6 +64,17 @@ public interface State {
 
     /** Equal positions have equal hashes; includes the actor. Key of transposition tables. */
     long hash();
+
+    /**
+     * Writes the whole position, actor included, as words: equal exactly for equal positions. Key of tables that must
+     * not confuse any two positions, as those of solvers.
+     *
+     * @param out at least {@link #MAX_IDENTITY} long
+     * @return how many, the same for all positions of a game; 0 for a game that has no such form
+     */
+    default int identity(long[] out) {
+        return 0;
+    }
 
     /** The whole position as text, actor included: for consoles and golden files. Equal text means equal position. */
     @Override

@@ -92,7 +92,7 @@ public final class Match {
      * @throws GameFault if the game itself breaks its contract, throws or hangs
      */
     public MatchResult play() {
-        Table table = new Table(setup.drawn(seed), players, seed, opening, budget, limitNanos(), listener);
+        Table table = table();
         Future<MatchResult> playing = WORKERS.submit(table::play);
         try {
             while (true) {
@@ -117,6 +117,10 @@ public final class Match {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("the match was interrupted", interrupted);
         }
+    }
+
+    Table table() {
+        return new Table(setup.drawn(seed), players, seed, opening, budget, limitNanos(), listener);
     }
 
     private long limitNanos() {

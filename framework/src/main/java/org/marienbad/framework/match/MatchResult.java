@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param plies actions and chance outcomes in order
  * @param payoffs one a seat
  * @param scores one a seat, empty if the game has none
+ * @param decisions how many the player of each seat was asked for; those of an opening are nobody's
  * @param nanos thinking time of each seat
  * @param forfeit why the game ended early, if it did
  */
@@ -21,6 +22,7 @@ public record MatchResult(
         List<Integer> plies,
         double[] payoffs,
         int[] scores,
+        int[] decisions,
         long[] nanos,
         Optional<Forfeit> forfeit) {
     public MatchResult {

@@ -161,6 +161,24 @@ public final class Session implements AutoCloseable {
         proceed();
     }
 
+    /**
+     * Plays a game again from its start; all seats must be persons.
+     *
+     * @param codes all plies, those of chance included
+     * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
+     */
+    public void replay(List<Integer> codes) {
+        proceed();
+        for (int i = 0; i < codes.size(); i++) {
+            if (index == i) {
+                play(codes.get(i));
+            } else if (plies.get(i).action().code() != codes.get(i)) {
+                throw new IllegalArgumentException(
+                        "record: ply " + (i + 1) + " is not what chance brings with the record's seed");
+            }
+        }
+    }
+
     public boolean canUndo() {
         return index > 0;
     }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -18,10 +19,18 @@ import org.marienbad.framework.player.Player;
 
 /**
  * One match in play. {@link #play} runs in a worker; a second thread watches {@link #nanosLeft} and may end the match
- * by {@link #expire} while the worker is stuck in a player or in the game.
+ * by {@link #expire} while the worker is stuck in a player or in the game. A decision costs two compare-and-sets and
+ * two readings of the clock beyond what the player and the game do, so that quick players are not slowed down.
  */
 final class Table {
+    /** The turn is the framework's and the game's. */
     private static final int NOBODY = -3;
+    /** The watching thread has ended the match, or has been told to. */
+    private static final int ENDED = -4;
+    /** The worker has the result. */
+    private static final int DONE = -5;
+    /** How long a game and its listener may take between two decisions, at least: only a game that hangs does. */
+    private static final long GAME_NANOS = Match.DEFAULT_PATIENCE.toNanos();
 
     private final GameSetup setup;
     private final Game game;
@@ -32,14 +41,19 @@ final class Table {
     private final long limitNanos;
     private final MatchListener listener;
     private final List<Integer> plies = new ArrayList<>();
+    private final int[] decisions;
     private final long[] nanos;
-    private volatile boolean ended;
+    private final Monitor[] monitors;
     /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
     private volatile RuntimeException listenerFailure;
 
     private State state;
-    private volatile int waitingFor = NOBODY;
-    /** Written before and after every call into foreign code; also publishes the plies to the watching thread. */
+    /**
+     * The seat that is thinking, {@link #NOBODY}, {@link #ENDED} or {@link #DONE}. Every change is a compare-and-set, so
+     * that either the worker or the watching thread makes the result; it also publishes the plies to the latter.
+     */
+    private final AtomicInteger turn = new AtomicInteger(NOBODY);
+    /** When the turn changed last, by {@link System#nanoTime}. */
     private volatile long since = System.nanoTime();
 
     Table(
@@ -58,14 +72,16 @@ final class Table {
         this.budget = budget;
         this.limitNanos = limitNanos;
         this.listener = listener;
+        this.decisions = new int[setup.seats()];
         this.nanos = new long[setup.seats()];
+        this.monitors = new Monitor[setup.seats()];
     }
 
     MatchResult play() {
         try {
             return playOut();
-        } catch (GameFault fault) {
-            throw fault;
+        } catch (GameFault | MatchEnded known) {
+            throw known;
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {
             if (listenerFailure != null) {
                 throw listenerFailure;
@@ -80,15 +96,14 @@ final class Table {
         int[] legal = new int[info.maxLegalActions()];
         state = setup.newState();
         State[] views = new State[setup.seats()];
-        int decisions = 0;
+        int made = 0;
         while (true) {
-            since = System.nanoTime();
             int count = state.legalActions(legal);
             int actor = state.actor();
             if (count == 0) {
                 double[] payoffs = new double[setup.seats()];
                 state.payoffs(payoffs);
-                return result(payoffs, Optional.empty());
+                return finish(result(payoffs, Optional.empty()));
             }
             if (plies.size() >= info.maxPlies()) {
                 throw new GameFault(
@@ -98,8 +113,10 @@ final class Table {
             int action;
             if (actor == State.CHANCE) {
                 action = Chance.sample(state, legal, count, Seeds.stream(seed, "chance", plies.size()));
-            } else if (decisions++ < opening.plies()) {
+                since = System.nanoTime();
+            } else if (made++ < opening.plies()) {
                 action = legal[Playout.index(count, Seeds.stream(opening.seed(), "opening", plies.size()))];
+                since = System.nanoTime();
             } else {
                 Decision decision;
                 if (views[actor] == null) {
@@ -108,17 +125,16 @@ final class Table {
                 try {
                     Views.copy(state, views[actor], actor, seed, plies.size());
                     decision = ask(actor, views[actor]);
+                } catch (MatchEnded ended) {
+                    throw ended;
                 } catch (Throwable failure) { // whatever a player throws, errors included, is its own loss
-                    decision = null;
-                    if (!ended && listenerFailure == null) {
-                        return forfeit(new Forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure)));
+                    if (listenerFailure != null) {
+                        throw listenerFailure;
                     }
+                    return forfeit(new Forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure)));
                 }
                 if (listenerFailure != null) {
                     throw listenerFailure;
-                }
-                if (ended) {
-                    throw new CancellationException("the match has ended without this player's answer");
                 }
                 Optional<Forfeit> illegal = Forfeit.ofDecision(actor, decision, legal, count);
                 if (illegal.isPresent()) {
@@ -126,73 +142,86 @@ final class Table {
                 }
                 action = decision.action();
             }
-            int played = action;
-            tell(() -> listener.playing(state, played));
+            if (listener != MatchListener.NONE) {
+                try {
+                    listener.playing(state, action);
+                } catch (RuntimeException failure) {
+                    listenerFailure = failure;
+                    throw failure;
+                }
+            }
             state.apply(action);
             plies.add(action);
         }
     }
 
-    private void tell(Runnable news) {
-        try {
-            news.run();
-        } catch (RuntimeException failure) {
-            listenerFailure = failure;
-            throw failure;
-        }
-    }
-
     private Decision ask(int seat, State view) {
+        Monitor monitor = monitors[seat];
+        if (monitor == null) {
+            monitor = new SeatMonitor(seat);
+            monitors[seat] = monitor;
+        }
         long start = System.nanoTime();
-        waitingFor = seat;
         since = start;
+        pass(NOBODY, seat);
         try {
-            return players.get(seat).choose(view, seat, budget, new Monitor() {
-                @Override
-                public boolean cancelled() {
-                    return ended;
-                }
-
-                @Override
-                public void progress(Decision soFar) {
-                    tell(() -> listener.thinking(seat, soFar));
-                }
-            });
+            return players.get(seat).choose(view, seat, budget, monitor);
         } finally {
-            leave(seat, start);
+            long end = System.nanoTime();
+            // A decision that took too long must not become the time of the next one.
+            since = end;
+            nanos[seat] += end - start;
+            decisions[seat]++;
+            pass(seat, NOBODY);
         }
     }
 
-    private synchronized void leave(int seat, long start) {
-        nanos[seat] += System.nanoTime() - start;
-        waitingFor = NOBODY;
-        since = System.nanoTime();
+    private void pass(int from, int to) {
+        if (!turn.compareAndSet(from, to)) {
+            throw new MatchEnded();
+        }
     }
 
     /** How long the watching thread may sleep before it looks again; at least a millisecond. */
     long nanosLeft() {
-        return Math.max(1_000_000L, since + limitNanos - System.nanoTime());
+        return Math.max(1_000_000L, since + limit(turn.get()) - System.nanoTime());
     }
 
-    /** Ends a match whose current step takes too long; null if it is not too long. */
-    synchronized MatchResult expire() {
-        if (System.nanoTime() - since < limitNanos) {
+    private long limit(int seat) {
+        return seat == NOBODY ? Math.max(limitNanos, GAME_NANOS) : limitNanos;
+    }
+
+    /** Ends a match whose current step takes too long; null if it does not, or if the match is over already. */
+    MatchResult expire() {
+        int seat = turn.get();
+        if (seat == ENDED || seat == DONE || System.nanoTime() - since < limit(seat)) {
             return null;
         }
-        ended = true;
-        int seat = waitingFor;
+        if (!turn.compareAndSet(seat, ENDED)) {
+            return null;
+        }
         if (seat == NOBODY) {
             throw new GameFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
         }
-        return forfeit(new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + limitNanos / 1_000_000 + " ms"));
+        return forfeited(
+                new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + limitNanos / 1_000_000 + " ms"));
     }
 
-    /** Makes the thinking player return. */
+    /** Makes the thinking player return, and the worker end without a result. */
     void stop() {
-        ended = true;
+        turn.set(ENDED);
+    }
+
+    private MatchResult finish(MatchResult result) {
+        pass(NOBODY, DONE);
+        return result;
     }
 
     private MatchResult forfeit(Forfeit forfeit) {
+        return finish(forfeited(forfeit));
+    }
+
+    private MatchResult forfeited(Forfeit forfeit) {
         return result(forfeitPayoffs(game.info(), forfeit.seat()), Optional.of(forfeit));
     }
 
@@ -208,6 +237,35 @@ final class Table {
     }
 
     private MatchResult result(double[] payoffs, Optional<Forfeit> forfeit) {
-        return new MatchResult(setup, seed, plies, payoffs, game.scores(state), nanos.clone(), forfeit);
+        return new MatchResult(
+                setup, seed, plies, payoffs, game.scores(state), decisions.clone(), nanos.clone(), forfeit);
+    }
+
+    /** The watching thread has made the result; nobody waits for the worker's. */
+    static final class MatchEnded extends CancellationException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    private final class SeatMonitor implements Monitor {
+        private final int seat;
+
+        SeatMonitor(int seat) {
+            this.seat = seat;
+        }
+
+        @Override
+        public boolean cancelled() {
+            return turn.get() == ENDED;
+        }
+
+        @Override
+        public void progress(Decision soFar) {
+            try {
+                listener.thinking(seat, soFar);
+            } catch (RuntimeException failure) {
+                listenerFailure = failure;
+                throw failure;
+            }
+        }
     }
 }

@@ -1,6 +1,8 @@
 package org.marienbad.framework.player;
 
 import java.util.List;
+import java.util.Objects;
+import org.marienbad.framework.text.Text;
 
 /**
  * What a player decided and why: drives play, hints, analysis and logs alike.
@@ -10,14 +12,31 @@ import java.util.List;
  * @param iterations playouts or nodes spent
  * @param depth plies looked ahead
  * @param nanos time spent
+ * @param explanation why, in a sentence or two whose words are in the player's bundle; empty where it has none
  */
-public record Decision(int action, List<Line> lines, long iterations, int depth, long nanos) {
+public record Decision(int action, List<Line> lines, long iterations, int depth, long nanos, Text explanation) {
     public Decision {
         lines = List.copyOf(lines);
+        Objects.requireNonNull(explanation, "explanation");
+    }
+
+    /** A decision that is not explained. */
+    public Decision(int action, List<Line> lines, long iterations, int depth, long nanos) {
+        this(action, lines, iterations, depth, nanos, Text.EMPTY);
     }
 
     public static Decision of(int action) {
         return new Decision(action, List.of(), 0, 0, 0);
+    }
+
+    /** The same with what is known of actions. */
+    public Decision with(List<Line> known) {
+        return new Decision(action, known, iterations, depth, nanos, explanation);
+    }
+
+    /** The same with its reason. */
+    public Decision because(Text reason) {
+        return new Decision(action, lines, iterations, depth, nanos, reason);
     }
 
     /**

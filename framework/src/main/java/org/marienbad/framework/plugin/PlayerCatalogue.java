@@ -3,6 +3,9 @@ package org.marienbad.framework.plugin;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.stream.Stream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -13,6 +16,9 @@ import org.marienbad.framework.text.Text;
 
 /** All kinds of players there are, in the order of their ids. */
 public record PlayerCatalogue(List<PlayerProvider> all) {
+    /** Good players of any game that tell what they think, the best first. */
+    private static final List<String> ADVISERS = List.of("perfect", "mcts", "minimax");
+
     public PlayerCatalogue {
         all = all.stream().sorted(Comparator.comparing(PlayerProvider::id)).toList();
     }
@@ -46,6 +52,15 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
      * @throws IllegalArgumentException as {@link #settings}, or with the player's objection to the game
      */
     public Player create(PlayerSpec spec, Game game, long seed) {
+        return maker(spec, game).apply(seed);
+    }
+
+    /**
+     * Makes players for {@code game}, each from a seed: what is asked for is looked up and checked once.
+     *
+     * @throws IllegalArgumentException as {@link #settings}, or with the player's objection to the game
+     */
+    public LongFunction<Player> maker(PlayerSpec spec, Game game) {
         PlayerProvider provider = get(spec.id());
         Settings settings = settings(spec);
         Text objection = provider.objection(game).orElse(null);
@@ -53,6 +68,25 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
             throw new IllegalArgumentException("player '" + spec.id() + "' cannot play this game: "
                     + provider.messages(Locale.ROOT).get(objection));
         }
-        return provider.create(game, settings, seed);
+        return seed -> provider.create(game, settings, seed);
+    }
+
+    /** Whether there is a player {@code id} that does not object to {@code game}. */
+    private boolean isWilling(String id, Game game) {
+        return all.stream()
+                .anyMatch(provider ->
+                        provider.id().equals(id) && provider.objection(game).isEmpty());
+    }
+
+    /** Who is to be asked for a hint: the game's own adviser, else a good player of any game, else anybody willing. */
+    public Optional<PlayerSpec> adviser(Game game) {
+        Optional<PlayerSpec> own = game.adviser().map(PlayerSpec::parse).filter(spec -> isWilling(spec.id(), game));
+        if (own.isPresent()) {
+            return own;
+        }
+        return Stream.concat(ADVISERS.stream(), all.stream().map(PlayerProvider::id))
+                .filter(id -> isWilling(id, game))
+                .findFirst()
+                .map(PlayerSpec::of);
     }
 }

@@ -25,4 +25,14 @@ public final class PluginModule extends AbstractModule {
     PlayerCatalogue players() {
         return plugins.players();
     }
+
+    @Provides
+    SolverCatalogue solvers() {
+        return plugins.solvers();
+    }
+
+    @Provides
+    NotationCatalogue notations() {
+        return plugins.notations();
+    }
 }

@@ -16,13 +16,15 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.SolverProvider;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The games and players of the class path and of plugin jars. A jar that cannot be used is reported and left out; it
+ * The games, players, solvers and notations of the class path and of plugin jars. A jar that cannot be used is reported and left out; it
  * never keeps the others from working. The jars stay open until {@link #close}.
  */
 public final class Plugins implements Closeable {
@@ -41,6 +43,8 @@ public final class Plugins implements Closeable {
 
     private final List<GameProvider> games = new ArrayList<>();
     private final List<PlayerProvider> players = new ArrayList<>();
+    private final List<SolverProvider> solvers = new ArrayList<>();
+    private final List<GameNotation> notations = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private final List<URLClassLoader> loaders = new ArrayList<>();
 
@@ -67,6 +71,15 @@ public final class Plugins implements Closeable {
 
     public PlayerCatalogue players() {
         return new PlayerCatalogue(players);
+    }
+
+    public SolverCatalogue solvers() {
+        return new SolverCatalogue(solvers);
+    }
+
+    /** The notations in which games are written, one a game at most. */
+    public NotationCatalogue notations() {
+        return new NotationCatalogue(notations);
     }
 
     /** What could not be used. */
@@ -111,8 +124,10 @@ public final class Plugins implements Closeable {
         String source = String.valueOf(jar.getFileName());
         try (ZipFile zip = new ZipFile(jar.toFile())) {
             if (zip.getEntry(service(GameProvider.class)) == null
-                    && zip.getEntry(service(PlayerProvider.class)) == null) {
-                fault(source, "lists no game and no player in META-INF/services");
+                    && zip.getEntry(service(PlayerProvider.class)) == null
+                    && zip.getEntry(service(SolverProvider.class)) == null
+                    && zip.getEntry(service(GameNotation.class)) == null) {
+                fault(source, "lists no game, player, solver or notation in META-INF/services");
                 return;
             }
         } catch (ZipException damaged) {
@@ -130,6 +145,8 @@ public final class Plugins implements Closeable {
     private void addAll(ClassLoader loader, String source, boolean ownOnly) {
         add(loader, source, ownOnly, GameProvider.class, games, GameProvider::id);
         add(loader, source, ownOnly, PlayerProvider.class, players, PlayerProvider::id);
+        add(loader, source, ownOnly, SolverProvider.class, solvers, SolverProvider::id);
+        add(loader, source, ownOnly, GameNotation.class, notations, GameNotation::id);
     }
 
     private <T> void add(

@@ -3,6 +3,7 @@ package org.marienbad.framework.record;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -44,13 +45,7 @@ public record MatchRecord(
 
     public static MatchRecord of(MatchResult result, List<String> players) {
         GameSetup setup = result.setup();
-        Game game = setup.game();
-        State state = setup.newState();
-        List<String> plies = new ArrayList<>(result.plies().size());
-        for (int code : result.plies()) {
-            plies.add(Plies.write(game, state, code));
-            state.apply(code);
-        }
+        List<String> plies = written(setup.game(), setup.newState(), result.plies());
         return of(
                 setup,
                 result.seed(),
@@ -60,6 +55,18 @@ public record MatchRecord(
                 result.forfeit().orElse(null));
     }
 
+    /** A game that persons played elsewhere, by the codes of its plies. */
+    public static MatchRecord of(GameSetup setup, List<Integer> codes) {
+        State state = setup.newState();
+        List<String> plies = written(setup.game(), state, codes);
+        double[] payoffs = null;
+        if (state.actor() == State.TERMINAL) {
+            payoffs = new double[setup.seats()];
+            state.payoffs(payoffs);
+        }
+        return of(setup, 0, Collections.nCopies(setup.seats(), PERSON), plies, payoffs, null);
+    }
+
     /** The game of {@code session} up to the position shown. */
     public static MatchRecord of(Session session, List<String> players) {
         List<String> plies = session.plies().subList(0, session.index()).stream()
@@ -67,6 +74,16 @@ public record MatchRecord(
                 .toList();
         double[] payoffs = session.isOver() ? session.payoffs() : null;
         return of(session.setup(), session.seed(), players, plies, payoffs, null);
+    }
+
+    /** The notation of {@code codes}, played from {@code state} on, which becomes the last position. */
+    private static List<String> written(Game game, State state, List<Integer> codes) {
+        List<String> plies = new ArrayList<>(codes.size());
+        for (int code : codes) {
+            plies.add(Plies.write(game, state, code));
+            state.apply(code);
+        }
+        return plies;
     }
 
     private static MatchRecord of(

@@ -94,7 +94,7 @@ class PluginsTest {
             assertEquals("e-again.jar: id 'good' is taken already", faults.get(3));
             assertEquals("f-id.jar: id 'Not Good' is not made of small letters, digits and dashes", faults.get(4));
             assertTrue(faults.get(5).startsWith("g-absent.jar: cannot be loaded ("), faults.get(5));
-            assertEquals("h-empty.jar: lists no game and no player in META-INF/services", faults.get(6));
+            assertEquals("h-empty.jar: lists no game, player, solver or notation in META-INF/services", faults.get(6));
         }
     }
 

@@ -24,7 +24,7 @@ public enum Check {
     PAYOFFS("payoffs", "payoffs are finite, in range and sum to what is declared", Endings::payoffs),
     TRAITS("traits", "the traits declared are those that the game shows", Traits::check),
     COPY_FROM("copy-from", "copyFrom into any used position equals a fresh copy", Copies::copyFrom),
-    HASH("hash", "two positions have equal texts exactly if they have equal hashes", Replays::hash),
+    HASH("hash", "two positions have equal texts exactly if they have equal hashes and identities", Replays::hash),
     NOTATION("notation", "notations are unique words that parse back to their action", Notations::check),
     RECORD("record", "a record goes through JSON and replays to the same end", Replays::record),
     POSITION("position", "a position written as plain values is set up again equal", Positions::check),

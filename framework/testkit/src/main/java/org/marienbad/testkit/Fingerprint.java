@@ -8,7 +8,13 @@ import org.marienbad.framework.game.State;
 
 /** Everything that can be asked of a position, for comparing two. */
 record Fingerprint(
-        String text, long hash, int actor, List<Integer> legal, List<Double> numbers, List<Long> observations) {
+        String text,
+        long hash,
+        List<Long> identity,
+        int actor,
+        List<Integer> legal,
+        List<Double> numbers,
+        List<Long> observations) {
 
     static Fingerprint of(Case subject, State state) {
         int actor = state.actor();
@@ -32,7 +38,10 @@ record Fingerprint(
                 observations.add(hidden.observationKey(seat));
             }
         }
-        return new Fingerprint(state.toString(), state.hash(), actor, legal, numbers, observations);
+        long[] words = new long[State.MAX_IDENTITY];
+        int written = Math.max(0, Math.min(words.length, state.identity(words)));
+        List<Long> identity = Arrays.stream(words, 0, written).boxed().toList();
+        return new Fingerprint(state.toString(), state.hash(), identity, actor, legal, numbers, observations);
     }
 
     /** Throws the first difference, if there is one, as a violation that begins with {@code problem}. */
@@ -41,6 +50,7 @@ record Fingerprint(
             same(problem + ", text", text, found.text);
             same(problem + ", actor", actor, found.actor);
             same(problem + ", hash", hash, found.hash);
+            same(problem + ", identity", identity, found.identity);
             same(problem + ", legal actions", legal, found.legal);
             same(problem + ", chance weights, payoffs or scores", numbers, found.numbers);
             same(problem + ", observation keys", observations, found.observations);

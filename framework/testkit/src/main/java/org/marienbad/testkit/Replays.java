@@ -49,21 +49,22 @@ final class Replays {
     private record Seen(Fingerprint fingerprint, String where) {}
 
     /**
-     * Over all positions of the sample, and those near the start: equal text exactly if equal hash, and then all else
-     * is equal, too. Near the start, many ways lead to the same position.
+     * Over all positions of the sample, and those near the start: equal text exactly if equal hash, and exactly if equal
+     * identity where the game has one, and then all else is equal, too. Near the start, many ways lead to the same position.
      */
     static int hash(Sample sample) {
         Map<String, Seen> byText = new HashMap<>();
         Map<Long, Seen> byHash = new HashMap<>();
+        Map<List<Long>, Seen> byIdentity = new HashMap<>();
         int tested = 0;
         for (Line line : sample.lines()) {
-            tested += line.visit(
-                    (state, ply) -> requireUnique(byText, byHash, sample.fingerprint(state), line.where(ply)));
+            tested += line.visit((state, ply) ->
+                    requireUnique(byText, byHash, byIdentity, sample.fingerprint(state), line.where(ply)));
         }
         Deque<State> open = new ArrayDeque<>(List.of(sample.subject().start(0)));
         for (int i = 0; i < MOST_NEAR && !open.isEmpty(); i++) {
             State state = open.remove();
-            requireUnique(byText, byHash, sample.fingerprint(state), "near the start");
+            requireUnique(byText, byHash, byIdentity, sample.fingerprint(state), "near the start");
             int[] legal = sample.legal(state);
             for (int k = 0; k < legal.length && open.size() < MOST_NEAR; k++) {
                 State child = state.copy();
@@ -76,7 +77,11 @@ final class Replays {
     }
 
     private static void requireUnique(
-            Map<String, Seen> byText, Map<Long, Seen> byHash, Fingerprint fingerprint, String where) {
+            Map<String, Seen> byText,
+            Map<Long, Seen> byHash,
+            Map<List<Long>, Seen> byIdentity,
+            Fingerprint fingerprint,
+            String where) {
         Seen now = new Seen(fingerprint, where);
         Seen sameText = byText.putIfAbsent(fingerprint.text(), now);
         if (sameText != null) {
@@ -87,6 +92,15 @@ final class Replays {
         if (sameHash != null) {
             fingerprint.requireSame(
                     "equal hash of two positions, the other " + sameHash.where() + "; but", sameHash.fingerprint());
+        }
+        if (fingerprint.identity().isEmpty()) {
+            return;
+        }
+        Seen sameIdentity = byIdentity.putIfAbsent(fingerprint.identity(), now);
+        if (sameIdentity != null) {
+            fingerprint.requireSame(
+                    "equal identity of two positions, the other " + sameIdentity.where() + "; but",
+                    sameIdentity.fingerprint());
         }
     }
 
@@ -121,6 +135,7 @@ final class Replays {
                 line.plies(),
                 payoffs,
                 sample.game().scores(end),
+                new int[subject.seats()],
                 new long[subject.seats()],
                 Optional.empty());
         MatchRecord written = MatchRecord.of(result, java.util.Collections.nCopies(subject.seats(), "random"));

@@ -71,6 +71,10 @@ final class Secrets {
         if (before.actor() == observer && !before.legal().equals(now.legal())) {
             throw Violation.of(by + "its legal actions", before.legal(), now.legal());
         }
+        boolean secrets = state.hasSecrets();
+        if (!secrets && !now.text().equals(before.text())) {
+            throw Violation.of(by + "something in a position that says it has no secrets", state, guess);
+        }
         now.requireSame("redetermine with the same random numbers", sample.fingerprint(guess(state, observer, seed)));
         Invariants.require(sample, guess);
         int[] buffer = sample.subject().buffer();
@@ -81,6 +85,10 @@ final class Secrets {
                 throw Violation.of("playing on after redetermine", "legal actions", count + " in " + guess);
             }
             guess.apply(buffer[Line.pick(guess, buffer, count, guess.actor(), random)]);
+            if (!secrets && guess.hasSecrets()) {
+                throw Violation.of("secrets after a position that has none", "no secrets", guess);
+            }
+            secrets = guess.hasSecrets();
         }
         return !now.text().equals(before.text());
     }

@@ -46,6 +46,10 @@ final class Words {
         Messages messages = sample.subject().provider().messages(Locale.forLanguageTag(Bundle.CZECH));
         int[] tested = {0};
         Set<Text> seen = new HashSet<>();
+        for (Text paragraph : sample.game().rulebook()) {
+            bundle.require(messages, paragraph, Set.of());
+            tested[0]++;
+        }
         sample.visit((state, ply) -> {
             Set<String> notations = new HashSet<>();
             Set<Text> texts = new HashSet<>();
@@ -53,6 +57,9 @@ final class Words {
                 Action action = sample.game().action(state, code);
                 notations.add(action.notation());
                 texts.add(action.words());
+                if (state.actor() >= 0) {
+                    texts.addAll(sample.game().remarks(state, code));
+                }
             }
             for (int seat = 0; seat < sample.subject().seats(); seat++) {
                 texts.add(sample.game().seatName(seat));

@@ -34,4 +34,9 @@ final class FaultyHiddenState extends FaultyState implements HiddenState {
     public long observationKey(int observer) {
         return ((HiddenState) correct).observationKey(observer);
     }
+
+    @Override
+    public boolean hasSecrets() {
+        return game.fault != Fault.SECRETS_DENIED && ((HiddenState) correct).hasSecrets();
+    }
 }

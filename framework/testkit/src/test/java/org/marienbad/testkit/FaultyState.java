@@ -148,6 +148,12 @@ class FaultyState implements State {
     }
 
     @Override
+    public int identity(long[] out) {
+        out[0] = game.fault == Fault.IDENTITY_FORGETS ? correct.hash() & 15 : correct.hash();
+        return 1;
+    }
+
+    @Override
     public String toString() {
         return game.fault == Fault.TEXT_HIDES ? correct.toString().replaceAll("turn .", "") : correct.toString();
     }

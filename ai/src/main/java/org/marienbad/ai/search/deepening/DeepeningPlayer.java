@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -33,6 +34,15 @@ public final class DeepeningPlayer implements Player {
     private int running;
     private int completed;
     private Clock clock;
+
+    /** The settings that every player by iterative deepening declares, then those of its own. */
+    public static List<Setting<?>> settings(Setting<?>... own) {
+        List<Setting<?>> settings = new ArrayList<>(BudgetSettings.ALL);
+        settings.add(Evaluators.SETTING);
+        settings.add(LINES);
+        settings.addAll(List.of(own));
+        return settings;
+    }
 
     /** @param settings with {@link #LINES} and {@link BudgetSettings} */
     public DeepeningPlayer(Game game, Settings settings, DepthSearch search) {
@@ -78,36 +88,43 @@ public final class DeepeningPlayer implements Player {
             if (candidate.exact) {
                 continue;
             }
+            Candidate last = lastWanted();
+            if (isWon(last)) {
+                return true;
+            }
             long before = clock.spent();
             double[] value = new double[seats];
-            boolean known = search.search(candidate.action, depth, bound(), value);
+            boolean known = search.search(candidate.action, depth, last == null ? null : last.value, value);
             candidate.nodes += clock.spent() - before;
             if (search.stopped()) {
                 return false;
             }
             candidate.depth = depth;
             candidate.known = known;
+            candidate.proof = known ? search.proven(value) : 0;
             boolean complete = !search.touchedHorizon() && !search.sampled();
-            candidate.exact = known && (complete || search.proven(value) != 0);
+            candidate.exact = known && (complete || candidate.proof != 0);
             if (known) {
                 candidate.value = value;
                 candidate.line = search.line();
             }
-            if (wanted == 1 && known && search.proven(value) > 0) {
-                return true;
-            }
             proven &= candidate.exact || !search.touchedHorizon();
         }
-        return proven;
+        return proven || isWon(lastWanted());
     }
 
-    /** The value an action must exceed to be among the best ones whose values are wanted; lost ones are not. */
-    private double[] bound() {
-        List<Candidate> valued = candidates.stream()
-                .filter(candidate -> isValued(candidate) && search.proven(candidate.value) >= 0)
+    /** The last of the best actions whose values are wanted, which others must exceed; null if one is still missing. */
+    private Candidate lastWanted() {
+        return candidates.stream()
+                .filter(candidate -> isValued(candidate) && candidate.proof >= 0)
                 .sorted(this::compare)
-                .toList();
-        return valued.size() < wanted ? null : valued.get(wanted - 1).value;
+                .skip(wanted - 1L)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static boolean isWon(Candidate candidate) {
+        return candidate != null && candidate.proof > 0;
     }
 
     private int compare(Candidate one, Candidate other) {
@@ -145,6 +162,8 @@ public final class DeepeningPlayer implements Player {
         double[] value;
         boolean known;
         boolean exact;
+        /** What {@link DepthSearch#proven} said of the value. */
+        int proof;
         /** Depth of the last iteration that has searched it. */
         int depth;
 

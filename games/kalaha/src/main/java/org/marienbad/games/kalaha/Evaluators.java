@@ -25,22 +25,26 @@ final class Evaluators {
     }
 
     private static void write(KalahaRules rules, KalahaState state, Estimate estimate, double[] out) {
-        double value = value(rules, state, estimate);
+        write(rules, state, estimate.margin(state), out);
+    }
+
+    /** What a final margin of {@code margin} stones, estimated for the own side, is worth to each seat. */
+    static void write(KalahaRules rules, KalahaState state, double margin, double[] out) {
+        double value = value(rules, state, margin);
         int side = state.flags & KalahaState.SIDE;
         out[side] = value;
         out[1 - side] = 0 - value;
     }
 
-    private static double value(KalahaRules rules, KalahaState state, Estimate estimate) {
+    private static double value(KalahaRules rules, KalahaState state, double margin) {
         if (rules.margin()) {
-            return Math.max(-1, Math.min(1, estimate.margin(state) / rules.total()));
+            return Math.max(-1, Math.min(1, margin / rules.total()));
         }
         int left = state.inPits();
         int lead = state.store(true) - state.store(false);
         if (Math.abs(lead) > left) {
             return Integer.signum(lead);
         }
-        double margin = estimate.margin(state);
         return margin == 0 ? 0 : margin / Math.sqrt(margin * margin + VARIANCE * left);
     }
 

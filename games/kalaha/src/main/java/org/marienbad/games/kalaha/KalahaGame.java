@@ -1,5 +1,6 @@
 package org.marienbad.games.kalaha;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,8 +27,24 @@ public final class KalahaGame implements Game {
         evaluators = Evaluators.of(rules);
     }
 
-    KalahaRules rules() {
+    public KalahaRules rules() {
         return rules;
+    }
+
+    @Override
+    public List<Text> rulebook() {
+        List<Text> paragraphs = new ArrayList<>();
+        paragraphs.add(Text.of("rules.board", rules.pits(), rules.stones()));
+        paragraphs.add(Text.of(rules.clockwise() ? "rules.sowing.clockwise" : "rules.sowing.counter-clockwise"));
+        paragraphs.add(Text.of("rules.store"));
+        paragraphs.add(Text.of(rules.emptyCapture() ? "rules.capture.empty" : "rules.capture"));
+        paragraphs.add(Text.of(rules.endsWithEmptyRow() ? "rules.end.rowEmpty" : "rules.end.moverEmpty"));
+        paragraphs.add(Text.of(rules.leftoversToOwner() ? "rules.leftovers.owner" : "rules.leftovers.nobody"));
+        if (rules.pie()) {
+            paragraphs.add(Text.of("rules.pie"));
+        }
+        paragraphs.add(Text.of(rules.margin() ? "rules.margin" : "rules.outcome"));
+        return paragraphs;
     }
 
     @Override
@@ -58,6 +75,11 @@ public final class KalahaGame implements Game {
         return Action.of(code, letter, letter).words(Text.of("sows", Board.seatName(seat), letter));
     }
 
+    /** What people call a pit of {@code seat}, by its action code. */
+    public String letter(int seat, int pit) {
+        return Board.letter(rules, seat, pit);
+    }
+
     @Override
     public Picture picture(State state, int observer) {
         return BoardPicture.of((KalahaState) state);
@@ -66,6 +88,16 @@ public final class KalahaGame implements Game {
     @Override
     public List<Motion> motions(State before, int code, int observer) {
         return BoardMotions.of((KalahaState) before, code);
+    }
+
+    @Override
+    public List<Text> remarks(State before, int code) {
+        return Remarks.of((KalahaState) before, code);
+    }
+
+    @Override
+    public Optional<String> adviser() {
+        return Optional.of("kalaha-perfect");
     }
 
     @Override
@@ -86,12 +118,19 @@ public final class KalahaGame implements Game {
         return Map.of(
                 "easy", "minimax(depth=1,evaluator=stores)",
                 "medium", "mcts(iterations=20)",
-                "hard", "mcts(iterations=150)");
+                "hard", "mcts(iterations=100)");
     }
 
     @Override
     public Map<String, Evaluator> evaluators() {
         return evaluators;
+    }
+
+    /** The payoff each seat may expect if the one to move seems to end {@code margin} stones ahead. */
+    public double[] expectedPayoffs(KalahaState state, double margin) {
+        double[] payoffs = new double[2];
+        Evaluators.write(rules, state, margin, payoffs);
+        return payoffs;
     }
 
     @Override

@@ -12,7 +12,7 @@ package org.marienbad.games.kalaha;
  * @param pie the other seat may take the starter's side after the starter's first turn
  * @param margin the payoff is the difference of the stores by {@link #total}; otherwise +1, 0 or −1
  */
-record KalahaRules(
+public record KalahaRules(
         int pits,
         int stones,
         boolean emptyCapture,
@@ -25,12 +25,12 @@ record KalahaRules(
     static final int MAX_STONES = 10;
 
     /** Stones at the start; a position that was set up may have fewer. */
-    int total() {
+    public int total() {
         return 2 * pits * stones;
     }
 
     /** Code of the action that takes the starter's side; the codes below it are pits. */
-    int swap() {
+    public int swap() {
         return pits;
     }
 }

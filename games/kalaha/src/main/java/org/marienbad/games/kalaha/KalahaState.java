@@ -50,9 +50,23 @@ public abstract sealed class KalahaState implements State permits PackedState, W
         return store(seat == (flags & SIDE));
     }
 
+    /**
+     * The pits of {@code seat} in the bytes of a word, pit 0 in the lowest: a form that players can compute with.
+     *
+     * @throws UnsupportedOperationException if the board is too large for it; it never is with up to 6 pits a side
+     */
+    public final long row(int seat) {
+        return row(seat == (flags & SIDE));
+    }
+
     /** Whether the seat to move may take over the starter's side. */
     public final boolean swapOffered() {
         return (flags & OFFERED) != 0;
+    }
+
+    /** Whether the pie rule may still change who has which side. */
+    public final boolean pieOpen() {
+        return flags >= FIRST_TURN;
     }
 
     @Override
@@ -106,6 +120,8 @@ public abstract sealed class KalahaState implements State permits PackedState, W
     abstract int pit(boolean own, int pit);
 
     abstract int store(boolean own);
+
+    abstract long row(boolean own);
 
     abstract boolean rowEmpty(boolean own);
 

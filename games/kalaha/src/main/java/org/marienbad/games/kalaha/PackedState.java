@@ -195,6 +195,11 @@ final class PackedState extends KalahaState {
     }
 
     @Override
+    long row(boolean ofOwn) {
+        return (ofOwn ? own : other) & row;
+    }
+
+    @Override
     boolean rowEmpty(boolean ofOwn) {
         return ((ofOwn ? own : other) & row) == 0;
     }
@@ -233,6 +238,14 @@ final class PackedState extends KalahaState {
         own = model.own;
         other = model.other;
         flags = model.flags;
+    }
+
+    @Override
+    public int identity(long[] out) {
+        out[0] = own;
+        out[1] = other;
+        out[2] = flags;
+        return 3;
     }
 
     @Override

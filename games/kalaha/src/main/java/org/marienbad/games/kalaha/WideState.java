@@ -103,6 +103,11 @@ final class WideState extends KalahaState {
     }
 
     @Override
+    long row(boolean ofOwn) {
+        throw new UnsupportedOperationException("the rows of so large a board do not fit a word");
+    }
+
+    @Override
     boolean rowEmpty(boolean ofOwn) {
         int[] row = ofOwn ? own : other;
         int stones = 0;

@@ -9,11 +9,11 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Settings;
 
 /** Games and positions for the tests. */
-final class Games {
+public final class Games {
     private Games() {}
 
     /** A game by options as people write them: {@code "pits", 3, "emptyCapture", "off"}. */
-    static KalahaGame of(Object... keysAndValues) {
+    public static KalahaGame of(Object... keysAndValues) {
         Map<String, Object> options = new LinkedHashMap<>();
         for (int i = 0; i < keysAndValues.length; i += 2) {
             options.put((String) keysAndValues[i], keysAndValues[i + 1]);
@@ -23,21 +23,21 @@ final class Games {
     }
 
     /** A position with {@code actor} to move. */
-    static KalahaState position(
+    public static KalahaState position(
             KalahaGame game, List<Integer> south, List<Integer> north, int southStore, int northStore, int actor) {
         return game.stateOf(
                 Map.of("pits", List.of(south, north), "stores", List.of(southStore, northStore), "actor", actor));
     }
 
     /** Plays plies in notation. */
-    static KalahaState play(KalahaGame game, KalahaState state, String... plies) {
+    public static KalahaState play(KalahaGame game, KalahaState state, String... plies) {
         for (String ply : plies) {
             state.apply(game.parse(state, ply).orElseThrow(() -> new AssertionError(ply + " is illegal in\n" + state)));
         }
         return state;
     }
 
-    static int[] legal(KalahaGame game, State state) {
+    public static int[] legal(KalahaGame game, State state) {
         int[] buffer = new int[game.info().maxLegalActions()];
         return Arrays.copyOf(buffer, state.legalActions(buffer));
     }

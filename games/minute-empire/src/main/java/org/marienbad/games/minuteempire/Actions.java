@@ -35,8 +35,9 @@ final class Actions {
             return "done";
         } else if (code < codes.place) {
             int place = (code - Codes.PICK) / 2;
-            Card card = before.card(place);
-            return "card" + (place + 1) + (rules.hasVariants(card) ? variant(code) == 0 ? "a" : "b" : "");
+            String letter = variant(code) == 0 ? "a" : "b";
+            return "card" + (place + 1)
+                    + (rules.variants(before.row.kind(place)).isChoice() ? letter : "");
         } else if (code < codes.bid) {
             return step(code);
         } else if (code < codes.seat) {
@@ -139,7 +140,7 @@ final class Actions {
         int place = (code - Codes.PICK) / 2;
         Card card = before.card(place);
         Text price = Text.of("price", rules.price(place));
-        if (!rules.hasVariants(card)) {
+        if (!rules.variants(before.row.kind(place)).isChoice()) {
             return Text.of("takes", who, place + 1, card(card), price);
         }
         Step first = card.steps().get(variant(code));

@@ -23,6 +23,10 @@ final class Cards {
     final int goods;
     /** By kind: the bits of its copies. */
     private final long[] copies;
+
+    private final Step[][] parts;
+    private final byte[] icons;
+    private final byte[] goodOf;
     /** By bit: the kind. */
     private final byte[] kindOf;
     /** By good: points by number of icons, up to the most that a seat can have. */
@@ -53,14 +57,22 @@ final class Cards {
         }
         all = size == MOST ? -1L : (1L << size) - 1;
         goods = deck.goods().size();
-        int[] icons = new int[goods + 1];
-        counts.forEach((card, count) -> icons[good(card)] += card.icons() * count);
-        wilds = icons[goods];
+        parts = kinds.stream().map(card -> card.steps().toArray(new Step[0])).toArray(Step[][]::new);
+        icons = new byte[kinds.size()];
+        goodOf = new byte[kinds.size()];
+        int[] inAll = new int[goods + 1];
+        for (int kind = 0; kind < icons.length; kind++) {
+            Card card = kinds.get(kind);
+            icons[kind] = (byte) card.icons();
+            goodOf[kind] = (byte) (card.good() == Card.WILD ? goods : card.good());
+            inAll[goodOf[kind]] += card.icons() * Long.bitCount(copies[kind]);
+        }
+        wilds = inAll[goods];
         points = new int[goods][];
         int most = 0;
         for (int good = 0; good < goods; good++) {
-            points[good] = points(deck.goods().get(good), icons[good] + wilds);
-            most += points[good][icons[good] + wilds];
+            points[good] = points(deck.goods().get(good), inAll[good] + wilds);
+            most += points[good][inAll[good] + wilds];
         }
         mostPoints = most;
     }
@@ -77,13 +89,9 @@ final class Cards {
         return table;
     }
 
-    private int good(Card card) {
-        return card.good() == Card.WILD ? goods : card.good();
-    }
-
     /** The good of {@code kind}; {@link #goods} if it is wild. */
     int good(int kind) {
-        return good(kinds.get(kind));
+        return goodOf[kind];
     }
 
     /** Points for so many icons of {@code good}. */
@@ -117,6 +125,34 @@ final class Cards {
             rest &= ~copies[kind];
         }
         return count;
+    }
+
+    /** The kind of the card of {@code left} that has {@code index} cards before it. */
+    int kindAt(long left, int index) {
+        long rest = left;
+        int skip = index;
+        int bit = 0;
+        for (int width = 32; width >= 8; width >>= 1) {
+            int below = Long.bitCount(rest & (1L << width) - 1);
+            if (skip >= below) {
+                skip -= below;
+                rest >>>= width;
+                bit += width;
+            }
+        }
+        while (skip-- > 0) {
+            rest &= rest - 1;
+        }
+        return kindOf[bit + Long.numberOfTrailingZeros(rest)];
+    }
+
+    /** The actions of {@code kind}, one or two. */
+    Step part(int kind, int index) {
+        return parts[kind][index];
+    }
+
+    int icons(int kind) {
+        return icons[kind];
     }
 
     /** A card as people write it in files and commands: {@code crystal:P2}, {@code tree:D1/C1}, {@code wild:S2}. */

@@ -10,6 +10,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Text;
 
 /** Minute Empire with fixed rules, map and deck. */
 public final class EmpireGame implements Game {
@@ -40,6 +41,11 @@ public final class EmpireGame implements Game {
     @Override
     public GameInfo info() {
         return info;
+    }
+
+    @Override
+    public List<Text> rulebook() {
+        return Rulebook.of(rules);
     }
 
     @Override

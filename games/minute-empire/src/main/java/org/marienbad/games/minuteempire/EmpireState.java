@@ -3,21 +3,17 @@ package org.marienbad.games.minuteempire;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.SplittableRandom;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.minuteempire.data.Act;
 import org.marienbad.games.minuteempire.data.Card;
-import org.marienbad.games.minuteempire.data.Op;
-import org.marienbad.games.minuteempire.data.Step;
 
 /**
  * A position. Owners of armies are the seats, and after them nobody. The deck has no order: a card is drawn when it is
  * turned up.
  */
 public sealed class EmpireState implements State permits SealedState {
-    static final int EMPTY = -1;
-    private static final int SLOT_BITS = 8;
-    private static final int SLOT = 0xFF;
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     final Rules rules;
@@ -26,12 +22,8 @@ public sealed class EmpireState implements State permits SealedState {
     final Scoring scoring;
     private final int seats;
     private final int goods;
-    /** By seat: coins, goods and wilds, place in the order, bid. */
-    private final byte[] hands;
-
-    private final int goodsAt;
-    private final int orderAt;
-    private final int bidsAt;
+    final Hands hands;
+    final Row row;
     Phase phase;
     int actor;
     /** Turns that are over; in the phases before the first, how many seats or armies have come. */
@@ -40,8 +32,6 @@ public sealed class EmpireState implements State permits SealedState {
     int tied;
     /** The least good that a wild card may still count as. */
     int leastGood;
-    /** Kinds in the row, from the left, eight bits each, plus one; 0 is an empty place. */
-    private long row;
     /** Cards that have not been turned up. */
     long deck;
 
@@ -49,18 +39,12 @@ public sealed class EmpireState implements State permits SealedState {
         this.rules = rules;
         seats = rules.seats;
         goods = rules.cards.goods;
-        goodsAt = seats;
-        orderAt = goodsAt + seats * (goods + 1);
-        bidsAt = orderAt + seats;
-        hands = new byte[(bidsAt + seats + 7) / 8 * 8];
+        hands = new Hands(rules);
+        row = new Row();
         pieces = new Pieces(rules);
         steps = new Steps(rules, pieces);
         scoring = new Scoring(rules);
         deck = rules.cards.all;
-        for (int seat = 0; seat < seats; seat++) {
-            hands[seat] = (byte) rules.coins;
-            hands[orderAt + seat] = (byte) seat;
-        }
         enter(rules.bids || seats == 1 ? Phase.DEAL : Phase.ORDER, CHANCE);
     }
 
@@ -84,42 +68,21 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     public final int coins(int seat) {
-        return hands[seat];
-    }
-
-    final void putCoins(int seat, int coins) {
-        hands[seat] = (byte) coins;
+        return hands.coins(seat);
     }
 
     /** Icons of a good that {@code seat} has, wild ones apart. */
     public final int goods(int seat, int good) {
-        return hands[goodsAt + seat * (goods + 1) + good];
+        return hands.goods(seat, good);
     }
 
     public final int wilds(int seat) {
-        return goods(seat, goods);
-    }
-
-    final void putGoods(int seat, int good, int icons) {
-        hands[goodsAt + seat * (goods + 1) + good] = (byte) icons;
+        return hands.goods(seat, goods);
     }
 
     /** The seat whose turn is {@code index}-th in a round; not settled before {@link Phase#PICK}. */
     public final int order(int index) {
-        return hands[orderAt + index];
-    }
-
-    final void putOrder(int index, int seat) {
-        hands[orderAt + index] = (byte) seat;
-    }
-
-    /** Coins that {@code seat} has bid, while bids are sealed. */
-    final int bid(int seat) {
-        return hands[bidsAt + seat];
-    }
-
-    final void putBid(int seat, int coins) {
-        hands[bidsAt + seat] = (byte) coins;
+        return hands.order(index);
     }
 
     /** Cards that {@code seat} has taken. */
@@ -127,12 +90,9 @@ public sealed class EmpireState implements State permits SealedState {
         if (phase.compareTo(Phase.PICK) < 0) {
             return 0;
         }
-        int index = 0;
-        while (order(index) != seat) {
-            index++;
-        }
         // In the middle of a turn the seat to move has taken its card already.
-        return (count - index + seats - 1) / seats + (phase == Phase.STEP && actor == seat ? 1 : 0);
+        int begun = phase == Phase.STEP && actor == seat ? 1 : 0;
+        return (count - hands.place(seat) + seats - 1) / seats + begun;
     }
 
     public final int armies(int owner, int region) {
@@ -151,23 +111,10 @@ public sealed class EmpireState implements State permits SealedState {
         return pieces.cityStock(seat);
     }
 
-    /** The kind of card at {@code place} of the row, or −1. */
-    final int kind(int place) {
-        return (int) (row >>> SLOT_BITS * place & SLOT) - 1;
-    }
-
-    final void putKind(int place, int kind) {
-        row |= kind + 1L << SLOT_BITS * place;
-    }
-
-    final void clearRow() {
-        row = 0;
-    }
-
     /** The card at {@code place} of the row, or null. */
     public final Card card(int place) {
-        int kind = kind(place);
-        return kind == EMPTY ? null : rules.cards.kinds.get(kind);
+        int kind = row.kind(place);
+        return kind == Row.EMPTY ? null : rules.cards.kinds.get(kind);
     }
 
     /** Turns that are over, of all seats. */
@@ -202,7 +149,7 @@ public sealed class EmpireState implements State permits SealedState {
             case NAME -> range(seats, codes.seat, buffer);
             case PICK -> picks(buffer);
             case STEP -> steps.legal(buffer);
-            case WILD -> wildChoices(buffer);
+            case WILD -> bits(wildGoods(), codes.good, buffer);
             case OVER -> 0;
         };
     }
@@ -225,7 +172,7 @@ public sealed class EmpireState implements State permits SealedState {
     private int seatsDrawn() {
         int drawn = 0;
         for (int i = 0; i < count; i++) {
-            drawn |= 1 << order(i);
+            drawn |= 1 << hands.order(i);
         }
         return drawn;
     }
@@ -233,42 +180,52 @@ public sealed class EmpireState implements State permits SealedState {
     private int picks(int[] buffer) {
         int found = 0;
         for (int place = 0; place < rules.places; place++) {
-            Card card = card(place);
-            if (card == null || rules.price(place) > hands[actor]) {
+            int kind = row.kind(place);
+            if (kind == Row.EMPTY || rules.price(place) > hands.coins(actor)) {
                 continue;
             }
             int code = Codes.PICK + 2 * place;
-            boolean both = card.op() == Op.AND && rules.ordersMatter(card);
+            boolean second = false;
             boolean first = true;
-            if (card.op() == Op.OR) {
+            Rules.Variants variants = rules.variants(kind);
+            if (variants == Rules.Variants.EITHER) {
                 // An alternative that cannot be begun is no choice, unless there is no other.
-                boolean second = steps.isPossible(actor, card.steps().get(1));
-                first = !second || steps.isPossible(actor, card.steps().get(0));
-                both = first && second;
+                second = steps.isPossible(actor, rules.cards.part(kind, 1));
+                first = !second || steps.isPossible(actor, rules.cards.part(kind, 0));
+            } else {
+                second = variants == Rules.Variants.ANY_ORDER;
             }
             if (first) {
                 buffer[found++] = code;
             }
-            if (both || !first) {
+            if (second) {
                 buffer[found++] = code + 1;
             }
         }
         return found;
     }
 
-    private int wildChoices(int[] buffer) {
-        int found = 0;
+    /** The goods that a wild card of the actor may count as, as bits. */
+    private int wildGoods() {
+        int open = 0;
         for (int good = leastGood; good < goods; good++) {
-            if (rules.wildsAny || goods(actor, good) > 0) {
-                buffer[found++] = rules.codes.good + good;
-            }
+            open |= rules.wildsAny || goods(actor, good) > 0 ? 1 << good : 0;
         }
-        return found;
+        return open;
     }
 
     @Override
     public final double chanceWeight(int outcome) {
         return outcome >= rules.codes.card ? rules.cards.count(deck, outcome - rules.codes.card) : 1;
+    }
+
+    @Override
+    public final int randomOutcome(int[] buffer, SplittableRandom random) {
+        if (phase != Phase.DEAL && phase != Phase.REFILL) {
+            return State.super.randomOutcome(buffer, random);
+        }
+        int index = (int) (random.nextDouble() * Long.bitCount(deck));
+        return rules.codes.card + rules.cards.kindAt(deck, index);
     }
 
     @Override
@@ -283,7 +240,7 @@ public sealed class EmpireState implements State permits SealedState {
                 prepare();
             }
             case BID -> {
-                putBid(actor, action - codes.bid);
+                hands.putBid(actor, action - codes.bid);
                 if (++actor == seats) {
                     openBids();
                 }
@@ -291,7 +248,7 @@ public sealed class EmpireState implements State permits SealedState {
             case TIE -> win(action - codes.seat);
             case NAME -> {
                 for (int i = 0; i < seats; i++) {
-                    putOrder(i, (action - codes.seat + i) % seats);
+                    hands.putOrder(i, (action - codes.seat + i) % seats);
                 }
                 startTurn();
             }
@@ -311,15 +268,11 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     private void draw(int seat) {
-        int index = 0;
-        while (order(index) != seat) {
-            index++;
-        }
         // Those not drawn yet stay in ascending order, so that equal draws make equal positions.
-        for (int i = index; i > count; i--) {
-            putOrder(i, order(i - 1));
+        for (int i = hands.place(seat); i > count; i--) {
+            hands.putOrder(i, hands.order(i - 1));
         }
-        putOrder(count++, seat);
+        hands.putOrder(count++, seat);
         if (count == seats - 1) {
             count = 0;
             enter(Phase.DEAL, CHANCE);
@@ -328,11 +281,7 @@ public sealed class EmpireState implements State permits SealedState {
 
     private void turnUp(int kind) {
         deck = rules.cards.without(deck, kind);
-        int place = 0;
-        while (kind(place) != EMPTY) {
-            place++;
-        }
-        putKind(place, kind);
+        int place = row.add(kind);
         if (phase == Phase.REFILL) {
             startTurn();
         } else if (place == rules.places - 1) {
@@ -355,14 +304,7 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     private void openBids() {
-        int highest = 0;
-        for (int seat = 0; seat < seats; seat++) {
-            if (bid(seat) > highest) {
-                highest = bid(seat);
-                tied = 0;
-            }
-            tied |= bid(seat) == highest ? 1 << seat : 0;
-        }
+        tied = hands.highestBidders();
         if (Integer.bitCount(tied) == 1) {
             win(Integer.numberOfTrailingZeros(tied));
         } else {
@@ -371,10 +313,7 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     private void win(int seat) {
-        hands[seat] -= (byte) bid(seat);
-        for (int other = 0; other < seats; other++) {
-            putBid(other, 0);
-        }
+        hands.payBid(seat);
         tied = 0;
         enter(Phase.NAME, seat);
     }
@@ -384,14 +323,14 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     private void take(int place, int variant) {
-        Card card = card(place);
-        hands[actor] -= (byte) rules.price(place);
-        hands[goodsAt + actor * (goods + 1) + rules.cards.good(kind(place))] += (byte) card.icons();
-        long below = (1L << SLOT_BITS * place) - 1;
-        row = row & below | row >>> SLOT_BITS & ~below;
-        boolean swapped = variant == 1 || rules.secondFirst(card);
-        Step first = card.steps().get(swapped ? 1 : 0);
-        steps.begin(actor, first, card.op() == Op.AND ? card.steps().get(swapped ? 0 : 1) : null);
+        int kind = row.kind(place);
+        hands.pay(actor, rules.price(place));
+        hands.gain(actor, rules.cards.good(kind), rules.cards.icons(kind));
+        row.take(place);
+        Rules.Variants variants = rules.variants(kind);
+        int first = variants == Rules.Variants.REVERSED ? 1 : variant;
+        boolean both = variants.compareTo(Rules.Variants.IN_ORDER) >= 0;
+        steps.begin(actor, rules.cards.part(kind, first), both ? rules.cards.part(kind, 1 - first) : null);
         if (steps.settle()) {
             phase = Phase.STEP;
         } else {
@@ -416,19 +355,12 @@ public sealed class EmpireState implements State permits SealedState {
     /** Counts wild cards where there is no choice, and ends the game when all are counted. */
     private void settleWilds() {
         while (rules.options.choosesWilds() && actor < seats) {
-            int choices = 0;
-            int only = 0;
-            for (int good = leastGood; good < goods; good++) {
-                if (rules.wildsAny || goods(actor, good) > 0) {
-                    choices++;
-                    only = good;
-                }
-            }
-            if (wilds(actor) == 0 || choices == 0) {
+            int open = wildGoods();
+            if (wilds(actor) == 0 || open == 0) {
                 actor++;
                 leastGood = 0;
-            } else if (choices == 1) {
-                count(only);
+            } else if (Integer.bitCount(open) == 1) {
+                count(Integer.numberOfTrailingZeros(open));
             } else {
                 return;
             }
@@ -437,9 +369,8 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     private void count(int good) {
-        int at = goodsAt + actor * (goods + 1);
-        hands[at + goods]--;
-        hands[at + good]++;
+        hands.gain(actor, goods, -1);
+        hands.gain(actor, good, 1);
         leastGood = rules.options.merges() && wilds(actor) > 0 ? good : 0;
     }
 
@@ -460,23 +391,23 @@ public sealed class EmpireState implements State permits SealedState {
         EmpireState from = (EmpireState) other;
         pieces.copyFrom(from.pieces);
         steps.copyFrom(from.steps);
-        System.arraycopy(from.hands, 0, hands, 0, hands.length);
+        hands.copyFrom(from.hands);
         phase = from.phase;
         actor = from.actor;
         count = from.count;
         tied = from.tied;
         leastGood = from.leastGood;
-        row = from.row;
+        row.copyFrom(from.row);
         deck = from.deck;
     }
 
     @Override
     public final long hash() {
         long hash = Seeds.mix(((phase.ordinal() * 64L + actor + 2) * 1024 + count) * 1024 + tied * 32L + leastGood);
-        hash = Seeds.mix(hash ^ row);
+        hash = Seeds.mix(hash ^ row.key());
         hash = Seeds.mix(hash ^ deck);
         hash = Seeds.mix(hash ^ steps.key());
-        return mix(mix(hash, hands), pieces.cells);
+        return mix(mix(hash, hands.cells), pieces.cells);
     }
 
     private static long mix(long start, byte[] cells) {

@@ -8,34 +8,39 @@ import org.marienbad.framework.game.State;
 
 /** Estimates of the payoffs: the points at the end are estimated first, then what they are worth. */
 final class Evaluators {
-    /** Variance of the difference of two final scores by the turn that a seat has left. */
-    private static final double VARIANCE = 1.5;
+    /** Variance of the difference of two final scores long before the end, about that of games between computers. */
+    private static final double VARIANCE = 10;
+    /** So many turns before the end it is half of that. */
+    private static final double HALF = 1.5;
     /** What decides ties is not known before the end. */
-    private static final double LEAST_VARIANCE = 0.25;
+    private static final double LEAST_VARIANCE = 0.1;
 
     private Evaluators() {}
 
     static Map<String, Evaluator> of(Rules rules) {
+        Prospects prospects = new Prospects(rules);
         Map<String, Evaluator> byName = new LinkedHashMap<>();
-        byName.put("potential", (state, out) -> write(rules, state, true, out));
-        byName.put("score", (state, out) -> write(rules, state, false, out));
+        byName.put("potential", (state, out) -> write(rules, prospects, state, out));
+        byName.put("score", (state, out) -> write(rules, null, state, out));
         return Collections.unmodifiableMap(byName);
     }
 
-    private static void write(Rules rules, State position, boolean potential, double[] out) {
+    private static void write(Rules rules, Prospects prospects, State position, double[] out) {
         EmpireState state = (EmpireState) position;
-        Scoring scoring = state.scoring;
-        scoring.count(state);
+        Scoring scoring = state.scoring();
+        double turns = rules.turns - (double) state.turnsOver() / rules.seats;
         double[] points = scoring.estimates;
         for (int seat = 0; seat < rules.seats; seat++) {
-            points[seat] = scoring.points(seat) + (potential ? prospects(rules, state, seat) : 0);
+            points[seat] = scoring.points(seat);
+        }
+        if (prospects != null) {
+            prospects.add(state, turns, points);
         }
         if (rules.options.margin()) {
             scoring.margins(points, out);
             return;
         }
-        double turns = rules.turns - (double) state.turnsOver() / rules.seats;
-        double variance = LEAST_VARIANCE + VARIANCE * turns;
+        double variance = LEAST_VARIANCE + VARIANCE * turns / (turns + HALF);
         for (int seat = 0; seat < rules.seats; seat++) {
             double sum = 0;
             for (int other = 0; other < rules.seats; other++) {
@@ -44,11 +49,5 @@ final class Evaluators {
             }
             out[seat] = sum / (rules.seats - 1);
         }
-    }
-
-    /** Points that {@code seat} may yet make of its coins, armies and goods. */
-    private static double prospects(Rules rules, EmpireState state, int seat) {
-        double turns = rules.turns - (double) state.turnsOver() / rules.seats;
-        return turns == 0 ? 0 : 0.2 * state.coins(seat);
     }
 }

@@ -64,6 +64,11 @@ public final class MinuteEmpireProvider implements GameProvider {
     }
 
     @Override
+    public List<String> words(Setting.Word option) {
+        return option.equals(MAP) ? DataFiles.maps() : option.equals(DECK) ? DataFiles.decks() : List.of();
+    }
+
+    @Override
     public Game create(int seats, Settings options) {
         Cards cards = new Cards(DataFiles.deck(options.get(DECK)), seats);
         Board board = new Board(DataFiles.map(options.get(MAP)));

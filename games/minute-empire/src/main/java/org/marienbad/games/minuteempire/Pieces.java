@@ -74,6 +74,29 @@ final class Pieces {
         return where[seats + 1 + seat];
     }
 
+    /** Armies and cities of {@code owner} in {@code region}. */
+    int strength(int owner, int region) {
+        int armies = cells[owner * regions + region];
+        return owner == seats ? armies : armies + cells[cities + owner * regions + region];
+    }
+
+    /** Regions with armies or cities of {@code owner}. */
+    long present(int owner) {
+        return owner == seats ? where[seats] : where[owner] | where[seats + 1 + owner];
+    }
+
+    /** Regions with armies or cities of several owners. */
+    long contested() {
+        long any = where[seats];
+        long several = 0;
+        for (int seat = 0; seat < seats; seat++) {
+            long present = present(seat);
+            several |= any & present;
+            any |= present;
+        }
+        return several;
+    }
+
     void place(int owner, int region) {
         put(owner, region);
         if (owner < seats) {

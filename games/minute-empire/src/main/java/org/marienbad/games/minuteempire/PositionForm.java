@@ -58,8 +58,8 @@ final class PositionForm {
         }
         form.put(ORDER, order);
         List<String> row = new ArrayList<>();
-        for (int place = 0; place < rules.places && state.kind(place) != EmpireState.EMPTY; place++) {
-            row.add(rules.cards.name(state.kind(place)));
+        for (int place = 0; place < rules.places && state.row.kind(place) != Row.EMPTY; place++) {
+            row.add(rules.cards.name(state.row.kind(place)));
         }
         form.put(ROW, row);
         Map<String, Integer> deck = new LinkedHashMap<>();
@@ -112,7 +112,7 @@ final class PositionForm {
         form.put(ARMIES, armies(state, seat));
         form.put(CITIES, cities);
         if (state.phase() == Phase.BID && seat < state.actor() || state.phase() == Phase.TIE) {
-            form.put(BID, state.bid(seat));
+            form.put(BID, state.hands.bid(seat));
         }
         return form;
     }
@@ -166,7 +166,7 @@ final class PositionForm {
         state.actor = actor;
         state.count = count;
         for (int i = 0; i < rules.seats; i++) {
-            state.putOrder(i, order[i]);
+            state.hands.putOrder(i, order[i]);
         }
         cards(form, state);
         seats(form, state);
@@ -186,7 +186,7 @@ final class PositionForm {
     private void cards(Form form, EmpireState state) {
         List<String> row = form.texts(ROW, rules.places);
         long rest = rules.cards.all;
-        state.clearRow();
+        state.row.clear();
         for (int place = 0; place < row.size(); place++) {
             int kind = rules.cards.kind(row.get(place));
             form.require(
@@ -195,7 +195,7 @@ final class PositionForm {
                     row.get(place),
                     "a card of the deck, as often as the deck has it");
             rest = rules.cards.without(rest, kind);
-            state.putKind(place, kind);
+            state.row.add(kind);
         }
         long left = rest;
         state.deck = 0;
@@ -240,8 +240,9 @@ final class PositionForm {
         for (int i = 0; i < rules.seats; i++) {
             int seat = i;
             Form one = seats.get(seat);
-            state.putCoins(seat, one.number(COINS, 0, rules.coins));
-            one.counts(GOODS, 127, name -> goodIndex(name)).forEach((good, icons) -> state.putGoods(seat, good, icons));
+            state.hands.putCoins(seat, one.number(COINS, 0, rules.coins));
+            one.counts(GOODS, 127, name -> goodIndex(name))
+                    .forEach((good, icons) -> state.hands.gain(seat, good, icons));
             Map<Integer, Integer> armies = one.counts(ARMIES, rules.set.armies(), actions::region);
             Map<Integer, Integer> cities = one.counts(CITIES, rules.set.cities(), actions::region);
             state.pieces.putStock(seat, rules.set.armies() - sum(armies), rules.set.cities() - sum(cities));
@@ -253,7 +254,7 @@ final class PositionForm {
                         BID,
                         "given",
                         "a bid only while bids are open");
-                state.putBid(seat, one.number(BID, 0, state.coins(seat)));
+                state.hands.putBid(seat, one.number(BID, 0, state.coins(seat)));
             }
         }
     }

@@ -35,8 +35,8 @@ final class PositionText {
         }
         step();
         StringBuilder row = new StringBuilder("row");
-        for (int place = 0; place < rules.places && state.kind(place) != EmpireState.EMPTY; place++) {
-            row.append(' ').append(rules.price(place)).append('=').append(rules.cards.name(state.kind(place)));
+        for (int place = 0; place < rules.places && state.row.kind(place) != Row.EMPTY; place++) {
+            row.append(' ').append(rules.price(place)).append('=').append(rules.cards.name(state.row.kind(place)));
         }
         line(row.toString());
         StringBuilder deck = new StringBuilder("deck " + Long.bitCount(state.deck));
@@ -103,7 +103,7 @@ final class PositionText {
             }
         }
         line("seat " + (seat + 1) + ": " + state.coins(seat) + " coins"
-                + (state.bid(seat) > 0 ? ", bid " + state.bid(seat) : "") + "; goods" + goods + "; stock "
+                + (state.hands.bid(seat) > 0 ? ", bid " + state.hands.bid(seat) : "") + "; goods" + goods + "; stock "
                 + state.armyStock(seat) + "+" + state.cityStock(seat) + "; armies" + armies(seat) + "; cities"
                 + cities);
     }

@@ -40,6 +40,7 @@ final class Rules {
 
     final Codes codes;
     private final int[] prices;
+    private final Variants[] variants;
 
     /** What the options say besides the rule set. */
     record Options(boolean choosesWilds, boolean margin, boolean merges) {}
@@ -86,6 +87,7 @@ final class Rules {
                         && set.armies() + set.cities() + neutralArmies <= MOST
                         && set.startArmies() <= set.armies(),
                 "has numbers that are too great; allowed: at most " + MOST);
+        variants = cards.kinds.stream().map(this::variants).toArray(Variants[]::new);
         codes = new Codes(this);
     }
 
@@ -105,32 +107,44 @@ final class Rules {
         return act == Act.MOVE || act == Act.SAIL || mayIgnoreAll && !begun;
     }
 
-    /**
-     * Whether both orders of the two actions of {@code card} must be offered. An army is placed or destroyed with equal
-     * results in either order, if only one of an opponent can be destroyed or the seat need not do it; destroying
-     * first may even refill the own stock.
-     */
-    boolean ordersMatter(Card card) {
-        if (card.op() != Op.AND) {
-            return false;
+    /** In which ways the actions of a card are offered. */
+    enum Variants {
+        /** There is one action. */
+        ONE,
+        /** Either of the two actions. */
+        EITHER,
+        /** Both, the first one first. */
+        IN_ORDER,
+        /** Both, the second one first. */
+        REVERSED,
+        /** Both, in either order. */
+        ANY_ORDER;
+
+        /** Whether there is a choice between two ways. */
+        boolean isChoice() {
+            return this == EITHER || this == ANY_ORDER;
         }
-        if (!options.merges()) {
-            return true;
+    }
+
+    Variants variants(int kind) {
+        return variants[kind];
+    }
+
+    /**
+     * Where steps are merged, an army is placed and another destroyed in one order only, with equal results: provided
+     * that only one of an opponent can be destroyed, or the seat need not do it. Destroying first may even refill the
+     * own stock.
+     */
+    private Variants variants(Card card) {
+        if (card.op() != Op.AND) {
+            return card.op() == Op.OR ? Variants.EITHER : Variants.ONE;
         }
         Act first = card.steps().get(0).act();
         Act second = card.steps().get(1).act();
-        boolean placeAndDestroy =
-                first == Act.PLACE && second == Act.DESTROY || first == Act.DESTROY && second == Act.PLACE;
-        return !(placeAndDestroy && (mayIgnoreAll || !destroysAny));
-    }
-
-    /** Whether {@code card} can be taken in two ways: for either action, or in either order. */
-    boolean hasVariants(Card card) {
-        return card.op() == Op.OR || ordersMatter(card);
-    }
-
-    /** Whether the second action of an AND card whose orders do not matter goes first. */
-    boolean secondFirst(Card card) {
-        return card.op() == Op.AND && !ordersMatter(card) && card.steps().get(1).act() == Act.DESTROY;
+        boolean merges = options.merges() && (mayIgnoreAll || !destroysAny);
+        if (merges && first == Act.DESTROY && second == Act.PLACE) {
+            return Variants.IN_ORDER;
+        }
+        return merges && first == Act.PLACE && second == Act.DESTROY ? Variants.REVERSED : Variants.ANY_ORDER;
     }
 }

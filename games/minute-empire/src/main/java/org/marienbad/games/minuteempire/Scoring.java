@@ -89,23 +89,16 @@ public final class Scoring {
     }
 
     private void countRegions(Pieces pieces) {
-        Arrays.fill(controlled, 0);
-        long any = pieces.where(rules.seats);
-        long many = 0;
-        for (int seat = 0; seat < rules.seats; seat++) {
-            long present = pieces.where(seat) | pieces.whereCities(seat);
-            many |= any & present;
-            any |= present;
-        }
+        long many = pieces.contested();
         for (int owner = 0; owner < owners; owner++) {
-            controlled[owner] = any & ~many & present(pieces, owner);
+            controlled[owner] = pieces.present(owner) & ~many;
         }
         for (long rest = many; rest != 0; rest &= rest - 1) {
             int region = Long.numberOfTrailingZeros(rest);
             int most = pieces.armies(rules.seats, region);
             int owner = rules.seats;
             for (int seat = 0; seat < rules.seats; seat++) {
-                int strength = pieces.armies(seat, region) + pieces.cities(seat, region);
+                int strength = pieces.strength(seat, region);
                 if (strength >= most) {
                     owner = strength == most ? -1 : seat;
                     most = strength;
@@ -115,10 +108,6 @@ public final class Scoring {
                 controlled[owner] |= 1L << region;
             }
         }
-    }
-
-    private long present(Pieces pieces, int owner) {
-        return owner == rules.seats ? pieces.where(owner) : pieces.where(owner) | pieces.whereCities(owner);
     }
 
     private void countContinents(Pieces pieces) {
@@ -143,9 +132,8 @@ public final class Scoring {
 
     private int strength(Pieces pieces, int owner, long continent) {
         int sum = 0;
-        for (long rest = continent & present(pieces, owner); rest != 0; rest &= rest - 1) {
-            int region = Long.numberOfTrailingZeros(rest);
-            sum += pieces.armies(owner, region) + (owner == rules.seats ? 0 : pieces.cities(owner, region));
+        for (long rest = continent & pieces.present(owner); rest != 0; rest &= rest - 1) {
+            sum += pieces.strength(owner, Long.numberOfTrailingZeros(rest));
         }
         return sum;
     }

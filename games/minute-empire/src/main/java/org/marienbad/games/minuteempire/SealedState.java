@@ -13,7 +13,7 @@ final class SealedState extends EmpireState implements HiddenState {
     public void redetermine(int observer, RandomGenerator random) {
         for (int seat = 0; phase == Phase.BID && seat < actor; seat++) {
             if (seat != observer) {
-                putBid(seat, random.nextInt(rules.coins + 1));
+                hands.putBid(seat, random.nextInt(rules.coins + 1));
             }
         }
     }
@@ -26,17 +26,22 @@ final class SealedState extends EmpireState implements HiddenState {
         long others = 0;
         for (int seat = 0; seat < rules.seats; seat++) {
             if (seat != observer) {
-                others |= (long) bid(seat) << 8 * seat;
-                putBid(seat, 0);
+                others |= (long) hands.bid(seat) << 8 * seat;
+                hands.putBid(seat, 0);
             }
         }
         long key = hash();
         for (int seat = 0; seat < rules.seats; seat++) {
             if (seat != observer) {
-                putBid(seat, (int) (others >>> 8 * seat & 0xFF));
+                hands.putBid(seat, (int) (others >>> 8 * seat & 0xFF));
             }
         }
         return key;
+    }
+
+    @Override
+    public boolean hasSecrets() {
+        return phase.compareTo(Phase.BID) <= 0;
     }
 
     @Override

@@ -7,7 +7,7 @@ import org.marienbad.games.minuteempire.data.Step;
  * The action that a seat is carrying out, step by step, and the one to follow it.
  *
  * <p>Where steps are merged, every result of an action is still reached, but not in every order. Armies are placed and
- * destroyed, and cities built, in ascending order. Moves are a flow of armies over edges: a cheapest flow to a result
+ * cities built in ascending order of their regions. Moves are a flow of armies over edges: a cheapest flow to a result
  * has no cycle and no detour, and is carried out region by region, all that leaves a region at once and after all that
  * enters it; of the possible orders of regions, the first in lexicographic order. So a region that was left is closed
  * to who enters, and the next region to leave has a greater number than all those left since an army last entered it.
@@ -26,7 +26,7 @@ final class Steps {
     private int nextAct = NONE;
     private int nextLeft;
     private boolean begun;
-    /** The steps of a merged move so far, or the last step of another merged action. */
+    /** The steps of a merged move so far, or the last army placed or city built. */
     private final short[] trail;
 
     private int length;
@@ -237,7 +237,10 @@ final class Steps {
     }
 
     private void remember(int what) {
-        if (act != Act.MOVE.ordinal() && act != Act.SAIL.ordinal()) {
+        if (act == Act.DESTROY.ordinal()) {
+            return;
+        }
+        if (act == Act.PLACE.ordinal() || act == Act.CITY.ordinal()) {
             trail[0] = (short) what;
             length = 1;
             return;
@@ -303,11 +306,7 @@ final class Steps {
 
     /** Regions where an army of {@code owner} can be destroyed. */
     private long victims(int owner) {
-        if (!isTarget(seat, owner)) {
-            return 0;
-        }
-        int least = last() - owner * board.regions;
-        return least >= board.regions ? 0 : pieces.where(owner) & -1L << Math.max(0, least);
+        return isTarget(seat, owner) ? pieces.where(owner) : 0;
     }
 
     private long sources() {

@@ -24,7 +24,7 @@ import org.marienbad.framework.text.Text;
  * each; in misère it loses −1 and the others share the win. An action is a match, taken with all matches after it in
  * its heap; its notation {@code 2:3} says "3 matches from heap 2".
  */
-final class NimGame implements Game {
+public final class NimGame implements Game {
     private static final Pattern NOTATION = Pattern.compile("(?<heap>\\d{1,9}):(?<take>\\d{1,9})");
     private static final Pattern SENTENCE = Pattern.compile("take (?<take>\\d{1,9}) from (heap )?(?<heap>\\d{1,9})");
     private static final String EXPECTED = "expected, for example, {\"heaps\":[1,3,5,7],\"actor\":0}";
@@ -37,11 +37,37 @@ final class NimGame implements Game {
         this.rules = rules;
         picture = new NimPicture(rules);
         double shared = 1.0 / (rules.seats - 1);
-        info = GameInfo.of(rules.seats, rules.actionCount(), rules.total())
+        GameInfo any = GameInfo.of(rules.seats, rules.actionCount(), rules.total())
                 .maxLegalActions(rules.maxLegalActions())
                 .payoffRange(rules.misere ? -1 : -shared, rules.misere ? shared : 1)
                 .constantSum(0)
                 .with(GameInfo.Trait.ANY_STARTER);
+        info = rules.seats == 2 ? any.with(GameInfo.Trait.IMPARTIAL) : any;
+    }
+
+    /** Whether the seat that takes the last match loses. */
+    public boolean misere() {
+        return rules.misere;
+    }
+
+    /** Most matches a turn, 0 for any number. */
+    public int limit() {
+        return rules.limit;
+    }
+
+    /** The action that takes {@code take} matches from {@code heap} (from 0) in {@code before}. */
+    public int code(NimState before, int heap, int take) {
+        return rules.code(heap, before.heap(heap) - take);
+    }
+
+    @Override
+    public List<Text> rulebook() {
+        String sizes =
+                String.join(", ", rules.sizes.stream().map(String::valueOf).toList());
+        return List.of(
+                Text.of("rules.heaps", rules.heapCount(), sizes),
+                Text.of("rules.turn", rules.limit),
+                Text.of(rules.misere ? "rules.misere" : "rules.normal", rules.seats));
     }
 
     @Override
@@ -67,6 +93,11 @@ final class NimGame implements Game {
         int heap = rules.heapOf(code);
         int take = ((NimState) before).heap(heap) - rules.left(code);
         return Action.of(code, heap + 1 + ":" + take, picture.match(code)).words(NimPicture.sentence(heap, take));
+    }
+
+    @Override
+    public String brief(State state) {
+        return ((NimState) state).brief();
     }
 
     /** Reads {@code 2:3} and {@code take 3 from 2}. */
@@ -99,6 +130,12 @@ final class NimGame implements Game {
     @Override
     public Map<String, Evaluator> evaluators() {
         return rules.seats == 2 ? Map.of("pairs", new PairsEvaluator(rules)) : Map.of();
+    }
+
+    /** With two seats the theory knows it all. */
+    @Override
+    public Optional<String> adviser() {
+        return rules.seats == 2 ? Optional.of("nim-sum") : Optional.empty();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.marienbad.games.nim;
 
 import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
@@ -8,7 +9,7 @@ import org.marienbad.framework.game.State;
  * A bit for every match left (see {@link Rules}) and the seat to move, which is the one that finds no match at the end.
  * Games of up to 64 matches are one word, so that playing is one AND.
  */
-final class NimState implements State {
+public final class NimState implements State {
     private static final long[] NONE = {};
 
     private final Rules rules;
@@ -110,12 +111,13 @@ final class NimState implements State {
     }
 
     /** Number of matches in {@code heap} (from 0). */
-    int heap(int heap) {
+    public int heap(int heap) {
         int index = rules.word(heap);
         return rules.count(heap, index == 0 ? word : more[index - 1]);
     }
 
-    int[] heaps() {
+    /** The sizes of all heaps, in order. */
+    public int[] heaps() {
         int[] heaps = new int[rules.heapCount()];
         Arrays.setAll(heaps, this::heap);
         return heaps;
@@ -145,15 +147,24 @@ final class NimState implements State {
         return hash;
     }
 
+    @Override
+    public int identity(long[] out) {
+        out[0] = turn;
+        out[1] = word;
+        System.arraycopy(more, 0, out, 2, more.length);
+        return 2 + more.length;
+    }
+
+    /** The heaps in the notation of the theory. */
+    String brief() {
+        return Arrays.stream(heaps()).mapToObj(String::valueOf).collect(Collectors.joining(";", "⟨", "⟩"));
+    }
+
     /** The heaps in the notation of the theory, whose turn it is, and the matches as they lie. */
     @Override
     public String toString() {
         int[] heaps = heaps();
-        StringBuilder text = new StringBuilder("⟨");
-        for (int heap = 0; heap < heaps.length; heap++) {
-            text.append(heap == 0 ? "" : ";").append(heaps[heap]);
-        }
-        text.append("⟩ ");
+        StringBuilder text = new StringBuilder(brief()).append(' ');
         if (over()) {
             text.append("player ").append(lastTaker() + 1).append(" took the last match");
         } else {

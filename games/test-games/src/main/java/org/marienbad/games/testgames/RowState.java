@@ -158,6 +158,14 @@ final class RowState implements State {
         winner = from.winner;
     }
 
+    /** The marks say who has won and who is to move. */
+    @Override
+    public int identity(long[] out) {
+        out[0] = first;
+        out[1] = second;
+        return 2;
+    }
+
     @Override
     public long hash() {
         return Seeds.mix(first + Seeds.mix(second + 1));

@@ -1,0 +1,37 @@
+package org.marienbad.ai.solver;
+
+import java.util.Optional;
+import org.marienbad.ai.search.Need;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+
+/** {@code perfect}: plays a small game from the table of its solution, the fastest win or the slowest loss. */
+public final class PerfectProvider implements PlayerProvider {
+    @Override
+    public String id() {
+        return "perfect";
+    }
+
+    @Override
+    public Optional<Text> objection(Game game) {
+        Optional<Text> missing =
+                Need.firstMissing(game, Need.TWO_SEATS, Need.CONSTANT_SUM, Need.NO_CHANCE, Need.NO_HIDDEN_INFORMATION);
+        if (missing.isPresent() || SmallGames.solve(game).isPresent()) {
+            return missing;
+        }
+        return Optional.of(Text.of("objection.size", SmallGames.LIMIT));
+    }
+
+    @Override
+    public Player create(Game game, Settings settings, long seed) {
+        return new PerfectPlayer(game);
+    }
+
+    @Override
+    public String messages() {
+        return "org.marienbad.ai.messages";
+    }
+}

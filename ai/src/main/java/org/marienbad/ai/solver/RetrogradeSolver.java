@@ -1,0 +1,131 @@
+package org.marienbad.ai.solver;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solution.Effort;
+import org.marienbad.framework.player.Solution.Measure;
+import org.marienbad.framework.player.Solution.Value;
+import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.text.Text;
+
+/** Solves a game by keeping every position that can arise; then every position that was kept is known at once. */
+final class RetrogradeSolver implements Solver {
+    private static final int PLAYOUTS = 2000;
+    private static final long TELL_NANOS = 250_000_000;
+
+    private final Game game;
+    private Solved solved;
+
+    RetrogradeSolver(Game game) {
+        this.game = game;
+    }
+
+    @Override
+    public Solution solve(State position, Goal goal, Limits limits, Watch watch) {
+        long start = System.nanoTime();
+        long cpu = cpuNanos();
+        long nodes = 0;
+        if (solved == null || solved.find(position) < 0) {
+            solved = null;
+            PositionGraph graph = new PositionGraph(game);
+            Growth growth = new Growth(limits, watch, start);
+            boolean whole = graph.grow(position, growth);
+            if (!whole || Retrograde.bytes(graph) + graph.bytes() > limits.bytes()) {
+                Text why = whole ? memory(limits) : growth.why;
+                Effort effort = effort(graph.expanded(), graph, graph.bytes(), start, cpu);
+                return unsolved(position, graph, why, effort);
+            }
+            nodes = graph.expanded();
+            watch.progress(new Progress(Text.of("retrograde.values"), nodes, Double.NaN));
+            solved = Retrograde.solve(graph);
+        }
+        int number = solved.find(position);
+        Effort effort = effort(nodes, solved.graph(), solved.bytes(), start, cpu);
+        return new Solution(
+                position.actor(),
+                Measure.PAYOFF,
+                solved.value(number, position.actor()),
+                solved.lines(position, number),
+                solved.variation(position),
+                Optional.empty(),
+                facts(effort),
+                effort);
+    }
+
+    private Solution unsolved(State position, PositionGraph graph, Text why, Effort effort) {
+        List<Text> facts = new ArrayList<>();
+        double estimate = SizeEstimate.byRecapture(game, position, graph, PLAYOUTS);
+        facts.add(Text.of("retrograde.estimate", order(estimate), order(estimate * perPosition(graph) / (1 << 20))));
+        return new Solution(
+                position.actor(), Measure.PAYOFF, Value.UNKNOWN, List.of(), List.of(), Optional.of(why), facts, effort);
+    }
+
+    /** Bytes for each position, the analysis included. */
+    private static double perPosition(PositionGraph graph) {
+        return (double) (graph.bytes() + Retrograde.bytes(graph)) / graph.size();
+    }
+
+    /** A rough number for people: two digits of it. */
+    private static String order(double number) {
+        return number < 1e5 ? String.valueOf(Math.round(number)) : String.format(java.util.Locale.ROOT, "%.1e", number);
+    }
+
+    private List<Text> facts(Effort effort) {
+        Solved.Sets sets = solved.sets();
+        return List.of(
+                Text.of("retrograde.sets", sets.won(), sets.lost(), sets.tied(), sets.over(), sets.longest()),
+                Text.of(solved.graph().isExact() ? "retrograde.exact" : "retrograde.hashed", effort.positions()));
+    }
+
+    private static Effort effort(long nodes, PositionGraph graph, long bytes, long start, long cpu) {
+        return new Effort(nodes, graph.size(), System.nanoTime() - start, cpuNanos() - cpu, bytes);
+    }
+
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private static Text memory(Limits limits) {
+        return Text.of("retrograde.memory", limits.bytes() >> 20);
+    }
+
+    /** Gives a graph leave to grow within the limits, and tells the watch. */
+    private static final class Growth implements PositionGraph.Leave {
+        private final Limits limits;
+        private final Watch watch;
+        private final long start;
+        private long told;
+        private Text why;
+
+        Growth(Limits limits, Watch watch, long start) {
+            this.limits = limits;
+            this.watch = watch;
+            this.start = start;
+            told = start;
+        }
+
+        @Override
+        public boolean goOn(PositionGraph graph, long more) {
+            long now = System.nanoTime();
+            if (now - told > TELL_NANOS) {
+                told = now;
+                watch.progress(new Progress(Text.of("retrograde.positions"), graph.size(), Double.NaN));
+            }
+            if (graph.size() > limits.positions()) {
+                why = Text.of("retrograde.limit", limits.positions());
+            } else if (graph.bytes() + more > limits.bytes() || graph.size() > PositionGraph.MAX_SIZE) {
+                why = memory(limits);
+            } else if (now - start > limits.nanos()) {
+                why = Text.of("retrograde.time", limits.nanos() / 1_000_000);
+            } else if (watch.cancelled()) {
+                why = Text.of("retrograde.cancelled");
+            }
+            return why == null;
+        }
+    }
+}

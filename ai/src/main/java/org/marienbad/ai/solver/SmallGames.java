@@ -1,0 +1,56 @@
+package org.marienbad.ai.solver;
+
+import java.lang.ref.SoftReference;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+
+/** Games small enough to be solved while somebody waits, solved once. */
+final class SmallGames {
+    /** Most positions, every starter included: about a tenth of a second. */
+    static final int LIMIT = 200_000;
+    /** Few enough to take no time, enough to see that a game is far too large. */
+    private static final int PLAYOUTS = 64;
+
+    /** What is known of a game; null in the reference means that it is too large. */
+    private static final Map<Game, SoftReference<Solved>> KNOWN = Collections.synchronizedMap(new WeakHashMap<>());
+
+    private static final SoftReference<Solved> TOO_LARGE = new SoftReference<>(null);
+
+    private SmallGames() {}
+
+    /** The game, solved from every starter on; empty if it is too large. It must be one that can be solved at all. */
+    static Optional<Solved> solve(Game game) {
+        SoftReference<Solved> known = KNOWN.get(game);
+        if (known == TOO_LARGE) {
+            return Optional.empty();
+        }
+        Solved solved = known == null ? null : known.get();
+        if (solved == null) {
+            solved = compute(game);
+            KNOWN.put(game, solved == null ? TOO_LARGE : new SoftReference<>(solved));
+        }
+        return Optional.ofNullable(solved);
+    }
+
+    private static Solved compute(Game game) {
+        State start = game.newInitialState();
+        if (SizeEstimate.atLeast(game, start, PLAYOUTS) > LIMIT) {
+            return null;
+        }
+        PositionGraph graph = new PositionGraph(game);
+        boolean whole = graph.grow(start, SmallGames::isSmall);
+        if (game.info().has(GameInfo.Trait.ANY_STARTER)) {
+            whole = whole && graph.grow(game.newInitialState(1), SmallGames::isSmall);
+        }
+        return whole ? Retrograde.solve(graph) : null;
+    }
+
+    private static boolean isSmall(PositionGraph graph, long more) {
+        return graph.size() <= LIMIT;
+    }
+}

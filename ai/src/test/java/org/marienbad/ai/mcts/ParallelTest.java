@@ -1,0 +1,271 @@
+package org.marienbad.ai.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.ai.toy.Allocation;
+import org.marienbad.ai.toy.BruteForce;
+import org.marienbad.ai.toy.Counting;
+import org.marienbad.ai.toy.TicTacToe;
+import org.marienbad.ai.toy.TreeGame;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.testgames.AuctionProvider;
+import org.marienbad.games.testgames.DiceRaceProvider;
+
+/** Several threads, with trees of their own or with one. */
+class ParallelTest {
+    private static final MctsProvider PROVIDER = new MctsProvider();
+
+    private final TicTacToe ticTacToe = new TicTacToe();
+
+    private static Player player(Game game, long seed, Map<String, ?> settings) {
+        return PROVIDER.create(game, Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings), seed);
+    }
+
+    private static Map<String, Object> tree(int threads, Map<String, ?> more) {
+        Map<String, Object> settings = new HashMap<>(more);
+        settings.put("threads", threads);
+        settings.put("parallel", "tree");
+        return settings;
+    }
+
+    private static Game game(String name) {
+        return switch (name) {
+            case "kalaha" -> BruteForce.game(new KalahaProvider(), 2, Map.of());
+            case "dice-race" -> BruteForce.game(new DiceRaceProvider(), 3, Map.of());
+            case "auction" -> BruteForce.game(new AuctionProvider(), 2, Map.of());
+            default -> new WideLottery(1000);
+        };
+    }
+
+    private static List<Decision> game(Game game, Map<String, ?> settings) {
+        Player player = player(game, 7, settings);
+        SplittableRandom random = new SplittableRandom(5);
+        State state = game.newInitialState();
+        int[] actions = new int[game.info().maxLegalActions()];
+        List<Decision> decisions = new ArrayList<>();
+        while (state.actor() != State.TERMINAL && decisions.size() < 6) {
+            int count = state.legalActions(actions);
+            if (state.actor() == 0) {
+                decisions.add(player.choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE));
+            }
+            state.apply(actions[random.nextInt(count)]);
+        }
+        return decisions;
+    }
+
+    /** Over several moves, so that trees are kept; with chance, wide chance, three seats and sealed bids. */
+    @ParameterizedTest
+    @CsvSource({
+        "kalaha, 2, tree",
+        "kalaha, 3, tree",
+        "kalaha, 4, root",
+        "dice-race, 2, tree",
+        "dice-race, 3, root",
+        "auction, 3, tree",
+        "auction, 2, root",
+        "lottery, 3, tree"
+    })
+    void sameSeedAndThreadsSameResult(String name, int threads, String parallel) {
+        Game game = game(name);
+        Map<String, ?> settings = Map.of("iterations", 2011, "threads", threads, "parallel", parallel);
+        List<Decision> first = game(game, settings);
+        assertTrue(first.size() > 0);
+        for (int repetition = 0; repetition < 3; repetition++) {
+            List<Decision> again = game(game, settings);
+            assertEquals(first.size(), again.size());
+            for (int i = 0; i < first.size(); i++) {
+                assertSame(first.get(i), again.get(i));
+            }
+        }
+    }
+
+    private static void assertSame(Decision one, Decision two) {
+        assertEquals(one.action(), two.action());
+        assertEquals(one.iterations(), two.iterations());
+        assertEquals(one.depth(), two.depth());
+        assertEquals(one.lines().size(), two.lines().size());
+        for (int i = 0; i < one.lines().size(); i++) {
+            Line a = one.lines().get(i);
+            Line b = two.lines().get(i);
+            assertEquals(a.action(), b.action());
+            assertEquals(a.visits(), b.visits());
+            assertArrayEquals(a.value(), b.value());
+            assertArrayEquals(a.continuation(), b.continuation());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 16, 17, 1000, 3001})
+    void aSharedTreeSpendsTheBudgetExactly(int iterations) {
+        Game game = game("kalaha");
+        Decision decision = player(game, 3, tree(2, Map.of("iterations", iterations)))
+                .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
+        assertEquals(iterations, decision.iterations());
+        assertEquals(
+                iterations, decision.lines().stream().mapToLong(Line::visits).sum());
+    }
+
+    @Test
+    void theNumberOfThreadsMatters() {
+        Game game = game("kalaha");
+        long[] visits = new long[3];
+        for (int threads = 1; threads <= 3; threads++) {
+            visits[threads - 1] = player(game, 3, tree(threads, Map.of("iterations", 2000)))
+                    .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE)
+                    .lines()
+                    .get(0)
+                    .visits();
+        }
+        assertNotEquals(visits[0], visits[1]);
+        assertNotEquals(visits[1], visits[2]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "random", "evaluator"})
+    void aSharedTreeTendsToTheValueOfBruteForce(String playout) {
+        int optimal = 0;
+        for (long seed = 0; seed < 30; seed++) {
+            Game game = new TreeGame(seed, 2 + (int) seed % 2, 4, 3, seed % 3 == 0, 0.01);
+            State state = game.newInitialState();
+            Decision decision = player(game, seed, tree(3, Map.of("iterations", 20_000, "playout", playout, "c", 0.6)))
+                    .choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE);
+            State after = state.copy();
+            after.apply(decision.action());
+            double lost = TreeGame.value(game, state, 3)[0] - TreeGame.value(game, after, 2)[0];
+            optimal += lost < 0.02 ? 1 : 0;
+            for (Line line : decision.lines()) {
+                if (line.exact()) {
+                    State next = state.copy();
+                    next.apply(line.action());
+                    assertArrayEquals(TreeGame.value(game, next, 9), line.value(), 1e-6, "seed " + seed);
+                }
+            }
+        }
+        assertTrue(optimal >= 28, optimal + " of 30");
+    }
+
+    /** The children of a wide chance node move while descents through them are under way. */
+    @Test
+    void wideChanceNodesAreUnbiasedInASharedTree() {
+        WideLottery game = new WideLottery(1000);
+        Decision decision = player(game, 1, tree(3, Map.of("iterations", 30_000)))
+                .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
+        Line ticket = decision.lines().stream()
+                .filter(line -> line.action() == 0)
+                .findFirst()
+                .orElseThrow();
+        assertEquals(game.expectation(), ticket.value()[0], 0.1);
+        assertEquals(30_000, decision.lines().stream().mapToLong(Line::visits).sum());
+    }
+
+    @Test
+    void aSharedTreeStopsAtAProof() {
+        Decision win = player(ticTacToe, 1, tree(2, Map.of("iterations", 100_000)))
+                .choose(ticTacToe.after(0, 8, 2, 5), 0, Budget.UNLIMITED, Monitor.NONE);
+        assertEquals(1, win.action());
+        assertTrue(win.lines().get(0).exact());
+        assertTrue(win.iterations() < 100, "iterations " + win.iterations());
+    }
+
+    @Test
+    void aCancelledCrewStops() {
+        for (int poll = 1; poll < 20; poll++) {
+            Counting monitor = Counting.atPoll(poll);
+            Decision decision = player(ticTacToe, 1, tree(3, Map.of("solver", "off")))
+                    .choose(ticTacToe.newInitialState(), 0, Budget.UNLIMITED, monitor);
+            assertEquals(poll, monitor.polled(), "no poll after the one that cancelled");
+            assertEquals(9, decision.lines().size());
+        }
+    }
+
+    @Test
+    void aFailureInAnyThreadReachesTheCaller() {
+        Game broken = new Endless(game("kalaha"));
+        Player player = player(broken, 1, tree(3, Map.of("iterations", 5000)));
+        assertThrows(
+                IllegalStateException.class,
+                () -> player.choose(broken.newInitialState(), 0, Budget.ofDepth(1), Monitor.NONE));
+    }
+
+    /** A game that takes longer than it declares, so that every playout fails. */
+    private record Endless(Game game) implements Game {
+        @Override
+        public GameInfo info() {
+            GameInfo info = GameInfo.of(2, game.info().actionCount(), 2);
+            return info.constantSum(0);
+        }
+
+        @Override
+        public State newInitialState() {
+            return game.newInitialState();
+        }
+
+        @Override
+        public Action action(State before, int code) {
+            return game.action(before, code);
+        }
+    }
+
+    @Test
+    void iterationsInASharedTreeAllocateNothing() {
+        Game game = game("kalaha");
+        Player player = player(game, 1, tree(2, Map.of("memory", 1, "solver", "off", "reuse", "off")));
+        Runnable shorter = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(100), Monitor.NONE);
+        Runnable longer = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(50_100), Monitor.NONE);
+        longer.run();
+        shorter.run();
+        long more = Allocation.bytes(longer) - Allocation.bytes(shorter);
+        assertTrue(more < 50_000, more + " bytes for 50,000 iterations");
+    }
+
+    /** Growth and keeping ask whether to go on, and leave a tree that works. */
+    @Test
+    void cancelsWhileATreeGrowsOrIsKept() {
+        Game game = game("kalaha");
+        Settings all = Settings.of(
+                "setting", PROVIDER.id(), PROVIDER.settings(), Map.of("memory", 64, "implicit", 0, "solver", "off"));
+        Options options = Options.of(game, all);
+        Uct uct = new Uct(game, options, new SplittableRandom(1));
+        Descent descent = new Descent(game, options, new SplittableRandom(2));
+        int[] asked = new int[1];
+        uct.start(game.newInitialState(), () -> ++asked[0] > 0);
+        for (int i = 0; i < 100_000; i++) {
+            uct.iterate(descent, 1000);
+        }
+        int size = uct.tree().size();
+        assertTrue(asked[0] > 0, "a cancelled tree does not grow");
+        assertTrue(size <= uct.tree().capacity() && size < 1 << 18);
+        uct.start(game.newInitialState(), () -> false);
+        for (int i = 0; i < 100_000; i++) {
+            uct.iterate(descent, 1000);
+        }
+        assertTrue(uct.tree().size() > size, "it grows again");
+        State next = game.newInitialState();
+        next.apply(uct.candidates().get(0).action());
+        uct.start(next, () -> true);
+        assertTrue(uct.tree().size() < 20, "a cancelled tree is not kept");
+    }
+}

@@ -1,0 +1,64 @@
+package org.marienbad.framework.game;
+
+import java.util.List;
+
+/**
+ * How people write whole games of one game down, as a plugin, listed in
+ * {@code META-INF/services/org.marienbad.framework.game.GameNotation}. Needs a public constructor without parameters.
+ */
+public interface GameNotation {
+    /** The id of the game. */
+    String id();
+
+    /**
+     * The game as text that {@link #read} reads.
+     *
+     * @throws IllegalArgumentException if a ply is not legal
+     */
+    String write(Game game, Transcript transcript);
+
+    /**
+     * Reads a game, finished or not.
+     *
+     * @throws IllegalArgumentException that says in one line at which line and column what was expected
+     */
+    Transcript read(Game game, String text);
+
+    /** What somebody thinks of a ply. */
+    enum Mark {
+        NONE(""),
+        STRONG("!"),
+        WEAK("?");
+
+        private final String sign;
+
+        Mark(String sign) {
+            this.sign = sign;
+        }
+
+        /** {@code !}, {@code ?} or nothing. */
+        public String sign() {
+            return sign;
+        }
+    }
+
+    /**
+     * One ply of a game.
+     *
+     * @param action a legal action or chance outcome
+     * @param mark what the writer thought of it
+     * @param comment what he said about it, one line; may be empty
+     */
+    record Ply(int action, Mark mark, String comment) {
+        public static Ply of(int action) {
+            return new Ply(action, Mark.NONE, "");
+        }
+    }
+
+    /** A game played: who began, and all plies. */
+    record Transcript(int starter, List<Ply> plies) {
+        public Transcript {
+            plies = List.copyOf(plies);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.marienbad.framework.player;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.marienbad.framework.text.Text;
+
+/**
+ * What a {@link Solver} proved of a position. Values are those of the seat to move there, also those of its actions.
+ *
+ * @param seat the seat to move
+ * @param measure what values count
+ * @param value what the position is worth
+ * @param lines the actions whose values are known, as far as they are, best first
+ * @param variation actions by which both sides keep the value, from the position on; may break off
+ * @param unfinished why the goal is not proven; empty if it is
+ * @param facts what else the solver found out, a sentence each; words in the solver's bundle
+ * @param effort what it took
+ */
+public record Solution(
+        int seat,
+        Measure measure,
+        Value value,
+        List<Line> lines,
+        List<Integer> variation,
+        Optional<Text> unfinished,
+        List<Text> facts,
+        Effort effort) {
+    public Solution {
+        Objects.requireNonNull(measure, "measure");
+        Objects.requireNonNull(value, "value");
+        Objects.requireNonNull(unfinished, "unfinished");
+        lines = List.copyOf(lines);
+        variation = List.copyOf(variation);
+        facts = List.copyOf(facts);
+    }
+
+    /** What a value counts. A value above 0 is a win, 0 a tie, below 0 a loss, whatever the measure. */
+    public enum Measure {
+        /** The payoff of the seat, less that of a tie. */
+        PAYOFF,
+        /** The points by which the seat is ahead at the end, as {@code Game.scores} counts them. */
+        MARGIN
+    }
+
+    /**
+     * Proven bounds of a value; equal where it is exact.
+     *
+     * @param low at least this; {@code Double.NEGATIVE_INFINITY} where nothing is known
+     * @param high at most this; {@code Double.POSITIVE_INFINITY} where nothing is known
+     * @param plies to the end of the game, if the better side hurries and the other one delays; where it is known
+     * @param nimber the Sprague–Grundy value of the position, in an impartial game
+     */
+    public record Value(double low, double high, OptionalInt plies, OptionalInt nimber) {
+        public Value {
+            if (!(low <= high)) {
+                throw new IllegalArgumentException("bounds " + low + " and " + high + " cross");
+            }
+            low += 0.0; // no negative zero
+            high += 0.0;
+        }
+
+        /** Nothing is known. */
+        public static final Value UNKNOWN = between(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+
+        public static Value exactly(double value) {
+            return between(value, value);
+        }
+
+        public static Value between(double low, double high) {
+            return new Value(low, high, OptionalInt.empty(), OptionalInt.empty());
+        }
+
+        public boolean exact() {
+            return low == high;
+        }
+
+        /** +1, 0 or −1 for a proven win, tie or loss; empty if who wins is not proven. */
+        public OptionalInt outcome() {
+            if (low > 0 || high < 0 || exact()) {
+                return OptionalInt.of((int) Math.signum(low + high));
+            }
+            return OptionalInt.empty();
+        }
+
+        /** The same seen from the other seat. */
+        public Value negated() {
+            return new Value(0 - high, 0 - low, plies, nimber);
+        }
+    }
+
+    /** One legal action, and what the position is worth to the seat to move once it has played it. */
+    public record Line(int action, Value value) {
+        /** Greatest lower bound first, then greatest upper bound; of equal wins the fastest, of equal losses the slowest. */
+        public static final Comparator<Line> BEST_FIRST = Comparator.comparingDouble((Line line) -> -line.value.low())
+                .thenComparingDouble(line -> -line.value.high())
+                .thenComparingInt(line ->
+                        (line.value.low() < 0 ? -1 : 1) * line.value.plies().orElse(0));
+    }
+
+    /**
+     * What a solution took; −1 where it was not measured.
+     *
+     * @param nodes positions visited, again and again included
+     * @param positions positions kept
+     * @param nanos wall time
+     * @param cpuNanos CPU time of all threads
+     * @param bytes memory of the tables
+     */
+    public record Effort(long nodes, long positions, long nanos, long cpuNanos, long bytes) {}
+}

@@ -1,0 +1,65 @@
+package org.marienbad.framework.player;
+
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
+
+/** Proves what positions of one game of two seats are worth. Used by one thread at a time; keeps what it learnt. */
+public interface Solver {
+    /** How much is to be proven. */
+    enum Goal {
+        /** Who wins: whether the value is above, below or equal to that of a tie. */
+        OUTCOME,
+        /** The exact value, and an action that keeps it. */
+        VALUE,
+        /** The exact value, and that of every legal action. */
+        ACTIONS
+    }
+
+    /**
+     * What a solver may spend on one position; it stops at whichever comes first. {@link Long#MAX_VALUE} means no
+     * limit.
+     *
+     * @param positions positions kept in its tables
+     * @param bytes memory of its tables, over and above what the process needs anyway
+     * @param nanos wall time
+     * @param threads threads, at least 1
+     */
+    record Limits(long positions, long bytes, long nanos, int threads) {
+        public static final Limits NONE = new Limits(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 1);
+
+        public Limits {
+            if (positions < 1 || bytes < 1 || nanos < 1 || threads < 1) {
+                throw new IllegalArgumentException("a solver's limits must be at least 1");
+            }
+        }
+    }
+
+    /**
+     * How far it has got.
+     *
+     * @param what what it is doing now; its words are in the solver's bundle
+     * @param nodes positions visited since it was asked
+     * @param done the part of the work that is done, from 0 to 1; {@code Double.NaN} where it cannot tell
+     */
+    record Progress(Text what, long nodes, double done) {}
+
+    /** How the caller watches and stops a solver. Asked often, from any of the solver's threads; never blocks. */
+    @FunctionalInterface
+    interface Watch {
+        /** Nobody watches, nobody stops. */
+        Watch NONE = () -> false;
+
+        /** Once true, the solver returns what it has proven so far. */
+        boolean cancelled();
+
+        /** Called a few times a second at most. */
+        default void progress(Progress progress) {}
+    }
+
+    /**
+     * Proves {@code goal}, or as much of it as the limits allow; the solution says what is left open, and why.
+     *
+     * @param position a position in which a seat is to move; it is not changed
+     */
+    Solution solve(State position, Goal goal, Limits limits, Watch watch);
+}

@@ -1,0 +1,108 @@
+package org.marienbad.games.kalaha;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
+
+/** What can be said for a sowing: facts computed on the position, the weightiest first. */
+final class Remarks {
+    /** Fewer stones in danger are not worth a word. */
+    private static final int WORTH_PROTECTING = 2;
+
+    private final KalahaState before;
+    private final KalahaState after;
+    private final int code;
+    private final int seat;
+    private final KalahaRules rules;
+
+    private Remarks(KalahaState before, int code) {
+        this.before = before;
+        this.code = code;
+        seat = before.actor();
+        rules = before.rules;
+        after = before.copy();
+        after.apply(code);
+    }
+
+    static List<Text> of(KalahaState before, int code) {
+        return code == before.rules.swap() ? List.of() : new Remarks(before, code).all();
+    }
+
+    private List<Text> all() {
+        List<Text> remarks = new ArrayList<>();
+        Sown sown = Sown.of(before, code);
+        end(remarks, sown);
+        if (sown.captures()) {
+            remarks.add(
+                    sown.captured() > 0
+                            ? Text.of("remark.captures", sown.captured(), letter(1 - seat, opposite(sown.last())))
+                            : Text.of("remark.home", letter(seat, sown.last())));
+        }
+        if (sown.again() && after.actor() == seat) {
+            remarks.add(Text.of("remark.again", letter(seat, code)));
+        }
+        if (after.actor() == 1 - seat) {
+            protection(remarks);
+        }
+        return remarks;
+    }
+
+    private void end(List<Text> remarks, Sown sown) {
+        int own = after.store(seat);
+        int other = after.store(1 - seat);
+        if (after.actor() == State.TERMINAL) {
+            String key = own > other ? "remark.wins" : own < other ? "remark.loses" : "remark.draws";
+            remarks.add(Text.of(key, own, other));
+        } else if (2 * sown.store() > stones() && 2 * before.store(seat) <= stones()) {
+            remarks.add(Text.of("remark.majority", sown.store(), stones()));
+        }
+    }
+
+    private int stones() {
+        return before.inPits() + before.store(0) + before.store(1);
+    }
+
+    /** The pit from which most stones could be captured, had the seat passed, if none can be captured there now. */
+    private void protection(List<Text> remarks) {
+        int[] danger = danger(before);
+        int[] left = danger(after);
+        int best = -1;
+        for (int pit = 0; pit < rules.pits(); pit++) {
+            boolean saved = danger[pit] >= WORTH_PROTECTING && left[pit] == 0;
+            if (saved && (best < 0 || danger[pit] > danger[best])) {
+                best = pit;
+            }
+        }
+        if (best < 0) {
+            return;
+        }
+        Text where = Text.of(letter(seat, best));
+        Text across = Text.of(letter(1 - seat, opposite(best)));
+        boolean moved = best == code;
+        remarks.add(Text.of(moved ? "remark.escapes" : "remark.protects", danger[best], where, across));
+    }
+
+    /** By pit of the seat: stones that the other one can capture there with its next sowing; 0 where it cannot. */
+    private int[] danger(KalahaState state) {
+        int[] danger = new int[rules.pits()];
+        int other = 1 - seat;
+        for (int pit = 0; pit < rules.pits(); pit++) {
+            int stones = state.stones(other, pit);
+            int last = pit + stones;
+            // Sowings that go round give the pits opposite a stone first; that is too far to see for a remark.
+            if (stones > 0 && last < rules.pits() && state.stones(other, last) == 0) {
+                danger[opposite(last)] = state.stones(seat, opposite(last));
+            }
+        }
+        return danger;
+    }
+
+    private int opposite(int pit) {
+        return rules.pits() - 1 - pit;
+    }
+
+    private String letter(int of, int pit) {
+        return Board.letter(rules, of, pit);
+    }
+}

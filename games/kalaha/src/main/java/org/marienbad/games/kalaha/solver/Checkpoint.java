@@ -1,0 +1,173 @@
+package org.marienbad.games.kalaha.solver;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+import org.marienbad.games.kalaha.KalahaState;
+
+/**
+ * A file from which a long proof goes on after an interruption: what is proven of the position, and the bounds that
+ * took more than a little work. It is there whole or not at all, and names the position it belongs to.
+ */
+final class Checkpoint {
+    private static final long MAGIC = 0x4B414C4148413031L;
+    private static final long SAVE_NANOS = 300_000_000_000L;
+    /** Logarithm of the nodes that an entry must have cost to be worth its place. */
+    private static final int LEAST_COST = 5;
+
+    private final Path file;
+    private long saved = System.nanoTime();
+
+    Checkpoint(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * Takes over what the file knows, if there is one, and sees to it that it is written every five minutes.
+     *
+     * @throws IllegalArgumentException if it is damaged or belongs to another position
+     */
+    void resume(KalahaState position, Proof proof, Prover prover, Job job) {
+        if (Files.exists(file)) {
+            try {
+                check();
+                read(position, proof, prover, job);
+            } catch (IOException unreadable) {
+                throw new IllegalArgumentException(
+                        "checkpoint " + file + " cannot be read (" + unreadable.getMessage() + ")", unreadable);
+            }
+        }
+        job.journal(fact -> note(fact, job));
+        note("begins, " + job.threads() + " threads", job);
+        job.aside(() -> {
+            if (System.nanoTime() - saved > SAVE_NANOS) {
+                save(position, proof, prover, job);
+                note("goes on", job);
+            }
+        });
+    }
+
+    /** Adds a line to the journal beside the file: when, what, and what it has taken so far. */
+    private void note(String fact, Job job) {
+        String line = String.format(
+                Locale.ROOT,
+                "%s  %s; %,d nodes, %d s, %d s of CPU time%n",
+                Instant.now().truncatedTo(ChronoUnit.SECONDS),
+                fact,
+                job.nodes(),
+                job.nanos() / 1_000_000_000L,
+                job.cpuNanos() / 1_000_000_000L);
+        try {
+            Files.writeString(
+                    file.resolveSibling(file.getFileName() + ".log"),
+                    line,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException("the journal of checkpoint " + file + " cannot be written", unwritable);
+        }
+    }
+
+    private void check() throws IOException {
+        try (CheckedInputStream checked =
+                        new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32());
+                DataInputStream in = new DataInputStream(checked)) {
+            in.skipNBytes(Math.max(0, Files.size(file) - Long.BYTES));
+            long sum = checked.getChecksum().getValue();
+            if (Files.size(file) < 2 * Long.BYTES || in.readLong() != sum) {
+                throw new IllegalArgumentException("checkpoint " + file + " is damaged; delete it to start afresh");
+            }
+        }
+    }
+
+    private void read(KalahaState position, Proof proof, Prover prover, Job job) throws IOException {
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
+            if (in.readLong() != MAGIC || !in.readUTF().equals(identity(position, prover))) {
+                throw new IllegalArgumentException("checkpoint " + file
+                        + " belongs to another position, or other rules; name another file to start afresh");
+            }
+            prover.grow(Plan.values()[in.readInt()], job);
+            for (int action : proof.actions()) {
+                proof.know(action, new Range(in.readInt(), in.readInt()));
+            }
+            job.spentBefore(in.readLong(), in.readLong(), in.readLong());
+            Bounds bounds = prover.tables().bounds();
+            for (long spread = in.readLong(); spread >= 0; spread = in.readLong()) {
+                bounds.add(spread, in.readInt());
+            }
+        }
+    }
+
+    /** Writes the file for the last time. */
+    void end(KalahaState position, Proof proof, Prover prover, Job job) {
+        save(position, proof, prover, job);
+        note("ends, worth " + proof.value(), job);
+    }
+
+    /**
+     * Writes the file anew.
+     *
+     * @throws UncheckedIOException if that fails; the old one is still there then
+     */
+    private void save(KalahaState position, Proof proof, Prover prover, Job job) {
+        saved = System.nanoTime();
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            write(part, position, proof, prover, job);
+            try {
+                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } catch (AtomicMoveNotSupportedException unsupported) {
+                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException("checkpoint " + file + " cannot be written", unwritable);
+        }
+    }
+
+    private void write(Path part, KalahaState position, Proof proof, Prover prover, Job job) throws IOException {
+        CheckedOutputStream checked = new CheckedOutputStream(Files.newOutputStream(part), new CRC32());
+        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(checked, 1 << 16))) {
+            out.writeLong(MAGIC);
+            out.writeUTF(identity(position, prover));
+            out.writeInt(prover.plan().ordinal());
+            for (int action : proof.actions()) {
+                out.writeInt(proof.range(action).low());
+                out.writeInt(proof.range(action).high());
+            }
+            out.writeLong(job.nodes());
+            out.writeLong(job.nanos());
+            out.writeLong(job.cpuNanos());
+            prover.tables().bounds().forEach(LEAST_COST, (spread, facts) -> {
+                try {
+                    out.writeLong(spread);
+                    out.writeInt((int) facts);
+                } catch (IOException failed) {
+                    throw new UncheckedIOException(failed);
+                }
+            });
+            out.writeLong(-1);
+            out.flush();
+            out.writeLong(checked.getChecksum().getValue());
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        }
+    }
+
+    private static String identity(KalahaState position, Prover prover) {
+        return prover.tables().rules() + "\n" + position;
+    }
+}

@@ -1,0 +1,75 @@
+package org.marienbad.games.kalaha.solver;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solution.Effort;
+import org.marienbad.framework.player.Solution.Measure;
+import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.text.Text;
+import org.marienbad.games.kalaha.KalahaGame;
+import org.marienbad.games.kalaha.KalahaState;
+
+/** Proves margins; see {@link Prover} for what it keeps. */
+final class KalahaSolver implements Solver {
+    private final KalahaGame game;
+    private final Prover prover;
+    private final Optional<Checkpoint> checkpoint;
+
+    KalahaSolver(KalahaGame game, Optional<Checkpoint> checkpoint) {
+        this.game = game;
+        this.checkpoint = checkpoint;
+        prover = new Prover(game);
+    }
+
+    @Override
+    public Solution solve(State state, Goal goal, Limits limits, Watch watch) {
+        KalahaState position = (KalahaState) state.copy();
+        boolean quietByGain = game.rules().emptyCapture() || goal != Goal.OUTCOME;
+        Job job = new Job(limits, watch, quietByGain);
+        Proof proof = new Proof(game, position, prover, job);
+        Optional<Text> unfinished = Optional.empty();
+        List<Integer> variation = List.of();
+        checkpoint.ifPresent(file -> file.resume(position, proof, prover, job));
+        try {
+            prover.grow(Plan.of(goal, prover.left(position)), job);
+            switch (goal) {
+                case OUTCOME -> proof.outcome();
+                case VALUE -> proof.solve();
+                case ACTIONS -> proof.solveActions();
+            }
+            variation = new Variation(game, prover, job).of(position, proof);
+        } catch (Control.Stopped | CancellationException stopped) {
+            unfinished = Optional.of(
+                    job.cancelled()
+                            ? Text.of("open.cancelled")
+                            : Text.of("open.time", limits.nanos() / 1_000_000_000L));
+        }
+        checkpoint.ifPresent(file -> file.end(position, proof, prover, job));
+        return new Solution(
+                position.actor(),
+                Measure.MARGIN,
+                proof.value().value(),
+                proof.lines(),
+                variation,
+                unfinished,
+                facts(),
+                new Effort(
+                        job.nodes(),
+                        -1,
+                        job.nanos(),
+                        job.cpuNanos(),
+                        prover.tables().bytes()));
+    }
+
+    private List<Text> facts() {
+        Tables tables = prover.tables();
+        List<Text> facts = new ArrayList<>();
+        facts.add(
+                Text.of("fact.tables", tables.endgames().most(), tables.bounds().size()));
+        return facts;
+    }
+}

@@ -1,0 +1,123 @@
+package org.marienbad.games.kalaha.solver;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.marienbad.framework.game.State;
+import org.marienbad.games.kalaha.KalahaGame;
+import org.marienbad.games.kalaha.KalahaRules;
+import org.marienbad.games.kalaha.KalahaState;
+
+/**
+ * Proves bounds of final margins. Its tables grow with the work they are asked to do; what they know holds for all
+ * positions of the game, so it is kept from one question to the next. Used by one thread at a time.
+ */
+final class Prover {
+    private final KalahaGame game;
+    private final KalahaRules rules;
+    private Tables tables;
+    private Plan plan = Plan.NONE;
+
+    Prover(KalahaGame game) {
+        this.game = game;
+        rules = game.rules();
+        tables = Tables.empty(rules);
+    }
+
+    Tables tables() {
+        return tables;
+    }
+
+    Plan plan() {
+        return plan;
+    }
+
+    /** Stones in the pits. */
+    int left(KalahaState state) {
+        int left = 0;
+        for (int pit = 0; pit < rules.pits(); pit++) {
+            left += state.stones(0, pit) + state.stones(1, pit);
+        }
+        return left;
+    }
+
+    /** Makes the tables as large as {@code wanted} says, as far as the job may use memory. */
+    void grow(Plan wanted, Job job) {
+        if (plan.ordinal() < wanted.ordinal()) {
+            Tables.Size size = wanted.size().within(tables.index(), job.bytes());
+            job.tell(size.stones());
+            tables = tables.grown(size, job.threads(), job::over);
+            plan = wanted;
+        }
+    }
+
+    /**
+     * Whether the seat to move can end at least {@code beta} ahead, whatever is played: a result of at least
+     * {@code beta} is a lower bound of its final margin, any other an upper bound.
+     *
+     * @throws Control.Stopped if the job is over before that is proven
+     */
+    int test(KalahaState state, int beta, Job job) {
+        int seat = state.actor();
+        if (seat == State.TERMINAL) {
+            throw new IllegalArgumentException("the game is over");
+        }
+        if (!state.pieOpen()) {
+            int lead = state.store(seat) - state.store(1 - seat);
+            return lead + test(state.row(seat), state.row(1 - seat), beta - lead, job);
+        }
+        int[] actions = new int[game.info().maxLegalActions()];
+        int count = state.legalActions(actions);
+        int best = Integer.MIN_VALUE;
+        for (int i = count - 1; i >= 0 && best < beta; i--) {
+            best = Math.max(best, test(state, actions[i], beta, job));
+        }
+        return best;
+    }
+
+    /** The same for the position after {@code action}; the margin is still that of the seat to move before it. */
+    int test(KalahaState state, int action, int beta, Job job) {
+        KalahaState next = state.copy();
+        next.apply(action);
+        int seat = state.actor();
+        if (next.actor() == State.TERMINAL) {
+            return next.store(seat) - next.store(1 - seat);
+        }
+        return next.actor() == seat ? test(next, beta, job) : -test(next, Search.step(rules) - beta, job);
+    }
+
+    private int test(long own, long other, int beta, Job job) {
+        while (true) {
+            long allowance = plan.nodes();
+            try {
+                return attempt(own, other, beta, allowance, job);
+            } catch (Control.Exhausted exhausted) {
+                grow(plan.next(), job);
+            }
+        }
+    }
+
+    /** Lets all workers try the same; the first to finish ends it for all. */
+    private int attempt(long own, long other, int beta, long allowance, Job job) {
+        Control control = job.control();
+        control.begin(allowance);
+        AtomicInteger result = new AtomicInteger(Integer.MIN_VALUE);
+        int stones = PositionIndex.sum(own) + PositionIndex.sum(other);
+        int threads = stones <= tables.endgames().most() + Search.SHARED ? 1 : job.threads();
+        Claims claims = threads > 1 ? new Claims() : null;
+        Crew.run(
+                threads,
+                worker -> {
+                    try {
+                        Search search = new Search(tables, claims, control, job.quietByGain());
+                        result.set(search.test(own, other, beta));
+                        control.stop();
+                    } catch (Control.Stopped stopped) {
+                        // Another worker has the result, or nobody will.
+                    }
+                },
+                job::beat);
+        if (result.get() == Integer.MIN_VALUE) {
+            control.explain();
+        }
+        return result.get();
+    }
+}

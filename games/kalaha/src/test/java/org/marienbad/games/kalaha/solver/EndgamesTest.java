@@ -1,0 +1,110 @@
+package org.marienbad.games.kalaha.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.marienbad.framework.game.State;
+import org.marienbad.games.kalaha.Games;
+import org.marienbad.games.kalaha.KalahaGame;
+import org.marienbad.games.kalaha.KalahaState;
+
+class EndgamesTest {
+    @ParameterizedTest
+    @MethodSource("org.marienbad.games.kalaha.solver.SolverAgainstBruteForceTest#rules")
+    void everyEntryAgreesWithBruteForce(List<Object> options) {
+        check(SolverAgainstBruteForceTest.game(1, 10, options), 20);
+        check(SolverAgainstBruteForceTest.game(2, 4, options), 10);
+        check(SolverAgainstBruteForceTest.game(3, 3, options), 7);
+        check(SolverAgainstBruteForceTest.game(6, 2, options), 3);
+    }
+
+    private static void check(KalahaGame game, int most) {
+        int pits = game.rules().pits();
+        PositionIndex index = new PositionIndex(pits, game.rules().total());
+        Endgames endgames = Endgames.build(game.rules(), index, most, 2, () -> false);
+        BruteForce truth = new BruteForce(game);
+        boolean[] seen = new boolean[(int) index.upTo(most)];
+        int[] places = new int[2 * pits];
+        every(places, 0, most, () -> {
+            KalahaState state = state(game, places);
+            long own = row(places, 0, pits);
+            long other = row(places, pits, pits);
+            int left = PositionIndex.sum(own) + PositionIndex.sum(other);
+            int number = (int) index.of(own, other, left);
+            assertEquals(false, seen[number], "the index gives two positions one number");
+            seen[number] = true;
+            if (state.actor() != State.TERMINAL) {
+                assertEquals(truth.margin(state), endgames.value(own, other, left), state::toString);
+            }
+        });
+        for (boolean each : seen) {
+            assertEquals(true, each, "the index leaves a number out");
+        }
+    }
+
+    private static KalahaState state(KalahaGame game, int[] places) {
+        int pits = game.rules().pits();
+        return Games.position(
+                game,
+                Arrays.stream(places, 0, pits).boxed().toList(),
+                Arrays.stream(places, pits, 2 * pits).boxed().toList(),
+                0,
+                0,
+                0);
+    }
+
+    private static void every(int[] places, int from, int most, Runnable visit) {
+        if (from == places.length) {
+            visit.run();
+            return;
+        }
+        for (int stones = 0; stones <= most; stones++) {
+            places[from] = stones;
+            every(places, from + 1, most - stones, visit);
+        }
+        places[from] = 0;
+    }
+
+    private static long row(int[] places, int from, int pits) {
+        long row = 0;
+        for (int pit = 0; pit < pits; pit++) {
+            row |= (long) places[from + pit] << 8 * pit;
+        }
+        return row;
+    }
+
+    @Test
+    void largeTableAgreesWithSearchWithoutOne() {
+        KalahaGame game = Games.of("emptyCapture", "off");
+        PositionIndex index = new PositionIndex(6, 48);
+        Endgames endgames = Endgames.build(game.rules(), index, 11, 2, () -> false);
+        Tables bare = Tables.empty(game.rules());
+        Random random = new Random(3);
+        for (int i = 0; i < 2000; i++) {
+            KalahaState state = Solving.random(game, 11, random);
+            if (state.actor() == State.TERMINAL) {
+                continue;
+            }
+            long own = state.row(state.actor());
+            long other = state.row(1 - state.actor());
+            int value = endgames.value(own, other, 11);
+            Search search = new Search(bare, null, new Control(), true);
+            assertEquals(true, search.test(own, other, value) >= value, state::toString);
+            assertEquals(true, search.test(own, other, value + 2) < value + 2, state::toString);
+        }
+    }
+
+    @Test
+    void buildingCanBeCancelled() {
+        KalahaGame game = Games.of();
+        PositionIndex index = new PositionIndex(6, 48);
+        assertThrows(CancellationException.class, () -> Endgames.build(game.rules(), index, 12, 2, () -> true));
+    }
+}

@@ -1,0 +1,189 @@
+package org.marienbad.games.kalaha.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.player.Solver.Goal;
+import org.marienbad.framework.player.Solver.Limits;
+import org.marienbad.framework.player.Solver.Progress;
+import org.marienbad.framework.player.Solver.Watch;
+import org.marienbad.games.kalaha.Games;
+import org.marienbad.games.kalaha.KalahaGame;
+import org.marienbad.games.kalaha.KalahaState;
+
+class SolverTest {
+    @ParameterizedTest
+    @CsvSource({
+        "1, on, 0 -2 6 -2 2 0",
+        "1, off, 0 -2 6 -2 2 0",
+        "2, on, 2 -2 -2 -12 6 8",
+        "2, off, 2 -2 -2 -10 6 8",
+        "3, on, 0 4 2 2 6 -10",
+        "3, off, 0 4 2 2 6 -8",
+        "4, on, 2 6 8 2",
+        "4, off, 2 6 6 2",
+        "5, on, 0 0 8",
+        "5, off, 0 2 6",
+        "6, on, 2 10 2",
+        "6, off, 2 6 2",
+    })
+    void valuesAreThoseOfTheLiterature(int pits, String emptyCapture, String values) {
+        int stones = 0;
+        for (String value : values.split(" ")) {
+            stones++;
+            assertEquals(
+                    Integer.parseInt(value),
+                    Solving.value(pits, stones, emptyCapture),
+                    pits + " pits, " + stones + " stones");
+        }
+    }
+
+    @Test
+    void theNumberOfThreadsChangesNoValue() {
+        KalahaGame game = Games.of("pits", 5, "stones", 3);
+        for (int threads : new int[] {1, 2, 4}) {
+            Limits limits = new Limits(Long.MAX_VALUE, 100 << 20, Long.MAX_VALUE, threads);
+            Solution solution =
+                    Solving.solver(game, Map.of()).solve(game.newInitialState(), Goal.ACTIONS, limits, Watch.NONE);
+            assertEquals(8, solution.value().low());
+            assertTrue(solution.lines().stream().allMatch(line -> line.value().exact()));
+        }
+    }
+
+    @Test
+    void aCancelledProofSaysSoAndKeepsWhatIsProven() {
+        KalahaGame game = Games.of();
+        AtomicInteger asked = new AtomicInteger();
+        Solution solution = Solving.solver(game, Map.of())
+                .solve(game.newInitialState(), Goal.VALUE, Solving.LIMITS, () -> asked.incrementAndGet() > 2);
+        assertEquals("open.cancelled", solution.unfinished().orElseThrow().key());
+        assertFalse(solution.value().exact());
+        assertTrue(solution.value().low() <= 10 && solution.value().high() >= 10);
+    }
+
+    @Test
+    void theTimeLimitEndsIt() {
+        KalahaGame game = Games.of("stones", 6);
+        Limits limits = new Limits(Long.MAX_VALUE, 100 << 20, 100_000_000, 2);
+        Solution solution =
+                Solving.solver(game, Map.of()).solve(game.newInitialState(), Goal.VALUE, limits, Watch.NONE);
+        assertEquals("open.time", solution.unfinished().orElseThrow().key());
+    }
+
+    @Test
+    void progressIsTold() {
+        KalahaGame game = Games.of("pits", 5, "stones", 5);
+        AtomicInteger told = new AtomicInteger();
+        Limits limits = new Limits(Long.MAX_VALUE, 100 << 20, 1_500_000_000, 2);
+        Solving.solver(game, Map.of()).solve(game.newInitialState(), Goal.VALUE, limits, new Watch() {
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+
+            @Override
+            public void progress(Progress progress) {
+                told.incrementAndGet();
+                assertTrue(Set.of("progress.endgames", "progress.test")
+                        .contains(progress.what().key()));
+            }
+        });
+        assertTrue(told.get() > 0);
+    }
+
+    @Test
+    void littleMemoryIsEnough() {
+        KalahaGame game = Games.of("stones", 3);
+        Limits limits = new Limits(Long.MAX_VALUE, 1 << 20, Long.MAX_VALUE, 2);
+        Solution solution =
+                Solving.solver(game, Map.of()).solve(game.newInitialState(), Goal.VALUE, limits, Watch.NONE);
+        assertEquals(2, solution.value().low());
+        assertTrue(
+                solution.effort().bytes() <= 1 << 20,
+                () -> "takes " + solution.effort().bytes());
+    }
+
+    @Test
+    void objectsToWhatDoesNotFit() {
+        KalahaSolverProvider provider = new KalahaSolverProvider();
+        assertTrue(provider.objection(Games.of("pits", 8)).isPresent());
+        assertTrue(provider.objection(Games.of("pits", 7, "stones", 10)).isPresent());
+        assertTrue(provider.objection(Games.of("pits", 7, "stones", 9)).isEmpty());
+        assertTrue(provider.specialised());
+        for (Locale locale : List.of(Locale.ENGLISH, new Locale("cs"))) {
+            assertTrue(provider.messages(locale).has("objection.size"));
+        }
+    }
+
+    @Test
+    void bothLanguagesHaveTheSameWords() {
+        String bundle = new KalahaSolverProvider().messages();
+        assertEquals(
+                ResourceBundle.getBundle(bundle, Locale.ROOT).keySet(),
+                ResourceBundle.getBundle(bundle, new Locale("cs")).keySet());
+    }
+
+    @Test
+    void aProofGoesOnFromItsCheckpoint(@TempDir Path folder) throws IOException {
+        KalahaGame game = Games.of("stones", 3);
+        KalahaState start = game.newInitialState();
+        Path file = folder.resolve("proof");
+        Solver first = Solving.solver(game, Map.of("checkpoint", file.toString()));
+        Solution whole = first.solve(start, Goal.VALUE, Solving.LIMITS, Watch.NONE);
+        Solver second = Solving.solver(game, Map.of("checkpoint", file.toString()));
+        Solution again = second.solve(start, Goal.VALUE, Solving.LIMITS, Watch.NONE);
+        assertEquals(whole.value(), again.value());
+        assertEquals(whole.lines(), again.lines());
+        assertTrue(again.effort().nodes() >= whole.effort().nodes(), "what was spent before is forgotten");
+        assertTrue(again.effort().nodes() < 1.5 * whole.effort().nodes(), "it began anew");
+        List<String> journal = Files.readAllLines(folder.resolve("proof.log"));
+        assertTrue(journal.stream().anyMatch(line -> line.contains("e is worth 2")), journal::toString);
+        assertFalse(Files.exists(folder.resolve("proof.part")));
+    }
+
+    @Test
+    void aDamagedOrForeignCheckpointIsRefused(@TempDir Path folder) throws IOException {
+        KalahaGame game = Games.of("pits", 4, "stones", 3);
+        KalahaState start = game.newInitialState();
+        Path file = folder.resolve("proof");
+        Map<String, String> settings = Map.of("checkpoint", file.toString());
+        Solving.solver(game, settings).solve(start, Goal.VALUE, Solving.LIMITS, Watch.NONE);
+
+        KalahaGame other = Games.of("pits", 4, "stones", 3, "emptyCapture", "off");
+        String foreign = refusal(other, settings);
+        assertTrue(foreign.contains("belongs to another position"), foreign);
+
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+        String damaged = refusal(game, settings);
+        assertTrue(damaged.contains("is damaged"), damaged);
+        Files.write(file, new byte[3]);
+        assertTrue(refusal(game, settings).contains("is damaged"));
+    }
+
+    private static String refusal(KalahaGame game, Map<String, String> settings) {
+        Solver solver = Solving.solver(game, settings);
+        return assertThrows(
+                        IllegalArgumentException.class,
+                        () -> solver.solve(game.newInitialState(), Goal.VALUE, Solving.LIMITS, Watch.NONE))
+                .getMessage();
+    }
+}

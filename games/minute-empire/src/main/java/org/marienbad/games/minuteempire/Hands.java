@@ -1,0 +1,97 @@
+package org.marienbad.games.minuteempire;
+
+/** What seats hold besides pieces: coins, goods and bids; and the order in which they take their turns. */
+final class Hands {
+    private final int seats;
+    private final int goods;
+    private final int orderAt;
+    private final int bidsAt;
+    /** By seat: coins; goods, then wild ones; place in the order; bid. Whole longs, for hashing. */
+    final byte[] cells;
+
+    Hands(Rules rules) {
+        seats = rules.seats;
+        goods = rules.cards.goods;
+        orderAt = seats + seats * (goods + 1);
+        bidsAt = orderAt + seats;
+        cells = new byte[(bidsAt + seats + 7) / 8 * 8];
+        for (int seat = 0; seat < seats; seat++) {
+            putCoins(seat, rules.coins);
+            putOrder(seat, seat);
+        }
+    }
+
+    void copyFrom(Hands other) {
+        System.arraycopy(other.cells, 0, cells, 0, cells.length);
+    }
+
+    int coins(int seat) {
+        return cells[seat];
+    }
+
+    void putCoins(int seat, int coins) {
+        cells[seat] = (byte) coins;
+    }
+
+    void pay(int seat, int coins) {
+        cells[seat] -= (byte) coins;
+    }
+
+    /** Icons of a good; of wild cards, if {@code good} is the number of goods. */
+    int goods(int seat, int good) {
+        return cells[seats + seat * (goods + 1) + good];
+    }
+
+    void gain(int seat, int good, int icons) {
+        cells[seats + seat * (goods + 1) + good] += (byte) icons;
+    }
+
+    /** The seat whose turn is {@code index}-th in a round. */
+    int order(int index) {
+        return cells[orderAt + index];
+    }
+
+    void putOrder(int index, int seat) {
+        cells[orderAt + index] = (byte) seat;
+    }
+
+    /** Where {@code seat} is in the order. */
+    int place(int seat) {
+        int index = 0;
+        while (order(index) != seat) {
+            index++;
+        }
+        return index;
+    }
+
+    /** Coins bid; 0 when the bids are not open any more. */
+    int bid(int seat) {
+        return cells[bidsAt + seat];
+    }
+
+    void putBid(int seat, int coins) {
+        cells[bidsAt + seat] = (byte) coins;
+    }
+
+    /** The seats with the highest bid, as bits. */
+    int highestBidders() {
+        int highest = 0;
+        int bidders = 0;
+        for (int seat = 0; seat < seats; seat++) {
+            if (bid(seat) > highest) {
+                highest = bid(seat);
+                bidders = 0;
+            }
+            bidders |= bid(seat) == highest ? 1 << seat : 0;
+        }
+        return bidders;
+    }
+
+    /** {@code seat} pays its bid; all bids are taken back. */
+    void payBid(int seat) {
+        pay(seat, bid(seat));
+        for (int other = 0; other < seats; other++) {
+            putBid(other, 0);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.marienbad.games.nim.theory;
+
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.text.Text;
+import org.marienbad.games.nim.NimGame;
+
+/** What the player and the solver share. */
+final class Theory {
+    static final String ID = "nim-sum";
+
+    private Theory() {}
+
+    static Optional<Text> objection(Game game) {
+        if (!(game instanceof NimGame)) {
+            return Optional.of(Text.of("objection.game"));
+        }
+        return game.info().seats() == 2 ? Optional.empty() : Optional.of(Text.of("objection.seats"));
+    }
+
+    static NimSum of(NimGame game) {
+        return new NimSum(game.misere(), game.limit());
+    }
+}
