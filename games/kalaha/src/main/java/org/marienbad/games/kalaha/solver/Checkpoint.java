@@ -25,7 +25,7 @@ import org.marienbad.games.kalaha.KalahaState;
  * took more than a little work. It is there whole or not at all, and names the position it belongs to.
  */
 final class Checkpoint {
-    private static final long MAGIC = 0x4B414C4148413031L;
+    private static final long MAGIC = 0x4B414C4148413032L;
     private static final long SAVE_NANOS = 300_000_000_000L;
     /** Logarithm of the nodes that an entry must have cost to be worth its place. */
     private static final int LEAST_COST = 5;
