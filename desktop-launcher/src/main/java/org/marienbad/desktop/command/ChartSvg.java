@@ -11,11 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.knowm.xchart.CategoryChart;
-import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.internal.chartpart.Chart;
 import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler.LegendPosition;
@@ -68,13 +66,8 @@ final class ChartSvg {
     }
 
     private static Chart<?, ?> bars(Findings.Chart chart) {
-        CategoryChart drawn = new CategoryChartBuilder()
-                .width(WIDTH)
-                .height(HEIGHT)
-                .title(chart.title())
-                .xAxisTitle(chart.xAxis())
-                .yAxisTitle(chart.yAxis())
-                .build();
+        CategoryChart drawn = new CategoryChart(WIDTH, HEIGHT);
+        name(drawn, chart);
         style(drawn.getStyler());
         for (Findings.Series series : chart.series()) {
             // The library leaves out what is null.
@@ -87,13 +80,8 @@ final class ChartSvg {
     }
 
     private static Chart<?, ?> lines(Findings.Chart chart) {
-        XYChart drawn = new XYChartBuilder()
-                .width(WIDTH)
-                .height(HEIGHT)
-                .title(chart.title())
-                .xAxisTitle(chart.xAxis())
-                .yAxisTitle(chart.yAxis())
-                .build();
+        XYChart drawn = new XYChart(WIDTH, HEIGHT);
+        name(drawn, chart);
         style(drawn.getStyler());
         drawn.getStyler().setXAxisTickMarkSpacingHint(TICKS).setYAxisDecimalPattern("0.00");
         int number = 0;
@@ -105,6 +93,12 @@ final class ChartSvg {
                     .setLineStyle(STROKES[number++ % STROKES.length]);
         }
         return drawn;
+    }
+
+    private static void name(Chart<?, ?> drawn, Findings.Chart chart) {
+        drawn.setTitle(chart.title());
+        drawn.setXAxisTitle(chart.xAxis());
+        drawn.setYAxisTitle(chart.yAxis());
     }
 
     private static void style(AxesChartStyler styler) {

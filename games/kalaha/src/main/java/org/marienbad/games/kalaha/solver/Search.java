@@ -68,7 +68,11 @@ final class Search {
         if (beta <= -left || beta > left) {
             return beta <= -left ? -left : left;
         }
-        return test(mine, theirs, left, beta, 0);
+        try {
+            return test(mine, theirs, left, beta, 0);
+        } finally {
+            control.add(nodes & REPORT - 1);
+        }
     }
 
     private int test(long mine, long theirs, int left, int beta, int base) {
@@ -83,7 +87,7 @@ final class Search {
             return upper;
         }
         long start = nodes++;
-        if ((start & REPORT - 1) == 0) {
+        if ((nodes & REPORT - 1) == 0) {
             control.count(REPORT);
         }
         if (base + WIDTH > plan.length) {
