@@ -212,7 +212,7 @@ public final class Board extends WidgetGroup {
         float scale = (float) Math.min(getWidth() / picture.width(), getHeight() / picture.height());
         float dx = (getWidth() - (float) picture.width() * scale) / 2;
         float dy = (getHeight() - (float) picture.height() * scale) / 2;
-        Function<Place, Outline> outlines = place -> Outline.of(place.spot().shape(), scale, dx, dy);
+        Function<Place, Outline> outlines = place -> place.outline(scale, dx, dy);
         sizes = Sizes.of(places.values(), outlines);
         places.values().forEach(place -> place.moveTo(outlines.apply(place), sizes));
     }
@@ -257,13 +257,18 @@ public final class Board extends WidgetGroup {
         List<Motion> foreseen = foresee();
         Set<String> reached = foreseen.stream().map(Motion::to).collect(Collectors.toSet());
         Set<String> left = foreseen.stream().map(Motion::from).collect(Collectors.toSet());
+        boolean shores = false;
         for (Place place : places.values()) {
             glow(place, left);
             Ring ring = ring(place, reached);
             if (ring != null && isFramed(place)) {
                 spotPainter.under(place.outline(), ring.width + Math.max(1, sizes.unit() * .035f), ring.color);
             }
-            spotPainter.draw(place.style(), place.outline(), line);
+            if (place.style() == Picture.Style.LAND && !shores) {
+                drawShores(line);
+                shores = true;
+            }
+            spotPainter.draw(place.spot(), place.outline(), line);
             drawTokens(place);
         }
         drawRings(reached);
@@ -271,6 +276,15 @@ public final class Board extends WidgetGroup {
         flights.draw();
         if (hovered != null && hoverTime >= TIP_DELAY && !isAnimating()) {
             captions.tip(hovered, getWidth(), getHeight());
+        }
+    }
+
+    /** Shallow water around all land, before any of it is drawn. */
+    private void drawShores(float line) {
+        for (Place place : places.values()) {
+            if (place.style() == Picture.Style.LAND) {
+                spotPainter.shore(place.outline(), line);
+            }
         }
     }
 

@@ -12,6 +12,7 @@ import org.marienbad.desktop.widget.Fonts;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Palette;
 import org.marienbad.desktop.widget.Theme;
+import org.marienbad.framework.picture.Cluster;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
@@ -68,18 +69,20 @@ final class Captions {
         painter.box(x, y, w, h, h / 2, BADGE);
         Color color = place.count() == 0 ? Palette.FAINT : Palette.TEXT;
         painter.text(font, number, x + w / 2, y + h / 2, color);
-        return new Outline(Outline.Kind.ROUND, x, y, w, h, h / 2, null);
+        return new Outline(Outline.Kind.ROUND, x, y, w, h, h / 2, null, null);
     }
 
     /** "×5" beside pieces that stand for more than are drawn. */
     private void multiple(Place place, Pile pile, Sizes sizes) {
+        boolean clustered = Slots.isClustered(pile.kind, place.style());
         boolean row = !Slots.isHeaped(pile.kind) && pile.kind != Picture.Kind.DIE;
-        if (row && pile.count() > Slots.ROW_ROOM) {
+        if (pile.count() > (clustered ? 1 : row ? Slots.ROW_ROOM : Integer.MAX_VALUE - 1)) {
             Vector2 at = new Vector2();
             place.position(pile, 0, at);
-            BitmapFont font = even(Fonts.Face.BOLD, Math.round(Math.max(theme.px(12), place.radius(pile))));
-            String number = "×" + pile.count();
-            float x = at.x + place.radius(pile) * 1.2f + painter.width(font, number) / 2;
+            float r = place.radius(pile);
+            BitmapFont font = even(Fonts.Face.BOLD, Math.round(Math.max(theme.px(12), clustered ? r * 1.35f : r)));
+            String number = (clustered ? "" : "×") + pile.count();
+            float x = at.x + r * (clustered ? 1.1f : 1.2f) + painter.width(font, number) / 2;
             painter.text(font, number, x, at.y, Palette.TEXT);
         }
     }
@@ -90,12 +93,16 @@ final class Captions {
                 || place.style() == Picture.Style.STORE
                 || place.style() == Picture.Style.HEAP;
         int size = MathUtils.clamp(Math.round(sizes.unit() * .40f), Math.round(theme.px(12)), Math.round(theme.px(22)));
+        if (place.style() == Picture.Style.LAND) {
+            name(place, label);
+            return;
+        }
         if (!container) {
             float room = o.width() * .92f;
             BitmapFont font = fitting(label, Math.min(size, Math.round(o.inradius() * 1.1f)), room);
             boolean empty = place.piles().stream().allMatch(pile -> pile.count() == 0);
             float top = o.y() + o.height() - font.getLineHeight() * .7f;
-            float y = empty ? o.centreY() : o.kind() == Outline.Kind.POLYGON ? (o.centreY() + 2 * top) / 3 : top;
+            float y = empty ? o.centreY() : top;
             painter.text(font, label, o.centreX(), y, Palette.TEXT);
             return;
         }
@@ -119,6 +126,26 @@ final class Captions {
             }
         }
         painter.text(font, label, o.centreX(), o.y() + o.height() - h * .8f, Palette.PANEL);
+    }
+
+    /** A small name at the upper edge of the room in a region, in the colour of the seat that holds it. */
+    private void name(Place place, String label) {
+        Outline o = place.outline();
+        int size = MathUtils.clamp(Math.round(o.inradius() * .34f), Math.round(theme.px(10)), Math.round(theme.px(16)));
+        BitmapFont font = even(Fonts.Face.BOLD, size);
+        float y = o.centreY() + o.inradius() * (float) Cluster.NAME_HEIGHT;
+        int owner = place.spot().owner();
+        if (owner < 0) {
+            painter.text(font, label, o.centreX(), y, Palette.DIM);
+            return;
+        }
+        float h = font.getCapHeight() * 1.8f;
+        float sign = h * .28f;
+        float w = painter.width(font, label) + 2.6f * sign + h * .8f;
+        float x = o.centreX() - w / 2;
+        painter.box(x, y - h / 2, w, h, h / 2, Palette.seat(owner));
+        painter.sign(owner, x + h * .35f + sign, y, sign, Color.WHITE);
+        painter.text(font, label, x + w - h * .4f - painter.width(font, label) / 2, y, Color.WHITE);
     }
 
     /** Lines of text in the middle of the board, for a game that has no picture. */

@@ -6,8 +6,12 @@ import java.util.List;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.framework.picture.Picture;
 
-/** A spot's shape in pixels of the board: where it is, how big, and whether a point is in it. */
-record Outline(Kind kind, float x, float y, float width, float height, float radius, float[] points) {
+/**
+ * A spot's shape in pixels of the board: where it is, how big, and whether a point is in it.
+ *
+ * @param room the greatest circle in a polygon, null for other shapes
+ */
+record Outline(Kind kind, float x, float y, float width, float height, float radius, float[] points, Outline room) {
     enum Kind {
         ROUND,
         POLYGON,
@@ -16,11 +20,14 @@ record Outline(Kind kind, float x, float y, float width, float height, float rad
 
     private static final float LINE_REACH = 8;
 
-    /** {@code shape} scaled by {@code scale} and moved by dx, dy. */
-    static Outline of(Picture.Shape shape, float scale, float dx, float dy) {
+    /**
+     * {@code shape} scaled by {@code scale} and moved by dx, dy.
+     *
+     * @param room the greatest circle in a polygon; not used for other shapes
+     */
+    static Outline of(Picture.Shape shape, Picture.Circle room, float scale, float dx, float dy) {
         if (shape instanceof Picture.Circle circle) {
-            float r = (float) circle.radius() * scale;
-            return round((float) circle.x() * scale + dx - r, (float) circle.y() * scale + dy - r, 2 * r, 2 * r, r);
+            return round(circle, scale, dx, dy);
         } else if (shape instanceof Picture.Box box) {
             return round(
                     (float) box.x() * scale + dx,
@@ -29,15 +36,25 @@ record Outline(Kind kind, float x, float y, float width, float height, float rad
                     (float) box.height() * scale,
                     (float) box.radius() * scale);
         } else if (shape instanceof Picture.Polygon polygon) {
-            return path(Kind.POLYGON, polygon.points(), scale, dx, dy);
+            Outline path = path(Kind.POLYGON, polygon.points(), scale, dx, dy);
+            return path.around(round(room, scale, dx, dy));
         } else if (shape instanceof Picture.Line line) {
             return path(Kind.LINE, line.points(), scale, dx, dy);
         }
         throw new IllegalArgumentException("unknown shape " + shape);
     }
 
+    private static Outline round(Picture.Circle circle, float scale, float dx, float dy) {
+        float r = (float) circle.radius() * scale;
+        return round((float) circle.x() * scale + dx - r, (float) circle.y() * scale + dy - r, 2 * r, 2 * r, r);
+    }
+
+    private Outline around(Outline circle) {
+        return new Outline(kind, x, y, width, height, radius, points, circle);
+    }
+
     private static Outline round(float x, float y, float width, float height, float radius) {
-        return new Outline(Kind.ROUND, x, y, width, height, Math.min(radius, Math.min(width, height) / 2), null);
+        return new Outline(Kind.ROUND, x, y, width, height, Math.min(radius, Math.min(width, height) / 2), null, null);
     }
 
     private static Outline path(Kind kind, List<Double> numbers, float scale, float dx, float dy) {
@@ -54,21 +71,20 @@ record Outline(Kind kind, float x, float y, float width, float height, float rad
             bottom = Math.min(bottom, points[i + 1]);
             top = Math.max(top, points[i + 1]);
         }
-        return new Outline(kind, left, bottom, right - left, top - bottom, 0, points);
+        return new Outline(kind, left, bottom, right - left, top - bottom, 0, points, null);
     }
 
     float centreX() {
-        return kind == Kind.POLYGON ? average(0) : x + width / 2;
+        return room != null ? room.centreX() : x + width / 2;
     }
 
     float centreY() {
-        return kind == Kind.POLYGON ? average(1) : y + height / 2;
+        return room != null ? room.centreY() : y + height / 2;
     }
 
     /** Half of the smaller side: how much room tokens have around the centre. */
     float inradius() {
-        float half = Math.min(width, height) / 2;
-        return kind == Kind.POLYGON ? half * .6f : half;
+        return room != null ? room.inradius() : Math.min(width, height) / 2;
     }
 
     boolean contains(float px, float py) {
@@ -98,14 +114,6 @@ record Outline(Kind kind, float x, float y, float width, float height, float rad
 
     boolean overlaps(float left, float bottom, float boxWidth, float boxHeight) {
         return left < x + width && left + boxWidth > x && bottom < y + height && bottom + boxHeight > y;
-    }
-
-    private float average(int from) {
-        float sum = 0;
-        for (int i = from; i < points.length; i += 2) {
-            sum += points[i];
-        }
-        return sum / (points.length / 2f);
     }
 
     private float distance(float px, float py) {

@@ -15,6 +15,10 @@ final class Place extends Actor implements FocusRing.Focusable {
     private Picture.Spot spot;
     private Outline outline;
     private Slots slots;
+    /** The shape of {@link #room}: finding it takes time. */
+    private Picture.Shape roomOf;
+
+    private Picture.Circle room;
 
     Place(Board board, Picture.Spot spot) {
         this.board = board;
@@ -63,10 +67,21 @@ final class Place extends Actor implements FocusRing.Focusable {
         return pile;
     }
 
+    /** The spot's shape scaled and moved. */
+    Outline outline(float scale, float dx, float dy) {
+        if (spot.shape() instanceof Picture.Polygon polygon && !polygon.equals(roomOf)) {
+            roomOf = polygon;
+            room = polygon.room();
+        }
+        return Outline.of(spot.shape(), room, scale, dx, dy);
+    }
+
     void moveTo(Outline now, Sizes sizes) {
         outline = now;
         slots = new Slots(now, style(), sizes, id().hashCode());
-        setBounds(now.x(), now.y(), now.width(), now.height());
+        // The middle of the actor is where its tokens are, and so in the spot whatever its shape.
+        Outline middle = now.room() == null ? now : now.room();
+        setBounds(middle.x(), middle.y(), middle.width(), middle.height());
     }
 
     /** Where the {@code index}-th token of {@code pile} lies; false if there is no room to draw it. */
@@ -76,7 +91,7 @@ final class Place extends Actor implements FocusRing.Focusable {
 
     /** Half the size in which tokens of {@code kind} are drawn here. */
     float radius(Pile pile) {
-        return slots.radius(pile);
+        return slots.radius(piles, pile);
     }
 
     /** Whether tokens are so many that people want to read a number. */
@@ -101,7 +116,9 @@ final class Place extends Actor implements FocusRing.Focusable {
         if (touchable && getTouchable() != Touchable.enabled || !isVisible() || outline == null) {
             return null;
         }
-        return outline.contains(x + getX(), y + getY()) ? this : null;
+        boolean passesOn =
+                style() == Picture.Style.NOTE || style() == Picture.Style.SEA || style() == Picture.Style.MARK;
+        return !passesOn && outline.contains(x + getX(), y + getY()) ? this : null;
     }
 
     @Override

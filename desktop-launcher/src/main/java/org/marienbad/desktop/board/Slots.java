@@ -4,6 +4,8 @@ import com.badlogic.gdx.math.Vector2;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.marienbad.framework.picture.Cluster;
+import org.marienbad.framework.picture.Icon;
 import org.marienbad.framework.picture.Picture;
 
 /** Where tokens lie in an outline: stones in a loose heap, matches side by side, pieces in a row. */
@@ -29,17 +31,48 @@ final class Slots {
         return kind == Picture.Kind.STONE || kind == Picture.Kind.MATCH || kind == Picture.Kind.COIN;
     }
 
-    float radius(Pile pile) {
+    /** Whether tokens of this kind are drawn once with a number beside, close to the other kinds of their spot. */
+    static boolean isClustered(Picture.Kind kind, Picture.Style style) {
+        boolean counted = kind == Picture.Kind.ARMY
+                || kind == Picture.Kind.CITY
+                || Icon.of(kind).isPresent();
+        return counted || kind == Picture.Kind.COIN && style == Picture.Style.NOTE;
+    }
+
+    private Cluster cluster(List<Pile> figures) {
+        List<Integer> counts = figures.stream().map(Pile::count).toList();
+        return outline.room() == null
+                ? Cluster.inBox(outline.width(), outline.height(), counts)
+                : Cluster.inCircle(outline.inradius(), counts);
+    }
+
+    /** The piles that are drawn as figures, {@code asked} among them even if it is empty. */
+    private List<Pile> figures(List<Pile> piles, Pile asked) {
+        return piles.stream()
+                .filter(pile -> isClustered(pile.kind, style) && (pile.count() > 0 || pile == asked))
+                .toList();
+    }
+
+    float radius(List<Pile> piles, Pile pile) {
+        if (isClustered(pile.kind, style)) {
+            return (float) cluster(figures(piles, pile)).radius();
+        }
         return switch (pile.kind) {
             case STONE -> Math.min(sizes.stone(), outline.inradius() * .8f);
             case COIN -> Math.min(sizes.stone() * 1.3f, outline.inradius() * .8f);
             case MATCH -> Math.min(sizes.match(), outline.height() * .9f) / 2;
             case DISC, CROSS, RING, DIE -> outline.inradius() * (style == Picture.Style.PIECE ? .9f : .62f);
-            case ARMY, CITY -> Math.min(outline.inradius() * .62f, sizes.unit() * .42f);
+            default -> Math.min(outline.inradius() * .62f, sizes.unit() * .42f);
         };
     }
 
     boolean position(List<Pile> piles, Pile pile, int index, Vector2 out) {
+        if (isClustered(pile.kind, style)) {
+            List<Pile> figures = figures(piles, pile);
+            Picture.Circle figure = cluster(figures).figures().get(figures.indexOf(pile));
+            out.set(outline.centreX() + (float) figure.x(), outline.centreY() + (float) figure.y());
+            return index < 1; // one figure stands for all
+        }
         int before = 0;
         int rows = 0;
         int row = 0;
@@ -66,7 +99,7 @@ final class Slots {
             return true;
         }
         int shown = pile.kind == Picture.Kind.DIE || pile.count() > ROW_ROOM ? 1 : Math.max(1, pile.count());
-        float step = 2.1f * radius(pile);
+        float step = 2.1f * radius(piles, pile);
         float y = outline.centreY() + ((Math.max(1, rows) - 1) / 2f - row) * step;
         out.set(outline.centreX() + (Math.min(index, shown - 1) - (shown - 1) / 2f) * step, y);
         return index < shown;

@@ -14,6 +14,7 @@ final class SpotPainter {
     private static final Color TRAY_EDGE = new Color(0xa8754088);
     private static final Color LAND_EDGE = new Color(0x7d7350ff);
     private static final Color SEA_EDGE = new Color(0x8fb3bfff);
+    private static final Color SHALLOW = new Color(0xd3e6ecff);
     private static final Color ROUTE = new Color(0x4d7f92ff);
 
     private final Painter painter;
@@ -22,18 +23,53 @@ final class SpotPainter {
         this.painter = painter;
     }
 
-    void draw(Picture.Style style, Outline outline, float line) {
-        switch (style) {
+    void draw(Picture.Spot spot, Outline outline, float line) {
+        switch (spot.style()) {
             case BOARD -> board(outline);
             case PIT, STORE -> hollow(outline, line);
             case HEAP -> tray(outline, line);
             case CELL -> flat(outline, Palette.CELL, Palette.WOOD_EDGE, line);
-            case LAND -> flat(outline, Palette.LAND, LAND_EDGE, line);
+            case LAND -> flat(outline, Palette.land(spot.shade(), spot.owner()), LAND_EDGE, line);
             case SEA -> flat(outline, Palette.SEA, SEA_EDGE, line);
             case CARD -> card(outline, line);
-            case ROUTE -> path(outline, ROUTE, 2 * line);
+            case ROUTE -> dashes(outline, ROUTE, Math.max(2, 2 * line));
             case MARK -> path(outline, Palette.ACCENT, 3 * line);
-            case PIECE, HIDDEN -> {}
+            case PIECE, NOTE, HIDDEN -> {}
+        }
+    }
+
+    /** Shallow water around an island. */
+    void shore(Outline o, float line) {
+        painter.polyline(o.path(0), o.isClosed(), Math.max(5, 6 * line), SHALLOW);
+    }
+
+    /** Dots and dashes of equal length, one after another along the path. */
+    private void dashes(Outline o, Color color, float width) {
+        float[] points = o.path(0);
+        float period = width * 4;
+        float walked = period * .25f;
+        for (int i = 0; i + 3 < points.length; i += 2) {
+            float dx = points[i + 2] - points[i];
+            float dy = points[i + 3] - points[i + 1];
+            float length = (float) Math.hypot(dx, dy);
+            for (float at = 0; at < length; ) {
+                float phase = (walked + at) % period;
+                boolean drawn = phase < period / 2;
+                float end = Math.min(length, at + Math.max(.5f, (drawn ? period / 2 : period) - phase));
+                if (drawn) {
+                    float a = at / length;
+                    float b = end / length;
+                    painter.line(
+                            points[i] + a * dx,
+                            points[i + 1] + a * dy,
+                            points[i] + b * dx,
+                            points[i + 1] + b * dy,
+                            width,
+                            color);
+                }
+                at = end;
+            }
+            walked += length;
         }
     }
 

@@ -38,6 +38,7 @@ final class TokenPainter {
             case CITY -> city(owner, x, y, r);
             case COIN -> coin(x, y, r);
             case DIE -> die(pips, x, y, r);
+            default -> painter.icon(kind, x, y, r);
         }
     }
 

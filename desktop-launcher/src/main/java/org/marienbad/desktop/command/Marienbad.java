@@ -30,7 +30,8 @@ import picocli.CommandLine.Mixin;
             CheckCommand.class,
             BenchCommand.class,
             ReproduceCommand.class,
-            EngineCommand.class
+            EngineCommand.class,
+            MapCommand.class
         },
         footer = {
             "",

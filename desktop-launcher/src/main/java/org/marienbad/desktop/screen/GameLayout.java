@@ -94,15 +94,20 @@ final class GameLayout extends Table {
             seats.row();
         }
         Table side = new Table();
-        if (parts.seats.size() > 2) {
-            side.add(widgets.scroll(seats)).growX().height(px(300));
+        boolean many = parts.seats.size() > 2;
+        if (many) {
+            side.add(widgets.scroll(seats)).grow().minHeight(px(240));
         } else {
             side.add(seats).growX();
         }
         side.row();
         side.add(parts.controls).growX().padBottom(px(12));
         side.row();
-        side.add(parts.moves).grow().minHeight(px(120)).prefHeight(px(120));
+        if (many) {
+            side.add(parts.moves).growX().height(px(150));
+        } else {
+            side.add(parts.moves).grow().minHeight(px(120)).prefHeight(px(120));
+        }
         return side;
     }
 }

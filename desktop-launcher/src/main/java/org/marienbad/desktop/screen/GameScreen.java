@@ -85,7 +85,7 @@ final class GameScreen extends Table implements Session.Listener {
         moves = new MoveList(application, play);
 
         for (int seat = 0; seat < session.setup().seats(); seat++) {
-            cards.add(new SeatCard(application, play, seat));
+            cards.add(new SeatCard(application, play, seat, session.setup().seats() > 2));
         }
         Picture picture = picture();
         float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
@@ -138,7 +138,8 @@ final class GameScreen extends Table implements Session.Listener {
                 .growX()
                 .minWidth(px(80));
         header.add(undo).padRight(gap).fillY();
-        header.add(redo).padRight(px(20)).fillY();
+        header.add(redo).padRight(gap).fillY();
+        header.add(hint.button()).padRight(px(20)).fillY();
         header.add(widgets.label(words.get("game.speed"), "small")).padRight(gap);
         Select<String> speed = new Select<>(
                 widgets.theme(),
@@ -190,7 +191,6 @@ final class GameScreen extends Table implements Session.Listener {
     private Actor controls() {
         Table controls = new Table();
         controls.defaults().uniformX().growX();
-        controls.add(hint.button()).padRight(px(8));
         controls.add(moveNow).padRight(px(8));
         controls.add(pause).padRight(px(8));
         controls.add(step);
@@ -355,15 +355,18 @@ final class GameScreen extends Table implements Session.Listener {
         buttons.clear();
         for (Action action : board.buttons()) {
             String label = words.get(play.provider(), action.words());
-            buttons.addActor(widgets.button("action." + action.notation(), label, "default", () -> {
-                playback.clear();
-                session.play(action.code());
-            }));
+            TextButton button = widgets.button("action." + action.notation(), label, "default", () -> play(action));
+            buttons.addActor(board.buttons().size() == 1 ? widgets.tip(button, words.get("game.button.help")) : button);
         }
         if (board.isNarrowed()) {
             headline.hint(words.get("game.narrowed"));
         }
         buttons.invalidateHierarchy();
+    }
+
+    private void play(Action action) {
+        playback.clear();
+        session.play(action.code());
     }
 
     private final class Shortcuts extends InputListener {
@@ -373,6 +376,8 @@ final class GameScreen extends Table implements Session.Listener {
                 session.undo();
             } else if (UIUtils.ctrl() && key == Keys.Y) {
                 session.redo();
+            } else if (key == Keys.SPACE && board.buttons().size() == 1) {
+                play(board.buttons().get(0));
             } else if (key == Keys.PAGE_UP && session.index() > 0) {
                 session.jump(session.index() - 1);
             } else if (key == Keys.PAGE_DOWN && session.canRedo()) {

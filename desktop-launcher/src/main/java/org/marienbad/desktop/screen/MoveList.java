@@ -109,7 +109,7 @@ final class MoveList extends Table {
             }
         });
         buttons.add(row);
-        rows.add(row).growX();
+        rows.add(row).growX().minWidth(0);
         rows.row();
     }
 

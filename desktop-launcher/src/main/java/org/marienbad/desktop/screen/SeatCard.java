@@ -6,6 +6,8 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.marienbad.desktop.board.Gauges;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
@@ -31,7 +33,8 @@ final class SeatCard extends Table {
     private final Table facts = new Table();
     private List<Picture.Row> shown = List.of();
 
-    SeatCard(Application application, Play play, int seat) {
+    /** {@code compact}: in fewer lines, where there are many. */
+    SeatCard(Application application, Play play, int seat, boolean compact) {
         this.application = application;
         this.play = play;
         this.seat = seat;
@@ -48,20 +51,25 @@ final class SeatCard extends Table {
                 .size(widgets.theme().px(20))
                 .padRight(gap);
         top.add(widgets.shortened(name, "bold")).growX().minWidth(0);
-        top.add(score).padLeft(gap);
-        add(top).growX();
-        row();
         player = new Select<>(
                 widgets.theme(), NewGameScreen.players(application, play.game()), current(), this::exchange);
         player.setName("seat." + seat + ".player");
         widgets.tip(player, words.get("game.swap", name));
         settings = widgets.button("seat." + seat + ".settings", "⚙", "icon", this::editSettings);
         widgets.tip(settings, words.get("game.settings"));
-        add(line).growX().padTop(widgets.theme().px(4));
-        row();
         thinking = widgets.shortened("", "small");
         thinking.setName("seat." + seat + ".thinking");
-        add(thinking).growX().minWidth(0).padTop(widgets.theme().px(4));
+        if (compact) {
+            top.add(line).width(widgets.theme().px(140)).padLeft(gap);
+        }
+        top.add(score).padLeft(gap);
+        add(top).growX();
+        row();
+        if (!compact) {
+            add(line).growX().padTop(widgets.theme().px(4));
+            row();
+        }
+        add(thinking).growX().minWidth(0).padTop(compact ? 0 : widgets.theme().px(4));
         row();
         add(facts).growX();
         top();
@@ -109,6 +117,20 @@ final class SeatCard extends Table {
         shown = rows;
         facts.clear();
         for (Picture.Row row : rows) {
+            if (!row.gauges().isEmpty()) {
+                String tips = row.gauges().stream()
+                        .map(gauge -> words.get(play.provider(), gauge.tip()))
+                        .collect(Collectors.joining("\n"));
+                Gauges gauges = new Gauges(widgets.theme(), row.gauges(), seat);
+                facts.add(widgets.tip(gauges, tips))
+                        .colspan(2)
+                        .growX()
+                        .padTop(widgets.theme().px(4));
+                facts.row();
+            }
+            if (row.name().isEmpty() && row.value().isEmpty()) {
+                continue;
+            }
             facts.add(widgets.shortened(words.get(play.provider(), row.name()), "small"))
                     .growX()
                     .minWidth(0);

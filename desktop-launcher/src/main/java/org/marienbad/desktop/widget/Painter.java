@@ -10,6 +10,8 @@ import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.math.EarClippingTriangulator;
 import com.badlogic.gdx.math.MathUtils;
 import java.util.List;
+import org.marienbad.framework.picture.Icon;
+import org.marienbad.framework.picture.Picture;
 
 /** Draws smooth shapes and text on a batch, in the coordinates of the batch. Used between its begin and end. */
 public final class Painter {
@@ -167,13 +169,13 @@ public final class Painter {
         }
     }
 
-    /** A shape that tells a seat from another without colour: dot, triangle, square, diamond, in turn. */
+    /** A shape that tells a seat from another without colour: dot, triangle, square, diamond, cross, in turn. */
     public void sign(int owner, float x, float y, float r, Color color) {
         if (owner < 0) {
             return;
         }
         float[] points =
-                switch (owner % 4) {
+                switch (owner % 5) {
                     case 1 -> new float[] {x - r * .95f, y - r * .65f, x + r * .95f, y - r * .65f, x, y + r};
                     case 2 ->
                         new float[] {
@@ -187,6 +189,7 @@ public final class Painter {
                             y + r * .8f
                         };
                     case 3 -> new float[] {x - r, y, x, y - r, x + r, y, x, y + r};
+                    case 4 -> cross(x, y, r * .95f, r * .32f);
                     default -> null;
                 };
         if (points == null) {
@@ -194,6 +197,27 @@ public final class Painter {
         } else {
             polygon(points, color);
             polyline(points, true, Math.max(1.5f, r * .2f), color);
+        }
+    }
+
+    private static float[] cross(float x, float y, float r, float half) {
+        return new float[] {
+            x - half, y - r, x + half, y - r, x + half, y - half, x + r, y - half, x + r, y + half, x + half, y + half,
+            x + half, y + r, x - half, y + r, x - half, y + half, x - r, y + half, x - r, y - half, x - half, y - half
+        };
+    }
+
+    /** The drawing of a kind of token that has one, in a square of {@code r} to each side of its middle. */
+    public void icon(Picture.Kind kind, float x, float y, float r) {
+        for (Icon.Part part : Icon.of(kind).orElseThrow().parts()) {
+            float[] points = new float[part.points().size()];
+            for (int i = 0; i < points.length; i += 2) {
+                points[i] = x + r * part.points().get(i).floatValue();
+                points[i + 1] = y + r * part.points().get(i + 1).floatValue();
+            }
+            Color color = new Color(part.rgb() << 8 | 0xff);
+            polygon(points, color);
+            polyline(points, true, Math.max(1, r * .06f), color);
         }
     }
 

@@ -22,7 +22,6 @@ public final class Palette {
     public static final Color WOOD = color(0xcf9a62);
     public static final Color WOOD_EDGE = color(0xa87540);
     public static final Color PIT = color(0x9a6536);
-    public static final Color LAND = color(0xd9cfa3);
     public static final Color SEA = color(0xb9d3dc);
     public static final Color CARD = color(0xfffaf0);
     public static final Color CELL = color(0xf0e4cf);
@@ -33,6 +32,12 @@ public final class Palette {
         color(0x0072b2), color(0xd55e00), color(0x009e73), color(0xcc79a7),
         color(0xe69f00), color(0x56b4e9), color(0xb8a800), color(0x3a3a3a),
     };
+    private static final Color[] LANDS = {
+        color(0xe2d7b0), color(0xcfdcb3), color(0xe6cfb2), color(0xdcd3c8), color(0xe9dfae), color(0xcbd9c8),
+    };
+    /** How much of its holder's colour a region takes on. */
+    private static final float HELD = .38f;
+
     private static final Color[] STONES = {
         color(0x5f8fa8),
         color(0xd9a441),
@@ -49,6 +54,12 @@ public final class Palette {
     /** The colour of a seat; neutral for −1. */
     public static Color seat(int seat) {
         return seat < 0 ? DIM : SEATS[seat % SEATS.length];
+    }
+
+    /** The colour of a region in one of the shades of land, towards the colour of the seat that holds it, if any. */
+    public static Color land(int shade, int holder) {
+        Color land = LANDS[Math.floorMod(shade, LANDS.length)];
+        return holder < 0 ? land : new Color(land).lerp(seat(holder), HELD);
     }
 
     /** The hue of the i-th stone of a heap. */

@@ -23,10 +23,18 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
     /**
      * A place on the board. {@code id} is stable over the whole game and unique in the picture; the label is drawn
      * in or beside the spot, the tip is shown on hovering.
+     *
+     * @param owner the seat that holds the spot, to be seen at a glance; −1 if it is nobody's
+     * @param shade which of the shades of its style it has, so that spots that belong together look alike
      */
-    public record Spot(String id, Shape shape, Style style, Text label, List<Tokens> tokens, Text tip) {
+    public record Spot(
+            String id, Shape shape, Style style, Text label, List<Tokens> tokens, Text tip, int owner, int shade) {
         public Spot {
             tokens = List.copyOf(tokens);
+        }
+
+        public Spot(String id, Shape shape, Style style, Text label, List<Tokens> tokens, Text tip) {
+            this(id, shape, style, label, tokens, tip, -1, 0);
         }
 
         public Spot(String id, Shape shape, Style style) {
@@ -34,15 +42,27 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
 
         public Spot label(Text text) {
-            return new Spot(id, shape, style, text, tokens, tip);
+            return new Spot(id, shape, style, text, tokens, tip, owner, shade);
         }
 
         public Spot tip(Text text) {
-            return new Spot(id, shape, style, label, tokens, text);
+            return new Spot(id, shape, style, label, tokens, text, owner, shade);
         }
 
         public Spot tokens(Tokens... shown) {
-            return new Spot(id, shape, style, label, List.of(shown), tip);
+            return tokens(List.of(shown));
+        }
+
+        public Spot tokens(List<Tokens> shown) {
+            return new Spot(id, shape, style, label, shown, tip, owner, shade);
+        }
+
+        public Spot owner(int seat) {
+            return new Spot(id, shape, style, label, tokens, tip, seat, shade);
+        }
+
+        public Spot shade(int number) {
+            return new Spot(id, shape, style, label, tokens, tip, owner, number);
         }
     }
 
@@ -59,6 +79,11 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         public Polygon {
             points = List.copyOf(points);
         }
+
+        /** The greatest circle inside, nearly: where there is most room for tokens. Takes a while; keep it. */
+        public Circle room() {
+            return Room.in(points);
+        }
     }
 
     /** An open line, x and y in turn: a sea route, a winning row. */
@@ -68,7 +93,10 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
     }
 
-    /** What a spot is, so that a theme can give it colours. {@code HIDDEN} spots are clickable but not drawn. */
+    /**
+     * What a spot is, so that a theme can give it colours. {@code HIDDEN} spots are clickable but not drawn;
+     * {@code NOTE} spots are words and tokens without an outline, and clicks go through them to what lies below.
+     */
     public enum Style {
         BOARD,
         PIT,
@@ -81,6 +109,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         CARD,
         ROUTE,
         MARK,
+        NOTE,
         HIDDEN
     }
 
@@ -91,7 +120,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
     }
 
-    /** What a token looks like. */
+    /** What a token looks like: things that lie on boards, goods, and signs for what one may do. */
     public enum Kind {
         STONE,
         MATCH,
@@ -101,7 +130,21 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         ARMY,
         CITY,
         COIN,
-        DIE
+        DIE,
+        FLAG,
+        CARD,
+        GEM,
+        COAL,
+        TREE,
+        ANVIL,
+        CARROT,
+        STAR,
+        CRATE,
+        PLACE,
+        MOVE,
+        SAIL,
+        BUILD,
+        DESTROY
     }
 
     /** Facts about one seat shown beside the board. */
@@ -111,5 +154,33 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
     }
 
-    public record Row(Text name, Text value) {}
+    /** A name and a value, or gauges, or all of them. */
+    public record Row(Text name, Text value, List<Gauge> gauges) {
+        public Row {
+            gauges = List.copyOf(gauges);
+        }
+
+        public Row(Text name, Text value) {
+            this(name, value, List.of());
+        }
+
+        public Row(List<Gauge> gauges) {
+            this(Text.EMPTY, Text.EMPTY, gauges);
+        }
+    }
+
+    /**
+     * How many tokens of a kind a seat has.
+     *
+     * @param levels numbers that matter, rising, the last of which is the end of a track; empty if there is no track
+     */
+    public record Gauge(Kind kind, int count, List<Integer> levels, Text tip) {
+        public Gauge {
+            levels = List.copyOf(levels);
+        }
+
+        public Gauge(Kind kind, int count, Text tip) {
+            this(kind, count, List.of(), tip);
+        }
+    }
 }

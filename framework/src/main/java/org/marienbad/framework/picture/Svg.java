@@ -20,7 +20,10 @@ public final class Svg {
             Map.entry(Picture.Style.CARD, "#fffdf5"),
             Map.entry(Picture.Style.ROUTE, "none"),
             Map.entry(Picture.Style.MARK, "none"),
+            Map.entry(Picture.Style.NOTE, "none"),
             Map.entry(Picture.Style.HIDDEN, "none"));
+    /** By shade, in turn. */
+    private static final List<String> LANDS = List.of("#e2d7b0", "#cfdcb3", "#e6cfb2", "#dcd3c8", "#e9dfae", "#cbd9c8");
     /** Colours that colour-blind people tell apart (Okabe and Ito 2008), by seat. */
     private static final List<String> SEATS = List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9");
 
@@ -58,21 +61,37 @@ public final class Svg {
         if (spot.style() == Picture.Style.HIDDEN) {
             return;
         }
-        String paint = "fill=\"" + (spot.shape() instanceof Picture.Line ? "none" : FILLS.get(spot.style())) + "\""
-                + (spot.style() == Picture.Style.PIECE
-                        ? ""
-                        : " stroke=\"#4a3520\" stroke-width=\"" + number(textSize / 12) + "\"");
+        String paint = "fill=\"" + (spot.shape() instanceof Picture.Line ? "none" : fill(spot)) + "\"";
+        boolean drawn = spot.style() != Picture.Style.PIECE && spot.style() != Picture.Style.NOTE;
+        if (drawn) {
+            paint += " stroke=\"#4a3520\" stroke-width=\"" + number(textSize / 12) + "\"";
+        }
+        if (spot.style() == Picture.Style.ROUTE) {
+            paint += " stroke-dasharray=\"" + number(textSize / 4) + "\"";
+        }
         out.append("<g id=\"").append(escape(spot.id())).append("\">");
         Bounds bounds = shape(spot.shape(), paint);
+        if (spot.owner() >= 0) {
+            shape(spot.shape(), "fill=\"" + SEATS.get(spot.owner() % SEATS.size()) + "\" fill-opacity=\"0.4\"");
+        }
         tokens(spot.tokens(), bounds);
         if (!spot.label().isEmpty()) {
-            double below = holdsTokens(spot.style()) ? bounds.radius() + textSize * 0.9 : 0;
-            text(spot.label(), bounds.x(), bounds.y() - below, Math.min(textSize * 0.8, bounds.radius() * 1.4));
+            double down = holdsTokens(spot.style())
+                    ? bounds.radius() + textSize * 0.9
+                    : spot.shape() instanceof Picture.Polygon ? -Cluster.NAME_HEIGHT * bounds.radius() : 0;
+            double size = spot.shape() instanceof Picture.Polygon ? bounds.radius() * 0.45 : bounds.radius() * 1.4;
+            text(spot.label(), bounds.x(), bounds.y() - down, Math.min(textSize * 0.8, size));
         }
         if (!spot.tip().isEmpty()) {
             out.append("<title>").append(escape(messages.get(spot.tip()))).append("</title>");
         }
         out.append("</g>\n");
+    }
+
+    private static String fill(Picture.Spot spot) {
+        return spot.style() == Picture.Style.LAND
+                ? LANDS.get(Math.floorMod(spot.shade(), LANDS.size()))
+                : FILLS.get(spot.style());
     }
 
     /** Whether spots of this style are there to be filled, so that their labels belong beside them. */
@@ -83,13 +102,13 @@ public final class Svg {
         };
     }
 
-    /** Middle of a spot, the radius of the largest circle in it, and its height. */
-    private record Bounds(double x, double y, double radius, double height) {}
+    /** Middle of a spot, the radius of the largest circle in it, its size, and whether its room is that circle. */
+    private record Bounds(double x, double y, double radius, double width, double height, boolean round) {}
 
     private Bounds shape(Picture.Shape shape, String paint) {
         if (shape instanceof Picture.Circle circle) {
             add("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" " + paint + "/>", circle.x(), up(circle.y()), circle.radius());
-            return new Bounds(circle.x(), circle.y(), circle.radius(), 2 * circle.radius());
+            return new Bounds(circle.x(), circle.y(), circle.radius(), 2 * circle.radius(), 2 * circle.radius(), false);
         }
         if (shape instanceof Picture.Box box) {
             add(
@@ -103,7 +122,9 @@ public final class Svg {
                     box.x() + box.width() / 2,
                     box.y() + box.height() / 2,
                     Math.min(box.width(), box.height()) / 2,
-                    box.height());
+                    box.width(),
+                    box.height(),
+                    false);
         }
         boolean closed = shape instanceof Picture.Polygon;
         List<Double> points =
@@ -125,17 +146,73 @@ public final class Svg {
                 .append(list.toString().trim())
                 .append("\" ");
         out.append(paint).append("/>");
-        return new Bounds(x / corners, y / corners, textSize, 2 * textSize);
+        if (shape instanceof Picture.Polygon polygon) {
+            Picture.Circle room = polygon.room();
+            return new Bounds(room.x(), room.y(), room.radius(), 2 * room.radius(), 2 * room.radius(), true);
+        }
+        return new Bounds(x / corners, y / corners, textSize, 2 * textSize, 2 * textSize, false);
     }
 
     private void tokens(List<Picture.Tokens> tokens, Bounds bounds) {
+        List<Picture.Tokens> figures = tokens.stream()
+                .filter(token -> token.count() > 0 && isFigure(token.kind()))
+                .toList();
+        List<Integer> counts = figures.stream().map(Picture.Tokens::count).toList();
+        Cluster cluster = bounds.round()
+                ? Cluster.inCircle(bounds.radius(), counts)
+                : Cluster.inBox(bounds.width(), bounds.height(), counts);
+        for (int i = 0; i < figures.size(); i++) {
+            Picture.Circle at = cluster.figures().get(i);
+            figure(figures.get(i), bounds.x() + at.x(), bounds.y() + at.y(), at.radius());
+        }
         int shown = 0;
         for (Picture.Tokens token : tokens) {
-            if (token.count() > 0) {
+            if (token.count() > 0 && !isFigure(token.kind())) {
                 token(token, bounds.x() + shown * textSize, bounds);
                 shown++;
             }
         }
+    }
+
+    private static boolean isFigure(Picture.Kind kind) {
+        return kind == Picture.Kind.ARMY
+                || kind == Picture.Kind.CITY
+                || Icon.of(kind).isPresent();
+    }
+
+    /** One figure for all, and how many there are on its right. */
+    private void figure(Picture.Tokens token, double x, double y, double r) {
+        String colour = token.owner() < 0 ? "#6f6558" : SEATS.get(token.owner() % SEATS.size());
+        switch (token.kind()) {
+            case ARMY -> {
+                polygon(x, y, r, colour, -.7, -.95, .7, -.95, .7, -.2, .3, .1, -.3, .1, -.7, -.2);
+                add("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"" + colour + "\"/>", x, up(y + r * .45), r * .5);
+            }
+            case CITY -> polygon(x, y, r, colour, -.75, -.8, .75, -.8, .75, .15, 0, .85, -.75, .15);
+            default -> {
+                for (Icon.Part part : Icon.of(token.kind()).orElseThrow().parts()) {
+                    double[] points = part.points().stream()
+                            .mapToDouble(Double::doubleValue)
+                            .toArray();
+                    polygon(x, y, r, Icon.hex(part), points);
+                }
+            }
+        }
+        if (token.count() > 1) {
+            double size = 1.3 * r;
+            String number = String.valueOf(token.count());
+            text(Text.of(number), x + r * 1.1 + number.length() * size * .3, y, size);
+        }
+    }
+
+    private void polygon(double x, double y, double r, String colour, double... points) {
+        StringBuilder list = new StringBuilder();
+        for (int i = 0; i < points.length; i += 2) {
+            list.append(number(x + r * points[i])).append(',');
+            list.append(number(up(y + r * points[i + 1]))).append(' ');
+        }
+        String corners = list.toString().trim();
+        out.append("<polygon points=\"" + corners + "\" fill=\"" + colour + "\"/>");
     }
 
     private void token(Picture.Tokens token, double x, Bounds bounds) {

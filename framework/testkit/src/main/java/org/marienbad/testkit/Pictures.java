@@ -13,8 +13,8 @@ import org.marienbad.framework.picture.Picture;
 /** Pictures and motions. */
 final class Pictures {
     /** Spots that a game may add, move and take away; all others are the board, which stays. */
-    private static final Set<Picture.Style> MOVABLE =
-            Set.of(Picture.Style.PIECE, Picture.Style.CARD, Picture.Style.MARK, Picture.Style.HIDDEN);
+    private static final Set<Picture.Style> MOVABLE = Set.of(
+            Picture.Style.PIECE, Picture.Style.CARD, Picture.Style.MARK, Picture.Style.NOTE, Picture.Style.HIDDEN);
 
     private static final int MOST_MOTIONS = 24;
 

@@ -1,5 +1,6 @@
 package org.marienbad.framework.picture.json;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import org.marienbad.framework.picture.Picture;
@@ -18,7 +20,8 @@ import org.marienbad.framework.text.Text;
 
 /**
  * Pictures as JSON: the records' own field names, a {@code type} for each shape (circle, box, polygon, line), small
- * letters for styles and kinds, and words in one language in place of texts.
+ * letters for styles and kinds, and words in one language in place of texts. A spot of nobody's has no {@code owner},
+ * one of the first shade no {@code shade}, a row without gauges no {@code gauges}.
  */
 public final class PictureJson {
     private final ObjectMapper mapper;
@@ -34,6 +37,8 @@ public final class PictureJson {
                 .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
                 .addModule(module)
                 .addMixIn(Picture.Shape.class, ShapeType.class)
+                .addMixIn(Picture.Spot.class, SpotEntries.class)
+                .addMixIn(Picture.Row.class, RowEntries.class)
                 .build();
     }
 
@@ -54,6 +59,34 @@ public final class PictureJson {
         @JsonSubTypes.Type(value = Picture.Line.class, name = "line")
     })
     private interface ShapeType {}
+
+    /** Leaves out what few spots have. */
+    private interface SpotEntries {
+        @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = Nobody.class)
+        int owner();
+
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+        int shade();
+    }
+
+    /** Leaves out gauges where there are none. */
+    private interface RowEntries {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        List<Picture.Gauge> gauges();
+    }
+
+    /** Equal to the owner −1. */
+    private static final class Nobody {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Integer seat && seat == -1;
+        }
+
+        @Override
+        public int hashCode() {
+            return -1;
+        }
+    }
 
     @FunctionalInterface
     private interface Writing<T> {

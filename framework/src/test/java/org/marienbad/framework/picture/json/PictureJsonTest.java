@@ -46,4 +46,31 @@ class PictureJsonTest {
                 "panels":[{"seat":1,"rows":[{"name":"Stones","value":"3"}]}],"caption":"Board"}""",
                 json);
     }
+
+    @Test
+    void holdersShadesAndGaugesAreThereWhereTheyAreSet() {
+        Picture picture = new Picture(
+                1,
+                1,
+                List.of(new Spot("land", new Picture.Circle(0.5, 0.5, 0.5), Style.LAND)
+                        .owner(0)
+                        .shade(3)),
+                List.of(new Picture.Panel(
+                        0,
+                        List.of(new Picture.Row(
+                                List.of(new Picture.Gauge(Kind.GEM, 2, List.of(1, 3), Text.of("Two gems"))))))),
+                Text.EMPTY);
+
+        String json =
+                new PictureJson(Messages.of(Locale.ENGLISH)::get).write(picture).toString();
+
+        assertEquals(
+                """
+                {"width":1.0,"height":1.0,"spots":[\
+                {"id":"land","shape":{"type":"circle","x":0.5,"y":0.5,"radius":0.5},"style":"land","label":"",\
+                "tokens":[],"tip":"","owner":0,"shade":3}],\
+                "panels":[{"seat":0,"rows":[{"name":"","value":"",\
+                "gauges":[{"kind":"gem","count":2,"levels":[1,3],"tip":"Two gems"}]}]}],"caption":""}""",
+                json);
+    }
 }

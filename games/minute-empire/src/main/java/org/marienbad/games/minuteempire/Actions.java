@@ -27,7 +27,7 @@ final class Actions {
     }
 
     Action of(EmpireState before, int code) {
-        return new Action(code, notation(before, code), words(before, code), spots(before, code));
+        return new Action(code, notation(before, code), words(before, code), List.of());
     }
 
     private String notation(EmpireState before, int code) {
@@ -36,8 +36,7 @@ final class Actions {
         } else if (code < codes.place) {
             int place = (code - Codes.PICK) / 2;
             String letter = variant(code) == 0 ? "a" : "b";
-            return "card" + (place + 1)
-                    + (rules.variants(before.row.kind(place)).isChoice() ? letter : "");
+            return "card" + (place + 1) + (rules.hasVariants(before.card(place)) ? letter : "");
         } else if (code < codes.bid) {
             return step(code);
         } else if (code < codes.seat) {
@@ -101,10 +100,6 @@ final class Actions {
         return Text.of(NAMED.contains(id) ? "good." + id : id);
     }
 
-    private List<String> spots(EmpireState before, int code) {
-        return List.of();
-    }
-
     private Text words(EmpireState before, int code) {
         if (before.actor() == State.CHANCE) {
             return before.phase() == Phase.ORDER
@@ -144,7 +139,7 @@ final class Actions {
         int place = (code - Codes.PICK) / 2;
         Card card = before.card(place);
         Text price = Text.of("price", rules.price(place));
-        if (!rules.variants(before.row.kind(place)).isChoice()) {
+        if (!rules.hasVariants(card)) {
             return Text.of("takes", who, place + 1, card(card), price);
         }
         Step first = card.steps().get(variant(code));
@@ -169,7 +164,7 @@ final class Actions {
         return Text.of("card", good, card.icons(), what);
     }
 
-    private static Text act(Step step) {
+    static Text act(Step step) {
         return Text.of("act." + name(step.act()), step.count());
     }
 

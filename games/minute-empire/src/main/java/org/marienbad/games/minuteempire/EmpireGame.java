@@ -8,6 +8,8 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** Minute Empire with fixed rules, map and deck. */
@@ -15,6 +17,8 @@ public final class EmpireGame implements Game {
     private final Rules rules;
     private final GameInfo info;
     private final Actions actions;
+    private final EmpirePicture picture;
+    private final Clicks clicks;
     private final Map<String, Evaluator> evaluators;
 
     EmpireGame(Rules rules) {
@@ -25,6 +29,8 @@ public final class EmpireGame implements Game {
                 .with(GameInfo.Trait.CHANCE, GameInfo.Trait.EXTRA_TURNS);
         info = rules.bids ? basic.with(GameInfo.Trait.HIDDEN_INFORMATION) : basic;
         actions = new Actions(rules);
+        picture = new EmpirePicture(rules, actions);
+        clicks = new Clicks(rules, picture);
         evaluators = Evaluators.of(rules);
     }
 
@@ -49,7 +55,19 @@ public final class EmpireGame implements Game {
 
     @Override
     public Action action(State before, int code) {
-        return actions.of((EmpireState) before, code);
+        EmpireState state = (EmpireState) before;
+        Action action = actions.of(state, code);
+        return new Action(code, action.notation(), action.words(), clicks.spots(state, code));
+    }
+
+    @Override
+    public Picture picture(State state, int observer) {
+        return picture.of((EmpireState) state);
+    }
+
+    @Override
+    public List<Motion> motions(State before, int code, int observer) {
+        return clicks.motions((EmpireState) before, code);
     }
 
     @Override
@@ -65,6 +83,16 @@ public final class EmpireGame implements Game {
     @Override
     public Map<String, Evaluator> evaluators() {
         return evaluators;
+    }
+
+    /** Whole turns are planned by a tree that ends with the turn; see docs/minute-empire.md. */
+    @Override
+    public Map<String, String> presets() {
+        return Map.of(
+                "easy", "mcts(iterations=50,horizon=turn,playout=sensible)",
+                "medium", "mcts(iterations=400,horizon=turn,playout=sensible)",
+                "hard", "mcts(iterations=4000,horizon=turn,playout=sensible)",
+                "best", "mcts(millis=4500,threads=2,horizon=turn,playout=sensible)");
     }
 
     @Override

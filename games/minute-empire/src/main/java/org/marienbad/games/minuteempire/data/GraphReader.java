@@ -48,8 +48,8 @@ final class GraphReader {
         List<Integer> members = new ArrayList<>();
         for (Node item : node.get("regions").list(1, Integer.MAX_VALUE, "regions")) {
             String name = item.text();
-            if (!name.matches("[\\p{L}\\p{N}]+")) {
-                throw item.fault("'" + name + "' is not allowed; allowed: letters and digits");
+            if (!name.matches("[\\p{L}\\p{N},]+")) {
+                throw item.fault("'" + name + "' is not allowed; allowed: letters, digits and commas");
             }
             Integer before = indexes.putIfAbsent(name, regions.size());
             if (before != null) {

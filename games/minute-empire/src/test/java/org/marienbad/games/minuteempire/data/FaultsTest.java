@@ -78,7 +78,7 @@ class FaultsTest {
                         + " continent 'N'; allowed: each region once",
                 "\"id\": \"S\" | \"id\": \"N\" | continents[1].id (line 4): continent 'N' is there twice",
                 "[\"a\", \"b\"]} | [\"a\", \"b c\"]} | continents[0].regions[1] (line 3): 'b c' is not allowed;"
-                        + " allowed: letters and digits",
+                        + " allowed: letters, digits and commas",
                 "[\"a\", \"b\"], | [\"a\", \"x\"], | land[0][1] (line 5): unknown region 'x' (did you mean 'a'?);"
                         + " there are: a, b, c, d",
                 "[\"a\", \"b\"], | [\"a\", \"a\"], | land[0] (line 5): region 'a' does not border on itself",

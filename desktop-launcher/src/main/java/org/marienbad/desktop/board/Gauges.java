@@ -1,0 +1,71 @@
+package org.marienbad.desktop.board;
+
+import com.badlogic.gdx.graphics.Color;
+import com.badlogic.gdx.graphics.g2d.Batch;
+import com.badlogic.gdx.graphics.g2d.BitmapFont;
+import com.badlogic.gdx.scenes.scene2d.ui.Widget;
+import java.util.List;
+import org.marienbad.desktop.widget.Fonts;
+import org.marienbad.desktop.widget.Painter;
+import org.marienbad.desktop.widget.Palette;
+import org.marienbad.desktop.widget.Theme;
+import org.marienbad.framework.picture.Picture;
+
+/** A row of gauges: tokens with their numbers, and under them the tracks of those that have levels. */
+public final class Gauges extends Widget {
+    private static final float FIGURES = 22;
+    private static final float TRACKS = 9;
+
+    private final Theme theme;
+    private final List<Picture.Gauge> gauges;
+    private final int seat;
+    private final boolean tracks;
+
+    public Gauges(Theme theme, List<Picture.Gauge> gauges, int seat) {
+        this.theme = theme;
+        this.gauges = List.copyOf(gauges);
+        this.seat = seat;
+        tracks = gauges.stream().anyMatch(gauge -> !gauge.levels().isEmpty());
+    }
+
+    @Override
+    public float getPrefHeight() {
+        return theme.px(tracks ? FIGURES + TRACKS : FIGURES);
+    }
+
+    @Override
+    public void draw(Batch batch, float parentAlpha) {
+        validate();
+        Painter painter = theme.painter().on(batch, parentAlpha);
+        TokenPainter tokens = new TokenPainter(painter);
+        BitmapFont font = theme.fonts().font(Fonts.Face.BOLD, Math.round(theme.px(14)));
+        float cell = getWidth() / gauges.size();
+        float r = theme.px(8);
+        float y = getY() + getHeight() - theme.px(FIGURES / 2);
+        for (int i = 0; i < gauges.size(); i++) {
+            Picture.Gauge gauge = gauges.get(i);
+            float x = getX() + i * cell;
+            tokens.draw(gauge.kind(), seat, 0, gauge.count(), x + r, y, r);
+            String number = String.valueOf(gauge.count());
+            Color color = gauge.count() == 0 ? Palette.FAINT : Palette.TEXT;
+            painter.text(font, number, x + 2.4f * r + painter.width(font, number) / 2, y, color);
+            track(painter, gauge, x, cell - theme.px(7));
+        }
+    }
+
+    /** A box for each token up to the last level; those that reach a level are higher. */
+    private void track(Painter painter, Picture.Gauge gauge, float left, float width) {
+        if (gauge.levels().isEmpty()) {
+            return;
+        }
+        int last = gauge.levels().get(gauge.levels().size() - 1);
+        float pitch = width / last;
+        for (int i = 0; i < last; i++) {
+            boolean level = gauge.levels().contains(i + 1);
+            float height = theme.px(level ? 7 : 4);
+            boolean had = i < gauge.count();
+            Color color = had ? Palette.ACCENT : level ? Palette.FAINT : Palette.LINE_STRONG;
+            painter.fill(left + i * pitch, getY() + theme.px(1), Math.max(1.5f, pitch - theme.px(1.5f)), height, color);
+        }
+    }
+}

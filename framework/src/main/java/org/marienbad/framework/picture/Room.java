@@ -1,0 +1,74 @@
+package org.marienbad.framework.picture;
+
+import java.util.List;
+
+/** Finds the point of a polygon that is farthest from its edge, on a lattice that is made finer around the best. */
+final class Room {
+    private static final int LATTICE = 12;
+    private static final int ROUNDS = 4;
+
+    private final double[] points;
+
+    private Room(List<Double> points) {
+        this.points = points.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    static Picture.Circle in(List<Double> points) {
+        return new Room(points).greatest();
+    }
+
+    private Picture.Circle greatest() {
+        double left = Double.MAX_VALUE;
+        double right = -Double.MAX_VALUE;
+        double bottom = Double.MAX_VALUE;
+        double top = -Double.MAX_VALUE;
+        for (int i = 0; i + 1 < points.length; i += 2) {
+            left = Math.min(left, points[i]);
+            right = Math.max(right, points[i]);
+            bottom = Math.min(bottom, points[i + 1]);
+            top = Math.max(top, points[i + 1]);
+        }
+        double stepX = (right - left) / LATTICE;
+        double stepY = (top - bottom) / LATTICE;
+        Picture.Circle best = new Picture.Circle((left + right) / 2, (bottom + top) / 2, 0);
+        for (int round = 0; round < ROUNDS; round++) {
+            Picture.Circle centre = best;
+            for (int i = -LATTICE / 2; i <= LATTICE / 2; i++) {
+                for (int j = -LATTICE / 2; j <= LATTICE / 2; j++) {
+                    double x = centre.x() + i * stepX;
+                    double y = centre.y() + j * stepY;
+                    double radius = contains(x, y) ? distance(x, y) : 0;
+                    if (radius > best.radius()) {
+                        best = new Picture.Circle(x, y, radius);
+                    }
+                }
+            }
+            stepX /= LATTICE / 3.0;
+            stepY /= LATTICE / 3.0;
+        }
+        return best;
+    }
+
+    private boolean contains(double x, double y) {
+        boolean inside = false;
+        for (int i = 0, j = points.length - 2; i + 1 < points.length; j = i, i += 2) {
+            boolean crosses = points[i + 1] > y != points[j + 1] > y;
+            double at = (points[j] - points[i]) * (y - points[i + 1]) / (points[j + 1] - points[i + 1]) + points[i];
+            inside ^= crosses && x < at;
+        }
+        return inside;
+    }
+
+    private double distance(double x, double y) {
+        double least = Double.MAX_VALUE;
+        for (int i = 0, j = points.length - 2; i + 1 < points.length; j = i, i += 2) {
+            double dx = points[i] - points[j];
+            double dy = points[i + 1] - points[j + 1];
+            double length = dx * dx + dy * dy;
+            double t = length == 0 ? 0 : ((x - points[j]) * dx + (y - points[j + 1]) * dy) / length;
+            t = Math.max(0, Math.min(1, t));
+            least = Math.min(least, Math.hypot(x - points[j] - t * dx, y - points[j + 1] - t * dy));
+        }
+        return least;
+    }
+}

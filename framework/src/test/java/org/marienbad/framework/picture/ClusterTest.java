@@ -1,0 +1,62 @@
+package org.marienbad.framework.picture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Where things are put in the room there is. */
+class ClusterTest {
+    @Test
+    void figuresDoNotOverlapAndStayInTheirRoom() {
+        for (int size = 1; size <= 12; size++) {
+            List<Integer> counts = new ArrayList<>();
+            for (int i = 0; i < size; i++) {
+                counts.add(1 + i * 5 % 13);
+            }
+            Cluster round = Cluster.inCircle(10, counts);
+            Cluster box = Cluster.inBox(30, 8, counts);
+            assertEquals(size, round.figures().size());
+            for (int i = 0; i < size; i++) {
+                Picture.Circle one = round.figures().get(i);
+                assertTrue(Math.hypot(one.x(), one.y()) <= 11, "in the circle, nearly");
+                assertTrue(one.y() + one.radius() <= 10 * Cluster.NAME_HEIGHT, "below the name");
+                Picture.Circle other = box.figures().get(i);
+                assertTrue(Math.abs(other.x()) + other.radius() <= 15 && Math.abs(other.y()) + other.radius() <= 4);
+                for (int j = 0; j < i; j++) {
+                    Picture.Circle before = round.figures().get(j);
+                    double away = Math.hypot(one.x() - before.x(), one.y() - before.y());
+                    assertTrue(away >= 2 * round.radius(), "apart");
+                }
+            }
+        }
+    }
+
+    @Test
+    void theRoomOfAPolygonIsWhereMostTokensFit() {
+        List<Double> square = List.of(0.0, 0.0, 10.0, 0.0, 10.0, 10.0, 0.0, 10.0);
+        assertEquals(new Picture.Circle(5, 5, 5), new Picture.Polygon(square).room());
+        // A hook: the middle of its corners is not even in it.
+        List<Double> hook = List.of(0.0, 0.0, 12.0, 0.0, 12.0, 2.0, 4.0, 2.0, 4.0, 12.0, 0.0, 12.0);
+        Picture.Circle room = new Picture.Polygon(hook).room();
+        assertEquals(2.3, room.radius(), 0.3);
+        assertTrue(room.x() < 4 && room.y() < 12, room.toString());
+    }
+
+    @Test
+    void signsAndGoodsHaveADrawingInTheirSquare() {
+        assertFalse(Icon.of(Picture.Kind.ARMY).isPresent(), "an army looks like its owner");
+        int drawn = 0;
+        for (Picture.Kind kind : Picture.Kind.values()) {
+            for (Icon.Part part : Icon.of(kind).map(Icon::parts).orElse(List.of())) {
+                assertTrue(part.points().size() >= 6);
+                part.points().forEach(number -> assertTrue(Math.abs(number) <= 1.0000001, kind + " " + number));
+                drawn++;
+            }
+        }
+        assertTrue(drawn > 20);
+    }
+}

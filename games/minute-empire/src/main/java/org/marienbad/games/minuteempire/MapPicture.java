@@ -1,0 +1,115 @@
+package org.marienbad.games.minuteempire;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Picture.Spot;
+import org.marienbad.framework.picture.Picture.Style;
+import org.marienbad.framework.text.Text;
+import org.marienbad.games.minuteempire.data.Layout;
+import org.marienbad.games.minuteempire.data.WorldMap;
+
+/** Draws a map: the sea, the routes over it, and the regions without what stands on them. */
+public final class MapPicture {
+    static final double WIDTH = 160;
+    static final double HEIGHT = 100;
+    /** Water around a map of squares, whose land may reach the edge. */
+    private static final double SHORE = 3;
+
+    private static final double FLAG = 2.6;
+
+    private final WorldMap map;
+    private final Layout layout;
+    private final double scale;
+    private final double left;
+    private final double bottom;
+    private final double foot;
+
+    /** The map drawn with its lower edge at height {@code foot}. */
+    MapPicture(WorldMap map, double foot) {
+        this.map = map;
+        this.foot = foot;
+        layout = map.layout();
+        double margin = layout.kind() == Layout.Kind.GRID ? SHORE : 0;
+        scale = Math.min((WIDTH - 2 * margin) / layout.width(), (HEIGHT - 2 * margin) / layout.height());
+        left = (WIDTH - scale * layout.width()) / 2;
+        bottom = foot + (HEIGHT - scale * layout.height()) / 2;
+    }
+
+    /** The map alone, with the names of the regions. */
+    public static Picture of(WorldMap map) {
+        MapPicture drawing = new MapPicture(map, 0);
+        List<Spot> spots = new ArrayList<>(drawing.sea());
+        for (int region = 0; region < map.regions().size(); region++) {
+            spots.add(drawing.region(region));
+        }
+        spots.add(drawing.flag());
+        return new Picture(WIDTH, HEIGHT, spots, List.of(), Text.EMPTY);
+    }
+
+    /** The sea and the routes. */
+    List<Spot> sea() {
+        List<Spot> spots = new ArrayList<>();
+        spots.add(new Spot("sea", new Picture.Box(0, foot, WIDTH, HEIGHT, 3), Style.SEA));
+        for (Layout.Route route : layout.routes()) {
+            String id = "route." + id(route.from()) + "-" + id(route.to());
+            spots.add(new Spot(id, new Picture.Line(points(route.line())), Style.ROUTE));
+        }
+        return spots;
+    }
+
+    Spot region(int region) {
+        return new Spot(
+                        spotId(id(region)),
+                        new Picture.Polygon(points(layout.outlines().get(region))),
+                        Style.LAND)
+                .label(Text.of("id", id(region)))
+                .shade(map.regions().get(region).continent());
+    }
+
+    /** What marks the region where armies begin. */
+    Spot flag() {
+        Picture.Polygon outline = (Picture.Polygon) region(map.start()).shape();
+        Picture.Circle room = outline.room();
+        // In the longest arm of the region below its name, where no armies stand.
+        double far = 0;
+        double dx = 0;
+        double dy = 0;
+        for (int i = 0; i + 1 < outline.points().size(); i += 2) {
+            double x = outline.points().get(i) - room.x();
+            double y = outline.points().get(i + 1) - room.y();
+            if (y < 0 && Math.hypot(x, y) > far + 1e-9) {
+                far = Math.hypot(x, y);
+                dx = x / far;
+                dy = y / far;
+            }
+        }
+        double away = Math.min(room.radius() + 0.9 * FLAG, far - 1.2 * FLAG);
+        double x = room.x() + away * dx;
+        double y = room.y() + away * dy;
+        return new Spot("start", new Picture.Circle(x, y, FLAG), Style.NOTE)
+                .tokens(Picture.Tokens.of(Picture.Kind.FLAG, 1))
+                .tip(Text.of("start.tip"));
+    }
+
+    static String spotId(String region) {
+        return "region." + region;
+    }
+
+    private String id(int region) {
+        return map.regions().get(region).id();
+    }
+
+    private List<Double> points(List<Layout.Point> line) {
+        List<Double> numbers = new ArrayList<>();
+        for (Layout.Point point : line) {
+            numbers.add(round(left + scale * point.x()));
+            numbers.add(round(bottom + scale * point.y()));
+        }
+        return numbers;
+    }
+
+    private static double round(double number) {
+        return Math.rint(number * 1000) / 1000;
+    }
+}
