@@ -138,7 +138,8 @@ final class GameScreen extends Table implements Session.Listener {
                 .growX()
                 .minWidth(px(80));
         header.add(undo).padRight(gap).fillY();
-        header.add(redo).padRight(px(20)).fillY();
+        header.add(redo).padRight(gap).fillY();
+        header.add(hint.button()).padRight(px(20)).fillY();
         header.add(widgets.label(words.get("game.speed"), "small")).padRight(gap);
         Select<String> speed = new Select<>(
                 widgets.theme(),
@@ -190,7 +191,6 @@ final class GameScreen extends Table implements Session.Listener {
     private Actor controls() {
         Table controls = new Table();
         controls.defaults().uniformX().growX();
-        controls.add(hint.button()).padRight(px(8));
         controls.add(moveNow).padRight(px(8));
         controls.add(pause).padRight(px(8));
         controls.add(step);
