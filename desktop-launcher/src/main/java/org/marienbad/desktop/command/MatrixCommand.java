@@ -103,7 +103,10 @@ final class MatrixCommand implements Callable<Integer> {
         StrategyNames names = new StrategyNames(
                 names("row", rows == null ? content.rows() : rows, payoffs.rows()),
                 names("column", columns == null ? content.columns() : columns, payoffs.columns()));
-        print(bimatrix ? bimatrixReport(matrices, names) : new ZeroSumReport(matrices.get(0), names));
+        terminal.progress("solving a game of " + payoffs.rows() + " × " + payoffs.columns() + " …");
+        MatrixReport report = bimatrix ? bimatrixReport(matrices, names) : new ZeroSumReport(matrices.get(0), names);
+        terminal.clearProgress();
+        print(report);
         return Launch.FINE;
     }
 

@@ -59,7 +59,8 @@ public final class PayoffMatrix {
         if (!Double.isFinite(number)) {
             throw new IllegalArgumentException("a payoff must be finite, but is " + number);
         }
-        return new BigFraction(number);
+        // Unreduced, 0 would have a denominator of a thousand bits.
+        return new BigFraction(number).reduce();
     }
 
     public int rows() {

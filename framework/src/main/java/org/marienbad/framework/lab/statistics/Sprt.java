@@ -47,7 +47,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     /** @throws IllegalArgumentException if a parameter is out of its range */
     public Sprt {
         if (!(Double.isFinite(elo0) && Double.isFinite(elo1) && elo0 < elo1)) {
-            throw new IllegalArgumentException("elo0 " + elo0 + " must be less than elo1 " + elo1);
+            throw new IllegalArgumentException("elo0 must be less than elo1, but they are " + elo0 + " and " + elo1);
         }
         require("alpha", alpha);
         require("beta", beta);
