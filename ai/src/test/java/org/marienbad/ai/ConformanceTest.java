@@ -1,5 +1,9 @@
 package org.marienbad.ai;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.marienbad.ai.computer.ComputerProvider;
 import org.marienbad.ai.expectiminimax.ExpectiminimaxProvider;
@@ -10,7 +14,12 @@ import org.marienbad.ai.minimax.MinimaxProvider;
 import org.marienbad.ai.montecarlo.MonteCarloProvider;
 import org.marienbad.ai.random.RandomProvider;
 import org.marienbad.ai.solver.PerfectProvider;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 import org.marienbad.testkit.PlayerConformance;
 
 /** The conformance kit on every player, with the kit's own game and all games of the class path. */
@@ -52,6 +61,61 @@ class ConformanceTest {
         @Override
         public PlayerProvider provider() {
             return new MctsProvider();
+        }
+    }
+
+    /** Two threads on one tree. */
+    @Nested
+    class MctsTree implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new Tuned(Map.of("threads", 2, "parallel", "tree"));
+        }
+    }
+
+    /** Turns planned by two threads on trees of their own. */
+    @Nested
+    class MctsTurn implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new Tuned(Map.of("threads", 2, "horizon", "turn", "playout", "sensible", "cutoff", 5));
+        }
+    }
+
+    /** {@code mcts} with some settings fixed. */
+    private record Tuned(Map<String, Object> fixed) implements PlayerProvider {
+        private static final PlayerProvider MCTS = new MctsProvider();
+
+        @Override
+        public String id() {
+            return MCTS.id();
+        }
+
+        @Override
+        public List<Setting<?>> settings() {
+            return MCTS.settings();
+        }
+
+        @Override
+        public Optional<Text> objection(Game game) {
+            return MCTS.objection(game);
+        }
+
+        @Override
+        public List<String> words(Game game, Setting.Word setting) {
+            return MCTS.words(game, setting);
+        }
+
+        @Override
+        public Player create(Game game, Settings settings, long seed) {
+            Map<String, Object> all = new HashMap<>(settings.toMap());
+            all.putAll(fixed);
+            return MCTS.create(game, Settings.of("setting", id(), settings(), all), seed);
+        }
+
+        @Override
+        public String messages() {
+            return MCTS.messages();
         }
     }
 

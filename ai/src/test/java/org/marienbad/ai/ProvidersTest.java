@@ -32,7 +32,16 @@ class ProvidersTest {
     @Test
     void allAreListed() {
         assertEquals(
-                List.of("computer", "random", "greedy", "minimax", "mcts", "maxn", "expectiminimax", "montecarlo"),
+                List.of(
+                        "computer",
+                        "random",
+                        "greedy",
+                        "minimax",
+                        "mcts",
+                        "maxn",
+                        "expectiminimax",
+                        "montecarlo",
+                        "perfect"),
                 PROVIDERS.stream().map(PlayerProvider::id).toList());
     }
 

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -46,10 +47,21 @@ public final class ComputerProvider implements PlayerProvider {
     }
 
     @Override
+    public boolean isTimed(Game game, Settings settings, Budget budget) {
+        PlayerSpec spec = spec(game, settings.get(LEVEL));
+        PlayerProvider provider = provider(spec);
+        return provider.isTimed(game, settings(provider, spec), budget);
+    }
+
+    @Override
     public Player create(Game game, Settings settings, long seed) {
         PlayerSpec spec = spec(game, settings.get(LEVEL));
         PlayerProvider provider = provider(spec);
-        return provider.create(game, Settings.of("setting", spec.id(), provider.settings(), spec.settings()), seed);
+        return provider.create(game, settings(provider, spec), seed);
+    }
+
+    private static Settings settings(PlayerProvider provider, PlayerSpec spec) {
+        return Settings.of("setting", spec.id(), provider.settings(), spec.settings());
     }
 
     private static PlayerSpec spec(Game game, String level) {

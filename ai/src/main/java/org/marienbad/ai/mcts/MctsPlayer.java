@@ -61,7 +61,10 @@ final class MctsPlayer implements Player {
         return plan.recall(view).orElseGet(() -> {
             State before = view.copy();
             Decision decision = decide(open, view, seat, budget, monitor);
-            plan.make(before, decision);
+            // What is played anyway gets little thought: the turn is planned at its first choice.
+            if (decision.lines().size() > 1) {
+                plan.make(before, decision);
+            }
             return decision;
         });
     }

@@ -22,8 +22,8 @@ public final class MctsProvider implements PlayerProvider {
     /** Urgency of what is not yet tried, over and above its estimate. */
     static final Setting.Decimal FPU = Setting.decimal("fpu", -1, Options.TRY_ALL, Options.TRY_ALL);
     /** How a leaf is judged. */
-    static final Setting.Choice PLAYOUT = Setting.choice("playout", "random", "evaluator", "none");
-    /** Share of random plies in a playout by evaluator. */
+    static final Setting.Choice PLAYOUT = Setting.choice("playout", "random", "sensible", "evaluator", "none");
+    /** Share of random plies in a playout that is not random. */
     static final Setting.Decimal EPSILON = Setting.decimal("epsilon", 0, 1, 0.2);
     /** Plies after which a playout is judged by the evaluator; 0: never. */
     static final Setting.Whole CUTOFF = Setting.whole("cutoff", 0, 1000, 0);

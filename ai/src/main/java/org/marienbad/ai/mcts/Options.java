@@ -40,6 +40,8 @@ record Options(
     enum Leaf {
         /** By a random playout. */
         RANDOM,
+        /** By a playout of actions that the game calls sensible. */
+        SENSIBLE,
         /** By a playout in which every seat mostly plays what the evaluator thinks best. */
         EVALUATOR,
         /** By the evaluator, at once. */
@@ -59,13 +61,18 @@ record Options(
                 judged ? settings.get(MctsProvider.IMPLICIT) : 0,
                 settings.get(MctsProvider.SOLVER),
                 settings.get(MctsProvider.REUSE),
-                judged ? Leaf.valueOf(settings.get(MctsProvider.PLAYOUT).toUpperCase(Locale.ROOT)) : Leaf.RANDOM,
+                leaf(settings, judged),
                 settings.get(MctsProvider.EPSILON),
                 judged ? settings.get(MctsProvider.CUTOFF) : 0,
                 Evaluators.named(settings.get(Evaluators.SETTING), game),
                 settings.get(MctsProvider.HORIZON).equals("turn"),
                 shared ? bytes : bytes / threads,
                 shared);
+    }
+
+    private static Leaf leaf(Settings settings, boolean judged) {
+        Leaf leaf = Leaf.valueOf(settings.get(MctsProvider.PLAYOUT).toUpperCase(Locale.ROOT));
+        return judged || leaf == Leaf.SENSIBLE ? leaf : Leaf.RANDOM;
     }
 
     /** Whether every position of the tree is estimated. */

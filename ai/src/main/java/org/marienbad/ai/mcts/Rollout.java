@@ -9,7 +9,8 @@ import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 
 /**
- * Judges a leaf of the tree: by a playout, random or epsilon-greedy by the evaluator (Sturtevant 2008), which may be
+ * Judges a leaf of the tree: by a playout, random or epsilon-greedy by what the game calls sensible or by the evaluator
+ * (Sturtevant 2008), which may be
  * cut off early and judged by the evaluator (Lorentz 2008), or by the evaluator at once. Confined to one thread;
  * allocates nothing.
  */
@@ -64,6 +65,9 @@ final class Rollout {
         if (options.playout() == Options.Leaf.RANDOM
                 || options.epsilon() > 0 && random.nextDouble() < options.epsilon()) {
             return state.randomAction(actions, random);
+        }
+        if (options.playout() == Options.Leaf.SENSIBLE) {
+            return state.sensibleAction(actions, random);
         }
         int count = state.legalActions(actions);
         int offset = Playout.index(count, random);

@@ -12,10 +12,14 @@ final class RootReport {
 
     private final int seats;
     private final Scale scale;
+    /** Whether the tree ends with the turn. */
+    private final boolean turn;
+
     private double[] rootSums = {};
     private int[] rootVisits = {};
 
-    RootReport(Tree tree, Bounds bounds, int seats, Scale scale) {
+    RootReport(Tree tree, Bounds bounds, int seats, Scale scale, boolean turn) {
+        this.turn = turn;
         this.tree = tree;
         this.bounds = bounds;
         this.seats = seats;
@@ -56,7 +60,7 @@ final class RootReport {
                     bounds != null ? bounds.low(node, actor) : 0,
                     bounds != null ? bounds.high(node, actor) : 1,
                     exact,
-                    continuation(node)));
+                    continuation(node, actor)));
         }
         return candidates;
     }
@@ -82,10 +86,10 @@ final class RootReport {
         return values;
     }
 
-    private int[] continuation(int node) {
+    private int[] continuation(int node, int actor) {
         int[] plies = new int[8];
         int length = 0;
-        for (int next = mostVisited(node); next >= 0; next = mostVisited(next)) {
+        for (int next = expected(node, actor); next >= 0; next = expected(next, actor)) {
             if (length == plies.length) {
                 plies = Arrays.copyOf(plies, 2 * length);
             }
@@ -94,15 +98,32 @@ final class RootReport {
         return Arrays.copyOf(plies, length);
     }
 
-    /** The child of {@code node} visited most and at least once, or −1. */
-    private int mostVisited(int node) {
+    /**
+     * The child of {@code node} visited most and at least once, or −1. In a tree that ends with the turn {@code actor}
+     * moves there too, and what is proven comes before visits.
+     */
+    private int expected(int node, int actor) {
+        int first = tree.firstChild(node);
+        int end = first + tree.childCounts[node];
+        boolean proofs = turn && bounds != null && tree.isMarked(node);
+        double sure = 0;
+        for (int child = first; proofs && child < end; child++) {
+            sure = Math.max(sure, bounds.low(child, actor));
+        }
         int most = 0;
         int chosen = -1;
-        int first = tree.firstChild(node);
-        for (int child = first; child < first + tree.childCounts[node]; child++) {
-            if (tree.visits[child] > most) {
+        boolean decided = proofs;
+        for (int child = first; child < end; child++) {
+            decided = decided && bounds.high(child, actor) <= sure;
+            boolean possible = !proofs || bounds.high(child, actor) >= sure;
+            if (possible && tree.visits[child] > most) {
                 most = tree.visits[child];
                 chosen = child;
+            }
+        }
+        for (int child = first; decided && child < end; child++) {
+            if (bounds.low(child, actor) == sure) {
+                return child;
             }
         }
         return chosen;

@@ -52,7 +52,7 @@ final class Uct implements Search {
         bounds = new Bounds(tree);
         growth = new Growth(game, options, tree, bounds, random);
         selection = new Selection(tree, bounds, options);
-        report = new RootReport(tree, options.solver() ? bounds : null, seats, scale);
+        report = new RootReport(tree, options.solver() ? bounds : null, seats, scale, options.turn());
         root = game.newInitialState();
         first = new Descent(game, options, random);
         finder = new Finder(game, tree);

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.Counting;
+import org.marienbad.ai.toy.Same;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Game;
@@ -44,19 +45,6 @@ class MctsPlayerTest {
                 .choose(state, state.actor(), Budget.UNLIMITED, Monitor.NONE);
     }
 
-    private static void assertSame(Decision one, Decision two) {
-        assertEquals(one.action(), two.action());
-        assertEquals(one.lines().size(), two.lines().size());
-        for (int i = 0; i < one.lines().size(); i++) {
-            Line a = one.lines().get(i);
-            Line b = two.lines().get(i);
-            assertEquals(a.action(), b.action());
-            assertEquals(a.visits(), b.visits());
-            assertArrayEquals(a.value(), b.value());
-            assertArrayEquals(a.continuation(), b.continuation());
-        }
-    }
-
     @Test
     void ticTacToeTendsToADraw() {
         Decision decision = choose(ticTacToe, ticTacToe.newInitialState(), 1, 100_000);
@@ -67,7 +55,7 @@ class MctsPlayerTest {
     @Test
     void sameSeedSameResult() {
         State state = ticTacToe.newInitialState();
-        assertSame(choose(ticTacToe, state, 7, 999), choose(ticTacToe, state, 7, 999));
+        Same.require(choose(ticTacToe, state, 7, 999), choose(ticTacToe, state, 7, 999));
         assertNotEquals(
                 choose(ticTacToe, state, 7, 999).lines().get(0).visits(),
                 choose(ticTacToe, state, 8, 999).lines().get(0).visits());
@@ -364,7 +352,7 @@ class MctsPlayerTest {
         Runnable longer = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(50_100), Monitor.NONE);
         longer.run();
         shorter.run();
-        long more = Allocation.bytes(longer) - Allocation.bytes(shorter);
+        long more = Allocation.least(longer) - Allocation.least(shorter);
         assertTrue(more < 50_000, more + " bytes for 50,000 iterations");
     }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.Counting;
+import org.marienbad.ai.toy.Same;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Action;
@@ -97,23 +98,8 @@ class ParallelTest {
             List<Decision> again = game(game, settings);
             assertEquals(first.size(), again.size());
             for (int i = 0; i < first.size(); i++) {
-                assertSame(first.get(i), again.get(i));
+                Same.require(first.get(i), again.get(i));
             }
-        }
-    }
-
-    private static void assertSame(Decision one, Decision two) {
-        assertEquals(one.action(), two.action());
-        assertEquals(one.iterations(), two.iterations());
-        assertEquals(one.depth(), two.depth());
-        assertEquals(one.lines().size(), two.lines().size());
-        for (int i = 0; i < one.lines().size(); i++) {
-            Line a = one.lines().get(i);
-            Line b = two.lines().get(i);
-            assertEquals(a.action(), b.action());
-            assertEquals(a.visits(), b.visits());
-            assertArrayEquals(a.value(), b.value());
-            assertArrayEquals(a.continuation(), b.continuation());
         }
     }
 
@@ -237,7 +223,7 @@ class ParallelTest {
         Runnable longer = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(50_100), Monitor.NONE);
         longer.run();
         shorter.run();
-        long more = Allocation.bytes(longer) - Allocation.bytes(shorter);
+        long more = Allocation.least(longer) - Allocation.least(shorter);
         assertTrue(more < 50_000, more + " bytes for 50,000 iterations");
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
@@ -28,23 +29,34 @@ import org.marienbad.framework.text.Messages;
  */
 record Agreement(String one, String other, int positions, Optional<String> disagreement) {
     /**
-     * Compares {@code solver} with the first of {@code others} that solves all that can arise from {@code root}, at most
-     * {@code most} positions; empty if none does.
+     * Compares a solver with the first of {@code others} that solves {@code root} with at most {@code most} positions;
+     * empty if none does.
+     *
+     * @param progress told now and then how many positions were compared
      */
     static Optional<Agreement> of(
-            Game game, State root, String id, Solver solver, Map<String, Solver> others, int most) {
+            Game game,
+            State root,
+            Map.Entry<String, Solver> solver,
+            Map<String, Solver> others,
+            int most,
+            IntConsumer progress) {
         Limits limits = new Limits(most, Long.MAX_VALUE, Long.MAX_VALUE, 1);
         for (Map.Entry<String, Solver> other : others.entrySet()) {
             Solution solution = other.getValue().solve(root, Goal.VALUE, limits, Watch.NONE);
             if (solution.unfinished().isEmpty() && solution.effort().positions() <= most) {
-                return Optional.of(compare(game, root, Map.entry(id, solver), other));
+                return Optional.of(compare(game, root, solver, other, progress));
             }
         }
         return Optional.empty();
     }
 
     private static Agreement compare(
-            Game game, State root, Map.Entry<String, Solver> one, Map.Entry<String, Solver> other) {
+            Game game,
+            State root,
+            Map.Entry<String, Solver> one,
+            Map.Entry<String, Solver> other,
+            IntConsumer progress) {
         Set<String> met = new HashSet<>(Set.of(root.toString()));
         Deque<State> open = new ArrayDeque<>(List.of(root.copy()));
         int[] buffer = new int[game.info().maxLegalActions()];
@@ -55,7 +67,9 @@ record Agreement(String one, String other, int positions, Optional<String> disag
             if (count == 0) {
                 continue;
             }
-            compared++;
+            if ((compared++ & 0xFF) == 0) {
+                progress.accept(compared);
+            }
             if (!same(value(one.getValue(), state), value(other.getValue(), state))) {
                 return new Agreement(one.getKey(), other.getKey(), compared, Optional.of(state.toString()));
             }

@@ -1,11 +1,12 @@
 package org.marienbad.desktop.command;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.Line;
 import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solution.Value;
@@ -19,8 +20,8 @@ import org.marienbad.framework.player.Solution.Value;
  * @param value what was proven of the position after it; unknown if nothing was
  * @param estimate what a search expects, where who wins is not proven
  * @param mark {@code !} or {@code ?} by the rules of {@link #proven} and {@link #estimated}
- * @param better the better action beside a {@code ?}
- * @param betterValue what that is worth; unknown if it is only an estimate
+ * @param better the better action beside a {@code ?}, where it is known
+ * @param betterValue what could have been had instead of a {@code ?}; unknown if it is only an estimate
  */
 record Annotation(
         State before,
@@ -38,29 +39,62 @@ record Annotation(
      * By what a solver proved: {@code ?} if another action is worth more by {@code least} at least, or wins or ties where
      * this one does not; {@code !} if it keeps a win or a tie and every other action is proven to end worse. Empty if who
      * wins after the ply is open.
+     *
+     * @param lines what is known of the legal actions
+     * @param legal how many of them there are
      */
-    static Optional<Annotation> proven(State before, int action, Solution solution, double least) {
-        Value played = solution.lines().stream()
-                .filter(line -> line.action() == action)
-                .map(Line::value)
-                .findFirst()
-                .orElse(Value.UNKNOWN);
+    static Optional<Annotation> proven(
+            State before, int action, Measure measure, List<Line> lines, int legal, double least) {
+        Value played = value(lines, action);
         if (played.outcome().isEmpty()) {
             return Optional.empty();
         }
-        Optional<Line> best = solution.lines().stream()
+        Optional<Line> best = lines.stream()
                 .filter(line -> line.action() != action && losesTo(played, line.value(), least))
-                .findFirst();
-        Mark mark = best.isPresent() ? Mark.WEAK : isOnly(action, played, solution) ? Mark.STRONG : Mark.NONE;
+                .max(Comparator.comparingDouble(line -> line.value().low()));
+        Mark mark = best.isPresent() ? Mark.WEAK : isOnly(action, played, lines, legal) ? Mark.STRONG : Mark.NONE;
         return Optional.of(new Annotation(
                 before,
                 action,
-                solution.measure(),
+                measure,
                 played,
                 OptionalDouble.empty(),
                 mark,
                 best.map(Line::action),
                 best.map(Line::value).orElse(Value.UNKNOWN)));
+    }
+
+    /**
+     * The same, once the ply before has shown what the position was worth: {@code ?} if this ply gave some of it away.
+     *
+     * @param worth proven of the position, for the seat that moved
+     * @param lines what is known of the legal actions; the better one may be among them
+     */
+    Annotation after(Value worth, List<Line> lines, double least) {
+        if (mark != Mark.NONE || !losesTo(value, worth, least)) {
+            return this;
+        }
+        Optional<Line> best = lines.stream()
+                .filter(line -> line.action() != action && losesTo(value, line.value(), least))
+                .max(Comparator.comparingDouble(line -> line.value().low()));
+        return new Annotation(
+                before,
+                action,
+                measure,
+                value,
+                estimate,
+                Mark.WEAK,
+                best.map(Line::action),
+                best.map(Line::value).orElse(worth));
+    }
+
+    /** What is known of {@code action}. */
+    static Value value(List<Line> lines, int action) {
+        return lines.stream()
+                .filter(line -> line.action() == action)
+                .map(Line::value)
+                .findFirst()
+                .orElse(Value.UNKNOWN);
     }
 
     /** Whether {@code other} is proven to be better than {@code played}, and by enough. */
@@ -69,13 +103,13 @@ record Annotation(
         return worseResult || other.low() - played.high() >= least;
     }
 
-    /** Whether every other action is proven to end worse; what a solver left out is not. */
-    private static boolean isOnly(int action, Value played, Solution solution) {
+    /** Whether every other action is proven to end worse. */
+    private static boolean isOnly(int action, Value played, List<Line> lines, int legal) {
         int outcome = played.outcome().orElseThrow();
         return outcome >= 0
-                && solution.unfinished().isEmpty()
-                && solution.lines().size() > 1
-                && solution.lines().stream()
+                && legal > 1
+                && lines.size() == legal
+                && lines.stream()
                         .filter(line -> line.action() != action)
                         .allMatch(line -> line.value().outcome().orElse(1) < outcome);
     }

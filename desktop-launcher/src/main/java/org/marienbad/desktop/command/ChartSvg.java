@@ -2,6 +2,7 @@ package org.marienbad.desktop.command;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Font;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,11 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.knowm.xchart.CategoryChart;
-import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.internal.chartpart.Chart;
 import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler.LegendPosition;
@@ -27,7 +26,9 @@ import org.marienbad.games.kalaha.thesis.Findings;
 final class ChartSvg {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 480;
-    private static final int TICKS = 60;
+    /** Small enough for a label at every second ply. */
+    private static final Font LABELS = new Font(Font.SANS_SERIF, Font.PLAIN, 10);
+
     private static final Color[] COLOURS = {
         new Color(0x0072B2),
         new Color(0xE69F00),
@@ -68,13 +69,8 @@ final class ChartSvg {
     }
 
     private static Chart<?, ?> bars(Findings.Chart chart) {
-        CategoryChart drawn = new CategoryChartBuilder()
-                .width(WIDTH)
-                .height(HEIGHT)
-                .title(chart.title())
-                .xAxisTitle(chart.xAxis())
-                .yAxisTitle(chart.yAxis())
-                .build();
+        CategoryChart drawn = new CategoryChart(WIDTH, HEIGHT);
+        name(drawn, chart);
         style(drawn.getStyler());
         for (Findings.Series series : chart.series()) {
             // The library leaves out what is null.
@@ -87,15 +83,10 @@ final class ChartSvg {
     }
 
     private static Chart<?, ?> lines(Findings.Chart chart) {
-        XYChart drawn = new XYChartBuilder()
-                .width(WIDTH)
-                .height(HEIGHT)
-                .title(chart.title())
-                .xAxisTitle(chart.xAxis())
-                .yAxisTitle(chart.yAxis())
-                .build();
+        XYChart drawn = new XYChart(WIDTH, HEIGHT);
+        name(drawn, chart);
         style(drawn.getStyler());
-        drawn.getStyler().setXAxisTickMarkSpacingHint(TICKS).setYAxisDecimalPattern("0.00");
+        drawn.getStyler().setYAxisDecimalPattern("0.00");
         int number = 0;
         for (Findings.Series series : chart.series()) {
             double[] x = series.x().stream().mapToDouble(Double::parseDouble).toArray();
@@ -107,10 +98,17 @@ final class ChartSvg {
         return drawn;
     }
 
+    private static void name(Chart<?, ?> drawn, Findings.Chart chart) {
+        drawn.setTitle(chart.title());
+        drawn.setXAxisTitle(chart.xAxis());
+        drawn.setYAxisTitle(chart.yAxis());
+    }
+
     private static void style(AxesChartStyler styler) {
         styler.setChartBackgroundColor(Color.WHITE);
         styler.setSeriesColors(COLOURS);
         styler.setLegendPosition(LegendPosition.OutsideE);
+        styler.setAxisTickLabelsFont(LABELS);
         styler.setPlotGridVerticalLinesVisible(false);
         // Dashes would be written one by one.
         styler.setPlotGridLinesStroke(new BasicStroke(0.5f));

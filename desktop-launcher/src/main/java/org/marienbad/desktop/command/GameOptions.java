@@ -56,13 +56,13 @@ final class GameOptions {
         return Optional.ofNullable(positional != null ? positional : named);
     }
 
-    /** The file given in the place of the game: one that exists and is not called like a game. */
+    /** The file given in the place of the game: one that exists and is not called like a game, or what no game can be. */
     Optional<Path> file(GameCatalogue games) {
         return Optional.ofNullable(positional)
                 .filter(given ->
                         games.all().stream().noneMatch(game -> game.id().equals(given)))
-                .map(Path::of)
-                .filter(Files::isRegularFile);
+                .filter(given -> !given.matches("[a-z][a-z0-9-]*") || Files.isRegularFile(Path.of(given)))
+                .map(Path::of);
     }
 
     /** The game named beside the file. */

@@ -220,7 +220,7 @@ final class MatchSummary {
         return all;
     }
 
-    private static Map<String, Object> json(Tally tally) {
+    static Map<String, Object> json(Tally tally) {
         Map<String, Object> one = new LinkedHashMap<>();
         Interval interval = tally.won().interval();
         one.put("games", tally.games());
@@ -235,7 +235,7 @@ final class MatchSummary {
         return one;
     }
 
-    private static Double nullIfUnknown(double value) {
+    static Double nullIfUnknown(double value) {
         return Double.isNaN(value) ? null : value;
     }
 }

@@ -136,11 +136,9 @@ final class SolveCommand implements Callable<Integer> {
         SolutionText text = new SolutionText(setup, provider, words, locale);
         Solution solution =
                 BadInput.unlessRefused("solver " + provider.id(), () -> solver.solve(state, goal, limits, watch(text)));
-        Optional<Agreement> agreement = check < 1 || solution.unfinished().isPresent()
-                ? Optional.empty()
-                : Agreement.of(game, state, provider.id(), solver, others(provider, game), check);
+        Optional<Agreement> agreement = agreement(game, state, provider, solver, solution, words);
         if (tree != null && solution.unfinished().isEmpty()) {
-            drawTree(setup, state, solver, others(provider, game), words);
+            drawTree(setup, state, solver, provider.specialised() ? others(provider, game) : Map.of(), words);
         }
         terminal.clearProgress();
         if (json) {
@@ -155,6 +153,24 @@ final class SolveCommand implements Callable<Integer> {
             return Launch.FAILED;
         }
         return solution.unfinished().isEmpty() ? Launch.FINE : Launch.BAD_INPUT;
+    }
+
+    /**
+     * Compares the solver with another one, where one of the two keeps every position and there are few enough of them.
+     */
+    private Optional<Agreement> agreement(
+            Game game, State state, SolverProvider provider, Solver solver, Solution solution, Messages words) {
+        boolean few = provider.specialised() || solution.effort().positions() <= check;
+        if (check < 1 || solution.unfinished().isPresent() || !few) {
+            return Optional.empty();
+        }
+        return Agreement.of(
+                game,
+                state,
+                Map.entry(provider.id(), solver),
+                others(provider, game),
+                check,
+                compared -> terminal.progress(words.get("solve.checking", compared)));
     }
 
     /** Draws the tree with the solver that keeps every position if it may be asked: it knows distances. */
@@ -174,12 +190,12 @@ final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    /** The solvers with which the result can be compared. */
+    /** The solvers with which the result can be compared: those for any game with those for this one. */
     private Map<String, Solver> others(SolverProvider chosen, Game game) {
         Map<String, Solver> others = new LinkedHashMap<>();
         solvers.all().stream()
-                .filter(other ->
-                        !other.id().equals(chosen.id()) && other.objection(game).isEmpty())
+                .filter(other -> other.specialised() != chosen.specialised()
+                        && other.objection(game).isEmpty())
                 .forEach(other -> others.put(other.id(), solvers.create(other, game, Map.of())));
         return others;
     }

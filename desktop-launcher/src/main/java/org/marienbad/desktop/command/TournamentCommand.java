@@ -1,23 +1,22 @@
 package org.marienbad.desktop.command;
 
 import com.google.inject.Inject;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import org.marienbad.framework.lab.Entrant;
 import org.marienbad.framework.lab.PlanEntries;
-import org.marienbad.framework.lab.PlanJson;
 import org.marienbad.framework.lab.Played;
 import org.marienbad.framework.lab.Results;
-import org.marienbad.framework.lab.ResultsFile;
 import org.marienbad.framework.lab.Tournament;
 import org.marienbad.framework.lab.TournamentRun;
+import org.marienbad.framework.lab.report.Circumstances;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -28,7 +27,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "tournament",
         header = "Play a tournament between players and report what can be said about them.",
-        description = "Results go to a directory: games.jsonl, results.csv, report.html and plan.json.",
+        description = "Results go to a directory: report.html, games.jsonl, games.csv, standings.csv,"
+                + " seats.csv, pairings.csv and plan.json.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {
@@ -44,8 +44,6 @@ import picocli.CommandLine.Option;
             "  marienbad tournament --resume --output experiment"
         })
 final class TournamentCommand implements Callable<Integer> {
-    private static final String GAMES = "games.jsonl";
-
     @Mixin
     private TournamentOptions options;
 
@@ -64,14 +62,16 @@ final class TournamentCommand implements Callable<Integer> {
     private final GameCatalogue games;
     private final PlayerCatalogue players;
     private final Terminal terminal;
+    private final Locale locale;
     /** Counted down when everything is written, so that the process may end. */
     private final CountDownLatch written = new CountDownLatch(1);
 
     @Inject
-    TournamentCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal) {
+    TournamentCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal, Locale locale) {
         this.games = games;
         this.players = players;
         this.terminal = terminal;
+        this.locale = locale;
     }
 
     @Override
@@ -80,14 +80,15 @@ final class TournamentCommand implements Callable<Integer> {
         if (output == null) {
             output = defaultOutput();
         }
-        Path file = output.resolve(GAMES);
+        Path file = TournamentFiles.games(output);
         boolean begun = Files.exists(file);
         if (begun && !resume) {
             throw new BadInput(
                     file + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
         }
         if (begun) {
-            entries = continued(entries, file);
+            PlanEntries before = TournamentFiles.plan(output);
+            entries = options.isEmpty() ? options.entries(before) : entries.withMissing("seed", before);
         } else if (!entries.has("seed")) {
             entries = entries.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
         }
@@ -95,7 +96,11 @@ final class TournamentCommand implements Callable<Integer> {
         Tournament tournament = BadInput.unlessRefused("the plan", () -> given.tournament(games, players));
         int threads = BadInput.unlessRefused("the plan", given::threads)
                 .orElse(Runtime.getRuntime().availableProcessors());
-        play(tournament, threads, file, begun);
+        try {
+            play(tournament, threads);
+        } finally {
+            written.countDown();
+        }
         return Launch.FINE;
     }
 
@@ -107,95 +112,56 @@ final class TournamentCommand implements Callable<Integer> {
         return Path.of("tournament-results");
     }
 
-    /** The plan whose games are in {@code file}: what is not given anew is as it was. */
-    private PlanEntries continued(PlanEntries given, Path file) {
-        return BadInput.unlessRefused(file.toString(), () -> {
-            try {
-                PlanEntries before = PlanEntries.read(file + " (the plan)", ResultsFile.plan(file));
-                return options.isEmpty() ? options.entries(before) : given.withMissing("seed", before);
-            } catch (IOException unreadable) {
-                throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
-            }
-        });
-    }
-
-    private void play(Tournament tournament, int threads, Path path, boolean begun) {
+    private void play(Tournament tournament, int threads) {
         TournamentRun run = BadInput.unlessRefused("a player", () -> new TournamentRun(tournament, players));
         Results results = new Results(tournament);
-        long start = System.nanoTime();
-        try (ResultsFile file = open(path, tournament, run, results, begun)) {
+        List<String> timed =
+                tournament.timed(players).stream().map(Entrant::name).toList();
+        try (TournamentFiles files = new TournamentFiles(output, tournament, run, results)) {
             long before = results.games();
-            say(tournament, threads, before);
+            long start = System.nanoTime();
+            say(tournament, threads, before, timed);
             try (GamesBar bar = new GamesBar(terminal, before, tournament.games())) {
-                LastWords.during(() -> play(run, threads, results, file, bar), () -> interrupt(run));
+                LastWords.during(() -> play(run, threads, results, files, bar), () -> interrupt(run));
             }
             double seconds = (System.nanoTime() - start) / 1e9;
+            Path page = files.report(results, new Circumstances(Version.number(), !timed.isEmpty()), locale);
+            TournamentSummary summary = new TournamentSummary(results);
+            if (json) {
+                terminal.println(Json.write(summary.json()));
+            } else {
+                summary.lines().forEach(terminal::println);
+                terminal.println(String.format(
+                        Locale.ROOT,
+                        "%,.1f games/s with %s. Report: %s",
+                        (results.games() - before) / seconds,
+                        counted(threads, "thread"),
+                        page));
+            }
             if (!run.finished()) {
                 terminal.err()
-                        .println("marienbad: interrupted after " + results.games() + " of " + tournament.games()
-                                + " games; --resume --output " + output + " goes on");
+                        .println("marienbad: interrupted after " + results.games() + " of "
+                                + counted(tournament.games(), "game") + "; --resume --output " + output + " goes on");
             }
-            new TournamentSummary(results, run).print(terminal, json, seconds, results.games() - before, threads);
-        } catch (IOException | UncheckedIOException unwritable) {
-            IOException cause = unwritable instanceof UncheckedIOException unchecked
-                    ? unchecked.getCause()
-                    : (IOException) unwritable;
-            throw AtomicFile.unwritable(path, cause);
-        } finally {
-            written.countDown();
         }
     }
 
-    private ResultsFile open(Path path, Tournament tournament, TournamentRun run, Results results, boolean begun)
-            throws IOException {
-        if (begun) {
-            return BadInput.unlessRefused(path.toString(), () -> {
-                try {
-                    return ResultsFile.resume(path, tournament, run, results::add);
-                } catch (IOException unreadable) {
-                    throw new UncheckedIOException(unreadable);
-                }
-            });
-        }
-        Files.createDirectories(output);
-        AtomicFile.write(output.resolve("plan.json"), PlanJson.pretty(tournament));
-        return ResultsFile.create(path, tournament, Version.number());
-    }
-
-    private void play(TournamentRun run, int threads, Results results, ResultsFile file, GamesBar bar) {
-        try {
-            List<Played> early = run.play(threads, new TournamentRun.Listener() {
-                @Override
-                public void played(Played game, Optional<MatchResult> result) {
-                    results.add(game);
-                    write(game);
-                    bar.step(1);
-                }
-
-                private void write(Played game) {
-                    try {
-                        file.add(game);
-                    } catch (IOException unwritable) {
-                        throw new UncheckedIOException(unwritable);
-                    }
-                }
-
-                @Override
-                public void waiting() {
-                    try {
-                        file.flush();
-                    } catch (IOException unwritable) {
-                        throw new UncheckedIOException(unwritable);
-                    }
-                }
-            });
-            for (Played game : early) {
-                file.add(game);
+    private static void play(TournamentRun run, int threads, Results results, TournamentFiles files, GamesBar bar) {
+        List<Played> early = run.play(threads, new TournamentRun.Listener() {
+            @Override
+            public void played(Played game, Optional<MatchResult> result) {
+                results.add(game);
+                files.add(game);
+                bar.step(1);
             }
-            file.flush();
-        } catch (IOException unwritable) {
-            throw new UncheckedIOException(unwritable);
-        }
+
+            @Override
+            public void waiting() {
+                files.flush();
+            }
+        });
+        files.addEarly(early);
+        files.flush();
     }
 
     /** Somebody ends the process: it waits until what is finished is written. */
@@ -208,15 +174,23 @@ final class TournamentCommand implements Callable<Integer> {
         }
     }
 
-    private void say(Tournament tournament, int threads, long before) {
+    private void say(Tournament tournament, int threads, long before, List<String> timed) {
+        if (!timed.isEmpty()) {
+            terminal.err()
+                    .println("marienbad: warning: " + String.join(", ", timed)
+                            + (timed.size() == 1 ? " thinks" : " think")
+                            + " by the clock, so the games depend on this machine; --iterations or --depth do not");
+        }
         if (!json) {
             terminal.println(tournament.setup().provider().id() + ", "
-                    + tournament.entrants().size() + " entrants, "
-                    + tournament.pairings().size()
-                    + (tournament.pairings().size() == 1 ? " pairing, " : " pairings, ") + tournament.games()
-                    + (tournament.games() == 1 ? " game" : " games") + ", seed "
-                    + tournament.terms().seed() + ", " + threads + (threads == 1 ? " thread" : " threads")
+                    + counted(tournament.entrants().size(), "entrant") + ", "
+                    + counted(tournament.pairings().size(), "pairing") + ", " + counted(tournament.games(), "game")
+                    + ", seed " + tournament.terms().seed() + ", " + counted(threads, "thread")
                     + (before > 0 ? "; " + before + " were played before" : ""));
         }
+    }
+
+    private static String counted(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
     }
 }

@@ -58,18 +58,18 @@ final class Hint {
             State state = session.state();
             int index = session.index();
             long seed = Seeds.split(session.seed(), "hint", index);
-            Player player = application.choice().create(spec, play.game(), seed);
             State view = Views.of(state, state.actor(), seed, 0);
             asked = true;
             refresh();
-            Thread thread = new Thread(() -> think(spec, player, state, view, index), "hint");
+            Thread thread = new Thread(() -> think(spec, seed, state, view, index), "hint");
             thread.setDaemon(true);
             thread.start();
         });
     }
 
-    private void think(PlayerSpec spec, Player player, State state, State view, int index) {
+    private void think(PlayerSpec spec, long seed, State state, State view, int index) {
         try {
+            Player player = application.choice().create(spec, play.game(), seed);
             Decision decision = player.choose(view, state.actor(), PATIENCE, Monitor.NONE);
             tell(() -> show(spec, state, decision, index));
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {

@@ -57,7 +57,8 @@ class SolveCommandTest {
 
     @Test
     void theAnswerIsPrintedWithTheBestPlayAndWhatItTook() {
-        Cli.Result result = Cli.run("solve", "kalaha", "-o", "pits=3", "-o", "stones=2", "--solver", "retrograde");
+        Cli.Result result =
+                Cli.run("solve", "kalaha", "-o", "pits=3", "-o", "stones=2", "--solver", "retrograde", "--check", "0");
         assertEquals(0, result.status(), result.err());
         List<String> lines = result.outLines();
         assertTrue(lines.contains("South wins in 8 plies."), result.out());
@@ -66,6 +67,15 @@ class SolveCommandTest {
         assertTrue(result.out().contains("MiB of tables"), result.out());
         assertEquals(
                 3, lines.stream().filter(line -> line.matches("  [abc]  .*")).count());
+    }
+
+    @Test
+    void theSolverOfKalahaAgreesWithRetrogradeAnalysis() throws Exception {
+        JsonNode answer = json("kalaha", "-o", "pits=2", "-o", "stones=2");
+        assertEquals("kalaha", answer.get("solver").asText());
+        assertEquals("margin", answer.get("measure").asText());
+        assertEquals(-2, answer.get("low").asInt());
+        assertTrue(answer.get("agreement").get("disagreement").isNull(), answer::toString);
     }
 
     @Test
@@ -147,7 +157,7 @@ class SolveCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nim --seats 3 | no solver can solve this game; 'nim-sum' knows the theory of Nim for two seats only",
+                "nim --seats 3 | no solver can solve this game; ",
                 "nim --solver nimsum | unknown solver 'nimsum' (did you mean 'nim-sum'?); there are:",
                 "nim --set a=1 | unknown setting of nim-sum 'a'; there are: none",
                 "nim --goal much | --goal much is not allowed; allowed: outcome|value|actions",

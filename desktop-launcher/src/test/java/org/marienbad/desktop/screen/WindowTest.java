@@ -104,6 +104,18 @@ class WindowTest {
     }
 
     @Test
+    void theRulesAreAClickAway() throws Exception {
+        try (Harness harness = open("game=minute-empire", "language=cs")) {
+            harness.click("start");
+            harness.click("rules");
+            assertTrue(harness.isThere("rules.page"));
+            harness.shot("rules");
+            harness.click("dialog.ok");
+            assertFalse(harness.isThere("rules.page"));
+        }
+    }
+
+    @Test
     void aPersonPlaysByClicksAndTakesBack() throws Exception {
         try (Harness harness = open("seat.1.player=minimax", "seat.1.minimax.depth=3")) {
             harness.click("start");

@@ -36,6 +36,16 @@ public interface State {
         return count == 0 ? -1 : buffer[Playout.index(count, random)];
     }
 
+    /**
+     * A legal action that is sensible rather than random, or −1 at a terminal position; not asked at chance nodes. For
+     * playouts that are to be like real games, so it must be cheap, and varied enough for every playout to be another.
+     *
+     * @param buffer room for the legal actions, at least {@link GameInfo#maxLegalActions()} long
+     */
+    default int sensibleAction(int[] buffer, SplittableRandom random) {
+        return randomAction(buffer, random);
+    }
+
     /** Plays a legal action or a chance outcome. Deterministic; undefined for anything else. */
     void apply(int action);
 

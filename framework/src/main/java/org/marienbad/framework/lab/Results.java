@@ -5,10 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.marienbad.framework.lab.statistics.Histogram;
 import org.marienbad.framework.lab.statistics.Placings;
 import org.marienbad.framework.lab.statistics.Ratings;
 import org.marienbad.framework.lab.statistics.Share;
+import org.marienbad.framework.lab.statistics.Sprt;
 import org.marienbad.framework.match.Forfeit;
 
 /** What is counted of the games of a tournament. Memory does not grow with their number. */
@@ -38,6 +40,7 @@ public final class Results {
     private final long[][] together;
 
     private final Placings placings;
+    private final StopRule stopRule;
     private final Histogram lengths = new Histogram();
     private final Map<Reason, Long> forfeits = new TreeMap<>();
     private final Set<Long> different = new HashSet<>();
@@ -59,6 +62,7 @@ public final class Results {
         above = new long[entrants][entrants];
         together = new long[entrants][entrants];
         placings = entrants < 2 ? null : new Placings(entrants);
+        stopRule = new StopRule(tournament);
     }
 
     public void add(Played game) {
@@ -78,6 +82,7 @@ public final class Results {
             }
         }
         meetings[game.fixture().pairing()].add(game);
+        stopRule.add(game);
         if (placings != null && seats > 1) {
             placings.add(seated, game.payoffs());
         }
@@ -122,14 +127,22 @@ public final class Results {
         return new Share(above[entrant][other], together[entrant][other]);
     }
 
-    /**
-     * Points of {@code entrant} per game with {@code other}: 1 where it was paid more, ½ where it was paid the same;
-     * NaN if they never met.
-     */
-    public double score(int entrant, int other) {
-        long games = together[entrant][other];
-        long level = games - above[entrant][other] - above[other][entrant];
-        return (above[entrant][other] + level / 2.0) / games;
+    /** Points of {@code entrant} in its games with {@code other}: 1 where it was paid more, ½ where it was paid the same. */
+    public double points(int entrant, int other) {
+        long level = together[entrant][other] - above[entrant][other] - above[other][entrant];
+        return above[entrant][other] + level / 2.0;
+    }
+
+    /** Where the stop rule stands with {@code pairing}; empty without a stop rule. */
+    public Optional<Sprt.Status> status(int pairing) {
+        return tournament.terms().stop().map(rule -> stopRule.status(pairing));
+    }
+
+    /** Whether no game is left to be played. */
+    public boolean complete() {
+        return IntStream.range(0, meetings.length)
+                .allMatch(pairing -> stopRule.ended(pairing)
+                        || meetings[pairing].games() == tournament.terms().games());
     }
 
     /** Ratings of the entrants; empty if no two different ones met. */

@@ -11,6 +11,7 @@ import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.PlayerCatalogue;
 
 /**
  * The plan of a tournament: everything its results depend on, and nothing else. Which game has which number is a pure
@@ -153,6 +154,14 @@ public final class Tournament {
         long turn = index / pairings.size();
         List<List<Integer>> seatings = orders.get(pairing);
         return new Fixture(index, pairing, turn / seatings.size(), seatings.get((int) (turn % seatings.size())));
+    }
+
+    /** The entrants who think by the clock: their games depend on the machine. */
+    public List<Entrant> timed(PlayerCatalogue players) {
+        return entrants.stream()
+                .filter(entrant -> players.get(entrant.player().id())
+                        .isTimed(setup.game(), players.settings(entrant.player()), terms.budget()))
+                .toList();
     }
 
     /** Luck that a round has in common: the starter's lot, chance, what players cannot see. */

@@ -11,7 +11,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.lab.statistics.Sprt;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchPool;
 import org.marienbad.framework.match.MatchResult;
@@ -75,11 +74,6 @@ public final class TournamentRun {
     /** Whether no game is left to be played. */
     public boolean finished() {
         return position() == tournament.games();
-    }
-
-    /** Where the stop rule stands with {@code pairing}; empty without a stop rule. */
-    public Optional<Sprt.Status> status(int pairing) {
-        return tournament.terms().stop().map(rule -> stopRule.status(pairing));
     }
 
     /**

@@ -34,6 +34,16 @@ public interface PlayerProvider {
     }
 
     /**
+     * Whether what it chooses depends on the time it takes, so that equal seeds need not give equal games.
+     *
+     * @param budget the caller's limits, over and above {@code settings}
+     */
+    default boolean isTimed(Game game, Settings settings, Budget budget) {
+        return settings.declared().stream().anyMatch(BudgetSettings.ALL::contains)
+                && BudgetSettings.budget(settings, budget).isTimed();
+    }
+
+    /**
      * A new player of a game that it does not object to. Equal arguments make equal players.
      *
      * @throws IllegalArgumentException naming the setting that this game does not allow

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
 
@@ -40,11 +41,12 @@ final class Allocation {
         State state = sample.subject().start(0);
         int[] buffer = sample.subject().buffer();
         double[] out = new double[sample.subject().seats()];
-        requireNone(threads, "legalActions, chanceWeight, apply, hash, payoffs", () -> {
+        SplittableRandom random = new SplittableRandom(1);
+        requireNone(threads, "legalActions, sensibleAction, chanceWeight, apply, hash, payoffs", () -> {
             int moves = 0;
             for (int i = 0; i < plies.size(); i++) {
                 state.copyFrom(starts.get(i));
-                moves += playOut(state, plies.get(i), buffer, out);
+                moves += playOut(state, plies.get(i), buffer, random, out);
             }
             return moves;
         });
@@ -71,13 +73,15 @@ final class Allocation {
         return plies.stream().mapToInt(line -> line.length).sum() + 1;
     }
 
-    private static int playOut(State state, int[] plies, int[] buffer, double[] out) {
+    private static int playOut(State state, int[] plies, int[] buffer, SplittableRandom random, double[] out) {
         for (int i = 0; i < plies.length; i++) {
             int count = state.legalActions(buffer);
             if (state.actor() == State.CHANCE) {
                 for (int k = 0; k < count; k++) {
                     state.chanceWeight(buffer[k]);
                 }
+            } else {
+                state.sensibleAction(buffer, random);
             }
             state.apply(plies[i]);
             state.hash();

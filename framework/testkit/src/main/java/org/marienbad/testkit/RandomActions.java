@@ -1,5 +1,6 @@
 package org.marienbad.testkit;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Playout;
@@ -39,8 +40,20 @@ final class RandomActions {
                 throw Violation.of(shortcut, "one number drawn (none at the end)", "another number of draws");
             }
         }
+        for (int draw = 0; draw < DRAWS && state.actor() != State.CHANCE; draw++) {
+            long seed = 31L * ply + draw;
+            int drawn = state.sensibleAction(buffer, new SplittableRandom(seed));
+            boolean fits = legal.length == 0 ? drawn == -1 : Arrays.binarySearch(legal, drawn) >= 0;
+            if (!fits) {
+                throw Violation.of("sensibleAction", "one of " + Arrays.toString(legal) + " (-1 at the end)", drawn);
+            }
+            int again = state.sensibleAction(buffer, new SplittableRandom(seed));
+            if (again != drawn) {
+                throw Violation.of("sensibleAction with the same random numbers", drawn, again);
+            }
+        }
         if (!text.equals(state.toString())) {
-            throw Violation.of(shortcut + " changed the position", text, state);
+            throw Violation.of(shortcut + " or sensibleAction changed the position", text, state);
         }
     }
 }

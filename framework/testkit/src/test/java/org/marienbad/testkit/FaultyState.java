@@ -58,6 +58,12 @@ class FaultyState implements State {
     }
 
     @Override
+    public int sensibleAction(int[] buffer, SplittableRandom random) {
+        int drawn = correct.sensibleAction(buffer, random);
+        return game.fault == Fault.SENSIBLE_ACTION_IS_ILLEGAL && drawn >= 0 ? drawn + 1000 : drawn;
+    }
+
+    @Override
     public void apply(int action) {
         plies++;
         switch (game.fault) {

@@ -24,6 +24,9 @@ final class EntropyMaximum {
     private static final double ZERO = 1e-9;
 
     private static final double END_OF_PATH = 1e-13;
+    /** With less the barrier would rule, and drive shares exponentially close to 0. */
+    private static final double FIRST_WEIGHT = 1e4;
+
     private static final double LAST_WEIGHT = 1e11;
     private static final int MOST_STEPS = 200;
     private static final double NEAR = 1e-6;
@@ -135,7 +138,7 @@ final class EntropyMaximum {
         }
         RealMatrix directions = decomposition.getV().getSubMatrix(0, support.length - 1, rank, support.length - 1);
         Barrier barrier = new Barrier(directions, slacks);
-        for (double weight = 1; weight <= LAST_WEIGHT; weight *= 10) {
+        for (double weight = FIRST_WEIGHT; weight <= LAST_WEIGHT; weight *= 10) {
             mix = barrier.centre(mix, weight);
         }
         return mix.toArray();

@@ -95,7 +95,7 @@ class NashAverageTest {
     }
 
     /** No optimal mix lies in a direction in which the entropy grows: then, as it is concave, none has more. */
-    @Property(tries = 300)
+    @Property(tries = 1000)
     void noOptimalMixHasMoreEntropy(@ForAll long seed, @ForAll @IntRange(min = 1, max = 9) int entrants) {
         double[][] payoffs = randomPayoffs(seed, entrants);
         NashAverage average = NashAverage.of(payoffs);

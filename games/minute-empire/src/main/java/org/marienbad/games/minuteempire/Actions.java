@@ -36,8 +36,7 @@ final class Actions {
         } else if (code < codes.place) {
             int place = (code - Codes.PICK) / 2;
             String letter = variant(code) == 0 ? "a" : "b";
-            return "card" + (place + 1)
-                    + (rules.variants(before.row.kind(place)).isChoice() ? letter : "");
+            return "card" + (place + 1) + (rules.hasVariants(before.card(place)) ? letter : "");
         } else if (code < codes.bid) {
             return step(code);
         } else if (code < codes.seat) {
@@ -140,7 +139,7 @@ final class Actions {
         int place = (code - Codes.PICK) / 2;
         Card card = before.card(place);
         Text price = Text.of("price", rules.price(place));
-        if (!rules.variants(before.row.kind(place)).isChoice()) {
+        if (!rules.hasVariants(card)) {
             return Text.of("takes", who, place + 1, card(card), price);
         }
         Step first = card.steps().get(variant(code));

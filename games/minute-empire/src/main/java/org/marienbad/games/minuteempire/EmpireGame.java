@@ -85,6 +85,16 @@ public final class EmpireGame implements Game {
         return evaluators;
     }
 
+    /** Whole turns are planned by a tree that ends with the turn; see docs/minute-empire.md. */
+    @Override
+    public Map<String, String> presets() {
+        return Map.of(
+                "easy", "mcts(iterations=50,horizon=turn,playout=sensible)",
+                "medium", "mcts(iterations=400,horizon=turn,playout=sensible)",
+                "hard", "mcts(iterations=4000,horizon=turn,playout=sensible)",
+                "best", "mcts(millis=4500,threads=2,horizon=turn,playout=sensible)");
+    }
+
     @Override
     public Optional<Map<String, Object>> position(State state) {
         return Optional.of(new PositionForm(rules).write((EmpireState) state));

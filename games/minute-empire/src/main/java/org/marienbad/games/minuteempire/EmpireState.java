@@ -229,6 +229,11 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     @Override
+    public final int sensibleAction(int[] buffer, SplittableRandom random) {
+        return Instinct.choose(this, buffer, random);
+    }
+
+    @Override
     public final void apply(int action) {
         Codes codes = rules.codes;
         switch (phase) {

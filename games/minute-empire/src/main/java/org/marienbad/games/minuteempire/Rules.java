@@ -130,6 +130,11 @@ final class Rules {
         return variants[kind];
     }
 
+    /** Whether {@code card} can be taken in two ways: for either action, or in either order. */
+    boolean hasVariants(Card card) {
+        return variants(card).isChoice();
+    }
+
     /**
      * Where steps are merged, an army is placed and another destroyed in one order only, with equal results: provided
      * that only one of an opponent can be destroyed, or the seat need not do it. Destroying first may even refill the

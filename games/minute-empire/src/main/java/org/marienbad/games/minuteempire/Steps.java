@@ -200,7 +200,8 @@ final class Steps {
         return count;
     }
 
-    private int base() {
+    /** The code of the step number 0 of the action at hand. */
+    int base() {
         return switch (ACTS[act]) {
             case PLACE -> rules.codes.place;
             case CITY -> rules.codes.city;

@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -24,13 +25,14 @@ import org.marienbad.games.kalaha.KalahaState;
  * took more than a little work. It is there whole or not at all, and names the position it belongs to.
  */
 final class Checkpoint {
-    private static final long MAGIC = 0x4B414C4148413031L;
+    private static final long MAGIC = 0x4B414C4148413032L;
     private static final long SAVE_NANOS = 300_000_000_000L;
     /** Logarithm of the nodes that an entry must have cost to be worth its place. */
     private static final int LEAST_COST = 5;
 
     private final Path file;
     private long saved = System.nanoTime();
+    private Optional<IOException> failure = Optional.empty();
 
     Checkpoint(Path file) {
         this.file = file;
@@ -39,7 +41,7 @@ final class Checkpoint {
     /**
      * Takes over what the file knows, if there is one, and sees to it that it is written every five minutes.
      *
-     * @throws IllegalArgumentException if it is damaged or belongs to another position
+     * @throws IllegalArgumentException if it is damaged, belongs to another position, or cannot be written
      */
     void resume(KalahaState position, Proof proof, Prover prover, Job job) {
         if (Files.exists(file)) {
@@ -51,18 +53,25 @@ final class Checkpoint {
                         "checkpoint " + file + " cannot be read (" + unreadable.getMessage() + ")", unreadable);
             }
         }
-        job.journal(fact -> note(fact, job));
-        note("begins, " + job.threads() + " threads", job);
+        try {
+            note("begins, " + job.threads() + " threads", job);
+        } catch (IOException unwritable) {
+            throw new IllegalArgumentException(
+                    "checkpoint " + file + " cannot be written (" + unwritable + ")", unwritable);
+        }
+        job.journal(fact -> tryTo(() -> note(fact, job)));
         job.aside(() -> {
             if (System.nanoTime() - saved > SAVE_NANOS) {
-                save(position, proof, prover, job);
-                note("goes on", job);
+                tryTo(() -> {
+                    save(position, proof, prover, job);
+                    note("goes on", job);
+                });
             }
         });
     }
 
     /** Adds a line to the journal beside the file: when, what, and what it has taken so far. */
-    private void note(String fact, Job job) {
+    private void note(String fact, Job job) throws IOException {
         String line = String.format(
                 Locale.ROOT,
                 "%s  %s; %,d nodes, %d s, %d s of CPU time%n",
@@ -71,14 +80,25 @@ final class Checkpoint {
                 job.nodes(),
                 job.nanos() / 1_000_000_000L,
                 job.cpuNanos() / 1_000_000_000L);
+        Files.writeString(
+                file.resolveSibling(file.getFileName() + ".log"),
+                line,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
+    }
+
+    @FunctionalInterface
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    /** A disk that is full for a while must not end a proof of hours; the next attempt may succeed. */
+    private void tryTo(Writing writing) {
         try {
-            Files.writeString(
-                    file.resolveSibling(file.getFileName() + ".log"),
-                    line,
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.APPEND);
+            writing.run();
+            failure = Optional.empty();
         } catch (IOException unwritable) {
-            throw new UncheckedIOException("the journal of checkpoint " + file + " cannot be written", unwritable);
+            failure = Optional.of(unwritable);
         }
     }
 
@@ -112,29 +132,23 @@ final class Checkpoint {
         }
     }
 
-    /** Writes the file for the last time. */
-    void end(KalahaState position, Proof proof, Prover prover, Job job) {
-        save(position, proof, prover, job);
-        note("ends, worth " + proof.value(), job);
+    /** Writes the file for the last time; returns why that failed, if it did: the old one is still there then. */
+    Optional<IOException> end(KalahaState position, Proof proof, Prover prover, Job job) {
+        tryTo(() -> {
+            save(position, proof, prover, job);
+            note("ends, worth " + proof.value(), job);
+        });
+        return failure;
     }
 
-    /**
-     * Writes the file anew.
-     *
-     * @throws UncheckedIOException if that fails; the old one is still there then
-     */
-    private void save(KalahaState position, Proof proof, Prover prover, Job job) {
+    private void save(KalahaState position, Proof proof, Prover prover, Job job) throws IOException {
         saved = System.nanoTime();
         Path part = file.resolveSibling(file.getFileName() + ".part");
+        write(part, position, proof, prover, job);
         try {
-            write(part, position, proof, prover, job);
-            try {
-                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } catch (AtomicMoveNotSupportedException unsupported) {
-                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-            }
-        } catch (IOException unwritable) {
-            throw new UncheckedIOException("checkpoint " + file + " cannot be written", unwritable);
+            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException unsupported) {
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

@@ -23,15 +23,21 @@ final class Control {
     private static final Stopped STOPPED = new Stopped();
     private static final Exhausted EXHAUSTED = new Exhausted();
 
+    private final long mostEver;
     private final LongAdder nodes = new LongAdder();
     private volatile boolean stopped;
     private volatile boolean exhausted;
     private volatile long mostNodes = Long.MAX_VALUE;
 
+    /** @param mostEver nodes that all tests together may take */
+    Control(long mostEver) {
+        this.mostEver = mostEver;
+    }
+
     /** Begins a test that may take {@code allowance} nodes. */
     void begin(long allowance) {
-        long sofar = nodes.sum();
-        mostNodes = allowance > Long.MAX_VALUE - sofar ? Long.MAX_VALUE : sofar + allowance;
+        long before = nodes.sum();
+        mostNodes = Math.min(mostEver, allowance > Long.MAX_VALUE - before ? Long.MAX_VALUE : before + allowance);
         stopped = false;
         exhausted = false;
     }
@@ -42,15 +48,21 @@ final class Control {
      * @throws Stopped if it is to stop
      */
     void count(long more) {
-        nodes.add(more);
+        add(more);
         if (stopped) {
             throw STOPPED;
         }
-        if (nodes.sum() > mostNodes) {
-            exhausted = true;
+        long sum = nodes.sum();
+        if (sum > mostNodes) {
+            exhausted = sum <= mostEver;
             stopped = true;
             throw STOPPED;
         }
+    }
+
+    /** Counts the rest of the nodes of a worker. */
+    void add(long more) {
+        nodes.add(more);
     }
 
     void stop() {

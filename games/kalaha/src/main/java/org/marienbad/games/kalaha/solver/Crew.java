@@ -10,14 +10,14 @@ final class Crew {
     /** A line of play may be several hundred sowings deep. */
     private static final long STACK = 64L << 20;
 
-    private static final int BEAT_MILLIS = 50;
+    private static final int BEAT_MILLIS = 20;
 
     private Crew() {}
 
     /**
      * Runs {@code work} for the workers 0 to {@code threads} − 1 at the same time and waits for them all.
      *
-     * @param beat called about every 50 ms from the calling thread; interrupting that thread only makes it come sooner
+     * @param beat called about every 20 ms from the calling thread; interrupting that thread only makes it come sooner
      * @throws RuntimeException or Error, the first that a worker or the beat threw; the beat must have stopped the
      *     workers then
      */

@@ -13,7 +13,7 @@ final class Job {
     private final Limits limits;
     private final Watch watch;
     private final boolean quietByGain;
-    private final Control control = new Control();
+    private final Control control;
     private final long start = System.nanoTime();
     private final long cpuStart = cpu();
     private long nodesBefore;
@@ -27,6 +27,12 @@ final class Job {
 
     /** @param quietByGain see {@link Search} */
     Job(Limits limits, Watch watch, boolean quietByGain) {
+        this(limits, watch, quietByGain, Long.MAX_VALUE);
+    }
+
+    /** @param nodes nodes to visit at most */
+    Job(Limits limits, Watch watch, boolean quietByGain, long nodes) {
+        control = new Control(nodes);
         this.limits = limits;
         this.watch = watch;
         this.quietByGain = quietByGain;
@@ -48,8 +54,8 @@ final class Job {
         return limits.threads();
     }
 
-    long bytes() {
-        return limits.bytes();
+    Limits limits() {
+        return limits;
     }
 
     boolean quietByGain() {
@@ -109,7 +115,7 @@ final class Job {
     }
 
     /** Says that it builds the endgames of up to {@code stones} stones. */
-    void tell(int stones) {
+    void tellBuilding(int stones) {
         watch.progress(new Progress(Text.of("progress.endgames", stones), nodes(), Double.NaN));
     }
 

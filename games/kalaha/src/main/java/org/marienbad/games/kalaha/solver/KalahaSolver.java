@@ -35,7 +35,7 @@ final class KalahaSolver implements Solver {
         List<Integer> variation = List.of();
         checkpoint.ifPresent(file -> file.resume(position, proof, prover, job));
         try {
-            prover.grow(Plan.of(goal, prover.left(position)), job);
+            prover.grow(Plan.of(goal, prover.left(position), limits.nanos()), job);
             switch (goal) {
                 case OUTCOME -> proof.outcome();
                 case VALUE -> proof.solve();
@@ -48,7 +48,13 @@ final class KalahaSolver implements Solver {
                             ? Text.of("open.cancelled")
                             : Text.of("open.time", limits.nanos() / 1_000_000_000L));
         }
-        checkpoint.ifPresent(file -> file.end(position, proof, prover, job));
+        List<Text> facts = new ArrayList<>();
+        Tables tables = prover.tables();
+        facts.add(
+                Text.of("fact.tables", tables.endgames().most(), tables.bounds().size()));
+        checkpoint
+                .flatMap(file -> file.end(position, proof, prover, job))
+                .ifPresent(failure -> facts.add(Text.of("fact.unsaved", failure.toString())));
         return new Solution(
                 position.actor(),
                 Measure.MARGIN,
@@ -56,20 +62,7 @@ final class KalahaSolver implements Solver {
                 proof.lines(),
                 variation,
                 unfinished,
-                facts(),
-                new Effort(
-                        job.nodes(),
-                        -1,
-                        job.nanos(),
-                        job.cpuNanos(),
-                        prover.tables().bytes()));
-    }
-
-    private List<Text> facts() {
-        Tables tables = prover.tables();
-        List<Text> facts = new ArrayList<>();
-        facts.add(
-                Text.of("fact.tables", tables.endgames().most(), tables.bounds().size()));
-        return facts;
+                facts,
+                new Effort(job.nodes(), -1, job.nanos(), job.cpuNanos(), tables.bytes()));
     }
 }

@@ -36,6 +36,10 @@ public final class KalahaSolverProvider implements SolverProvider {
 
     @Override
     public Optional<Text> objection(Game game) {
+        return objectionTo(game);
+    }
+
+    static Optional<Text> objectionTo(Game game) {
         if (!(game instanceof KalahaGame kalaha)) {
             return Optional.of(Text.of("objection.kalaha"));
         }

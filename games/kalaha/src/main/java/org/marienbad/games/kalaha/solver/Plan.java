@@ -7,9 +7,14 @@ enum Plan {
     NONE(0, 10, 20_000),
     /** For proofs of some million nodes; all of it stays in the processor's caches. */
     SMALL(12, 16, 20_000_000),
-    MEDIUM(16, 24, 200_000_000),
+    MEDIUM(17, 24, 200_000_000),
     LARGE(20, 27, 10_000_000_000L),
-    HUGE(24, 28, Long.MAX_VALUE);
+    HUGE(24, 28, Long.MAX_VALUE),
+    /** What others have made. */
+    FIXED(0, 0, Long.MAX_VALUE);
+
+    /** With less time than this, larger tables would not even be filled. */
+    private static final long WORTH_MORE_NANOS = 30_000_000_000L;
 
     private final Tables.Size size;
     private final long nodes;
@@ -19,12 +24,15 @@ enum Plan {
         this.nodes = nodes;
     }
 
-    /** The one to begin with, for a position of {@code left} stones in the pits. */
-    static Plan of(Goal goal, int left) {
-        if (left > 50) {
-            return LARGE;
+    /** The one to begin with, for a position of {@code left} stones in the pits, if there is {@code nanos} time. */
+    static Plan of(Goal goal, int left, long nanos) {
+        if (left < 30) {
+            return NONE;
         }
-        return left < 30 ? NONE : left < 40 || goal == Goal.OUTCOME ? SMALL : MEDIUM;
+        if (left < 40 || nanos < WORTH_MORE_NANOS) {
+            return SMALL;
+        }
+        return left > 50 ? LARGE : goal == Goal.OUTCOME ? SMALL : MEDIUM;
     }
 
     Tables.Size size() {

@@ -14,12 +14,21 @@ final class Prover {
     private final KalahaGame game;
     private final KalahaRules rules;
     private Tables tables;
-    private Plan plan = Plan.NONE;
+    private Plan plan;
 
     Prover(KalahaGame game) {
         this.game = game;
         rules = game.rules();
         tables = Tables.empty(rules);
+        plan = Plan.NONE;
+    }
+
+    /** One whose tables stay as large as they are. */
+    Prover(KalahaGame game, Tables tables) {
+        this.game = game;
+        this.tables = tables;
+        rules = game.rules();
+        plan = Plan.FIXED;
     }
 
     Tables tables() {
@@ -42,8 +51,8 @@ final class Prover {
     /** Makes the tables as large as {@code wanted} says, as far as the job may use memory. */
     void grow(Plan wanted, Job job) {
         if (plan.ordinal() < wanted.ordinal()) {
-            Tables.Size size = wanted.size().within(tables.index(), job.bytes());
-            job.tell(size.stones());
+            Tables.Size size = wanted.size().within(tables.index(), job.limits());
+            job.tellBuilding(size.stones());
             tables = tables.grown(size, job.threads(), job::over);
             plan = wanted;
         }

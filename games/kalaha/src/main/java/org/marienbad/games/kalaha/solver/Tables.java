@@ -1,6 +1,7 @@
 package org.marienbad.games.kalaha.solver;
 
 import java.util.function.BooleanSupplier;
+import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.games.kalaha.KalahaRules;
 
 /** What is known of the positions of one game: endgames and bounds. Immutable but for the bounds; thread-safe. */
@@ -12,17 +13,21 @@ record Tables(KalahaRules rules, PositionIndex index, Endgames endgames, Bounds 
      * @param bits logarithm of the number of bounds
      */
     record Size(int stones, int bits) {
+        private static final int LEAST_BITS = 10;
         /** Endgames beyond this do not fit an array. */
         private static final long MOST_ENDGAMES = Integer.MAX_VALUE - 16;
 
-        /** This size cut down to what fits into {@code bytes}, half of it for each table at least. */
-        Size within(PositionIndex index, long bytes) {
+        /** This size cut down to the limits: of either, the endgames get half at most. */
+        Size within(PositionIndex index, Limits limits) {
+            long most = Math.min(MOST_ENDGAMES, Math.min(limits.bytes(), limits.positions()) / 2);
             int fewer = Math.min(stones, index.stones());
-            while (fewer > 0 && index.upTo(fewer) > Math.min(MOST_ENDGAMES, bytes / 2)) {
+            while (fewer > 0 && index.upTo(fewer) > most) {
                 fewer--;
             }
-            int smaller = Math.min(bits, 28);
-            while (smaller > 10 && (8L << smaller) > bytes - index.upTo(fewer)) {
+            long taken = index.upTo(fewer);
+            int smaller = bits;
+            while (smaller > LEAST_BITS
+                    && ((8L << smaller) > limits.bytes() - taken || (1L << smaller) > limits.positions() - taken)) {
                 smaller--;
             }
             return new Size(fewer, smaller);
@@ -31,7 +36,8 @@ record Tables(KalahaRules rules, PositionIndex index, Endgames endgames, Bounds 
 
     static Tables empty(KalahaRules rules) {
         PositionIndex index = new PositionIndex(rules.pits(), rules.total());
-        return new Tables(rules, index, Endgames.none(rules, index), new Bounds(index.upTo(rules.total()), 10));
+        return new Tables(
+                rules, index, Endgames.none(rules, index), new Bounds(index.upTo(rules.total()), Size.LEAST_BITS));
     }
 
     /** These, grown to {@code size} at least; nothing that is known gets lost while there is room for it. */

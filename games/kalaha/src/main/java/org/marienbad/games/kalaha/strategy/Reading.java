@@ -1,22 +1,22 @@
 package org.marienbad.games.kalaha.strategy;
 
 /**
- * How to read the thesis where it can be read in two ways.
+ * How to read the thesis where it can be read, or its tables be explained, in several ways. The strategies are the
+ * numbers in parentheses.
  *
- * @param byIndex strategy 2 takes, of several captures, the one whose source has the greatest index in the thesis's
+ * @param byIndex (2, 3, 4) of several captures it takes the one whose source has the greatest index in the thesis's
  *     numbering: North's farthest from the store, South's nearest; otherwise both take the nearest
- * @param beforeSowing strategy 5 looks in its last rule at the board as it is before the sowing; otherwise as the
- *     sowing leaves it
+ * @param single (3) a capture of a single stone counts; otherwise it takes two
+ * @param spare (4) an extra move comes before a capture if it leaves the capture possible; otherwise never
+ * @param beforeSowing (5) the last rule looks at the board as it is before the sowing; otherwise as the sowing leaves it
  */
-public record Reading(boolean byIndex, boolean beforeSowing) {
-    /** The same for both seats, and the board after the sowing. */
-    public static final Reading PLAIN = new Reading(false, false);
+public record Reading(boolean byIndex, boolean single, boolean spare, boolean beforeSowing) {
+    /** What the thesis says, the same for both seats. */
+    public static final Reading PLAIN = new Reading(false, false, false, false);
 
-    public Reading withIndex() {
-        return new Reading(true, beforeSowing);
-    }
+    /** What comes nearest to the tables of pairs without the strategies 0 and 1. */
+    public static final Reading INFERRED = new Reading(true, true, true, false);
 
-    public Reading withBeforeSowing() {
-        return new Reading(byIndex, true);
-    }
+    /** As {@link #PLAIN}, but for the last rule of strategy 5. */
+    public static final Reading BEFORE_SOWING = new Reading(false, false, false, true);
 }

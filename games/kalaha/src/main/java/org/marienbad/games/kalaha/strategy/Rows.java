@@ -88,13 +88,4 @@ public final class Rows {
         }
         return Long.numberOfTrailingZeros(left) >> 3;
     }
-
-    /** The non-empty pits as bits of a word. */
-    public static int nonEmpty(long own) {
-        int set = 0;
-        for (int pit = 0; pit <= LAST; pit++) {
-            set |= stones(own, pit) == 0 ? 0 : 1 << pit;
-        }
-        return set;
-    }
 }

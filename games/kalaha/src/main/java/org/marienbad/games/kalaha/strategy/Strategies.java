@@ -19,27 +19,36 @@ public final class Strategies {
      * @throws IllegalArgumentException if there is no such strategy
      */
     public static Strategy of(int number, KalahaRules rules, int seat, Reading reading) {
+        boolean farthest = reading.byIndex() && seat == NORTH;
         return switch (number) {
             case 0 -> (own, other, ply) -> Strategy.ANY;
             case 1 -> (own, other, ply) -> Rows.kalah(own);
-            case 2 ->
-                reading.byIndex() && seat == NORTH
-                        ? (own, other, ply) -> Rows.farthestCapture(own, other, 1)
-                        : (own, other, ply) -> Rows.capture(own, other, 1);
-            case 3 -> Strategies::nearer;
-            case 4 -> Strategies::captureOrKalah;
+            case 2 -> (own, other, ply) -> capture(own, other, 1, farthest);
+            case 3 -> {
+                int least = reading.single() ? 1 : 2;
+                // Whichever source is nearer to the store.
+                yield (own, other, ply) -> Math.max(Rows.kalah(own), capture(own, other, least, farthest));
+            }
+            case 4 ->
+                reading.spare()
+                        ? (own, other, ply) -> sparing(own, capture(own, other, 1, farthest))
+                        : (own, other, ply) -> either(capture(own, other, 1, farthest), Rows.kalah(own));
             case 5 -> new Defender(rules, reading.beforeSowing());
             default -> throw new IllegalArgumentException("there is no strategy " + number + "; allowed: 0 to 5");
         };
     }
 
-    /** Extra move or capture of two stones at least, whichever source is nearer to the store. */
-    private static int nearer(long own, long other, int ply) {
-        return Math.max(Rows.kalah(own), Rows.capture(own, other, 2));
+    private static int capture(long own, long other, int least, boolean farthest) {
+        return farthest ? Rows.farthestCapture(own, other, least) : Rows.capture(own, other, least);
     }
 
-    private static int captureOrKalah(long own, long other, int ply) {
-        int capture = Rows.capture(own, other, 1);
-        return capture >= 0 ? capture : Rows.kalah(own);
+    /** The capture, but before it an extra move from a pit behind its target, which stays empty. */
+    private static int sparing(long own, int capture) {
+        int kalah = Rows.kalah(own);
+        return capture >= 0 && kalah > capture + Rows.stones(own, capture) ? kalah : either(capture, kalah);
+    }
+
+    private static int either(int first, int second) {
+        return first >= 0 ? first : second;
     }
 }

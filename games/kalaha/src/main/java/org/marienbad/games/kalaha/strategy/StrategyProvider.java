@@ -14,6 +14,8 @@ import org.marienbad.games.kalaha.SixPits;
 /** {@code strategy-0} to {@code strategy-5}: the players of the first Kalaha thesis. A class each, as plugins must be. */
 public abstract sealed class StrategyProvider implements PlayerProvider {
     static final Setting.Choice CHOICE = Setting.choice("choice", "nearest", "index");
+    static final Setting.Whole LEAST = Setting.whole("least", 1, 2, 2);
+    static final Setting.Flag SPARE = Setting.flag("spare", false);
     static final Setting.Choice BOARD = Setting.choice("board", "after", "before");
 
     private final int number;
@@ -43,6 +45,8 @@ public abstract sealed class StrategyProvider implements PlayerProvider {
     public final Player create(Game game, Settings values, long seed) {
         Reading reading = new Reading(
                 settings.contains(CHOICE) && values.get(CHOICE).equals("index"),
+                settings.contains(LEAST) && values.get(LEAST) == 1,
+                settings.contains(SPARE) && values.get(SPARE),
                 settings.contains(BOARD) && values.get(BOARD).equals("before"));
         return new StrategyPlayer(number, (KalahaGame) game, reading, seed);
     }
@@ -76,14 +80,14 @@ public abstract sealed class StrategyProvider implements PlayerProvider {
     /** Extra moves and captures, the nearer first. */
     public static final class Strategy3 extends StrategyProvider {
         public Strategy3() {
-            super(3);
+            super(3, CHOICE, LEAST);
         }
     }
 
     /** Captures, then extra moves. */
     public static final class Strategy4 extends StrategyProvider {
         public Strategy4() {
-            super(4);
+            super(4, CHOICE, SPARE);
         }
     }
 

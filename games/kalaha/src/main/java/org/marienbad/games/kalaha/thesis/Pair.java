@@ -9,7 +9,7 @@ import org.marienbad.games.kalaha.strategy.Reading;
  * @param b number of South's strategy
  * @param reading how to read the thesis where it can be read in two ways
  */
-public record Pair(int a, int b, Reading reading) {
+record Pair(int a, int b, Reading reading) {
     static final int A_SEAT = 1;
     static final int B_SEAT = 0;
 

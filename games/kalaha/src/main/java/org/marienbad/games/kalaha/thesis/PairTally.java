@@ -3,7 +3,7 @@ package org.marienbad.games.kalaha.thesis;
 import java.util.Arrays;
 
 /** How the games of a pair ended and how long they were. Tallies add up to the same sums in any order. */
-public final class PairTally {
+final class PairTally {
     /** Which results there are, in the order of the thesis's tables: the starter (R: of a draw) and the winner. */
     enum Cell {
         AA(0, 0),
@@ -77,7 +77,7 @@ public final class PairTally {
         return results[starter][0] + results[starter][1] + results[starter][DRAW];
     }
 
-    public long games() {
+    long games() {
         return started(0) + started(1);
     }
 
@@ -99,7 +99,7 @@ public final class PairTally {
         return Arrays.copyOf(lengths, longest + 1);
     }
 
-    public double meanPlies() {
+    double meanPlies() {
         double sum = 0;
         for (int plies = 0; plies < lengths.length; plies++) {
             sum += (double) plies * lengths[plies];

@@ -23,8 +23,10 @@ final class StrategiesReproduction implements Reproduction {
     private final long seed;
     /** Every pair, both sides read alike, strategy 5 by its first reading. */
     private final List<Pair> plain = new ArrayList<>();
-    /** The pairs that another reading concerns, by that reading. */
-    private final List<Pair> others = new ArrayList<>();
+    /** Strategy 5 by its other reading. */
+    private final List<Pair> before = new ArrayList<>();
+    /** The pairs that the inferred reading is about. */
+    private final List<Pair> inferred = new ArrayList<>();
 
     StrategiesReproduction(int gamesPerPair, long seed) {
         KalahaProvider kalaha = new KalahaProvider();
@@ -34,13 +36,13 @@ final class StrategiesReproduction implements Reproduction {
         for (int a = 0; a < Strategies.COUNT; a++) {
             for (int b = a; b < Strategies.COUNT; b++) {
                 plain.add(new Pair(a, b, Reading.PLAIN));
-                if (a == 2) {
-                    others.add(new Pair(a, b, Reading.PLAIN.withIndex()));
+                if (a >= 2 && a < Strategies.COUNT - 1) {
+                    inferred.add(new Pair(a, b, Reading.INFERRED));
                 }
             }
         }
         for (int a = 0; a < Strategies.COUNT; a++) {
-            others.add(new Pair(a, Strategies.COUNT - 1, Reading.PLAIN.withBeforeSowing()));
+            before.add(new Pair(a, Strategies.COUNT - 1, Reading.BEFORE_SOWING));
         }
     }
 
@@ -51,13 +53,14 @@ final class StrategiesReproduction implements Reproduction {
 
     @Override
     public long games() {
-        return (long) gamesPerPair * (plain.size() + others.size());
+        return (long) gamesPerPair * (plain.size() + before.size() + inferred.size());
     }
 
     @Override
     public Findings run(int threads, LongConsumer progress) {
         List<Pair> pairs = new ArrayList<>(plain);
-        pairs.addAll(others);
+        pairs.addAll(before);
+        pairs.addAll(inferred);
         Map<Pair, PairTally> tallies =
                 new StrategyExperiment(game, gamesPerPair, seed).play(pairs, threads, progress::accept);
         StrategyTables tables = new StrategyTables(tallies);
@@ -73,32 +76,33 @@ final class StrategiesReproduction implements Reproduction {
     }
 
     private List<String> summary(StrategyTables tables) {
-        return List.of(verdict(tables, plain), verdict(tables, others));
+        return List.of(verdict(tables, plain), verdict(tables, before), verdict(tables, inferred));
     }
 
     private static String verdict(StrategyTables tables, List<Pair> pairs) {
-        List<String> agreeing = pairs.stream()
-                .filter(tables::agrees)
-                .map(pair -> pair + StrategyTables.reading(pair))
-                .toList();
-        return agreeing.size() + " of " + pairs.size() + " pairs agree with the published tables: "
-                + String.join(", ", agreeing) + ".";
+        List<String> agreeing =
+                pairs.stream().filter(tables::agrees).map(Pair::toString).toList();
+        return agreeing.size() + " of " + pairs.size() + " pairs agree with the published tables ("
+                + StrategyTables.reading(pairs.get(0)) + " reading)"
+                + (agreeing.isEmpty() ? "." : ": " + String.join(", ", agreeing) + ".");
     }
 
     private String page(Map<Pair, PairTally> tallies, StrategyTables tables) {
-        ExactPair after = exact(Reading.PLAIN);
-        ExactPair before = exact(Reading.PLAIN.withBeforeSowing());
+        ExactPair exactAfter = exact(Reading.PLAIN);
+        ExactPair exactBefore = exact(Reading.BEFORE_SOWING);
         return new Page("strategies.md")
                 .fill("games", grouped(gamesPerPair))
                 .fill("half", grouped(gamesPerPair / 2))
                 .fill("command", "marienbad reproduce " + NAME + " --games " + gamesPerPair + " --seed " + seed)
                 .fill("verdict", "**" + verdict(tables, plain) + "**")
                 .fill("tables", tables.all(plain))
-                .fill("readings", tables.of(others))
-                .fill("exact", exactTable(after, before))
-                .fill("exactGames", after.games() + " (`after`) or " + before.games() + " (`before`)")
-                .fill("sixteen", number("%.4f", before.length(16)) + " (`before`)")
-                .fill("thirteen", number("%.6f", before.length(13)))
+                .fill("readings", tables.of(before))
+                .fill("inferred", tables.of(inferred))
+                .fill("improvement", improvement(tables))
+                .fill("exact", exactTable(exactAfter, exactBefore))
+                .fill("exactGames", exactAfter.games() + " (`after`) or " + exactBefore.games() + " (`before`)")
+                .fill("sixteen", number("%.4f", exactBefore.length(16)) + " (`before`)")
+                .fill("thirteen", number("%.6f", exactBefore.length(13)))
                 .fill("means", meansTable(tallies))
                 .fill("misprints", misprints())
                 .fill("publishedDraws", grouped(Math.round(publishedDraws())))
@@ -108,8 +112,20 @@ final class StrategiesReproduction implements Reproduction {
                                         .mapToLong(pair -> tallies.get(pair).draws())
                                         .sum())
                                 + " of " + grouped((long) gamesPerPair * plain.size()))
-                .fill("open", new Page("open.md").text().strip())
                 .text();
+    }
+
+    /** The greatest difference of a pair as the thesis reads and by the inferred reading. */
+    private String improvement(StrategyTables tables) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Pair pair : inferred) {
+            Pair asRead = new Pair(pair.a(), pair.b(), Reading.PLAIN);
+            rows.add(List.of(
+                    pair.toString(),
+                    number("%.4f", tables.greatestDifference(asRead)),
+                    number("%.4f", tables.greatestDifference(pair))));
+        }
+        return Page.table("lrr", List.of("A/B", "as the thesis reads", "inferred"), rows);
     }
 
     private ExactPair exact(Reading reading) {
@@ -172,8 +188,7 @@ final class StrategiesReproduction implements Reproduction {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("a", pair.a());
             one.put("b", pair.b());
-            one.put("choice", pair.reading().byIndex() ? "index" : "nearest");
-            one.put("board", pair.reading().beforeSowing() ? "before" : "after");
+            one.put("reading", StrategyTables.reading(pair));
             one.put("games", tally.games());
             for (PairTally.Cell cell : PairTally.Cell.values()) {
                 one.put("pp" + cell, tally.share(cell));
@@ -192,14 +207,13 @@ final class StrategiesReproduction implements Reproduction {
     }
 
     private static String lengthsCsv(Map<Pair, PairTally> tallies) {
-        StringBuilder csv = new StringBuilder("a,b,choice,board,plies,games\n");
+        StringBuilder csv = new StringBuilder("a,b,reading,plies,games\n");
         tallies.forEach((pair, tally) -> {
             long[] lengths = tally.lengths();
             for (int plies = 0; plies < lengths.length; plies++) {
                 if (lengths[plies] > 0) {
                     csv.append(pair.a()).append(',').append(pair.b()).append(',');
-                    csv.append(pair.reading().byIndex() ? "index," : "nearest,");
-                    csv.append(pair.reading().beforeSowing() ? "before," : "after,");
+                    csv.append(StrategyTables.reading(pair)).append(',');
                     csv.append(plies).append(',').append(lengths[plies]).append('\n');
                 }
             }

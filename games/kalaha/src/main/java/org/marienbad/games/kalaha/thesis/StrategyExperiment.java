@@ -13,7 +13,7 @@ import java.util.function.IntConsumer;
 import org.marienbad.games.kalaha.KalahaGame;
 
 /** Many games of many pairs, in many threads. The same seed gives the same counts, whatever the number of threads. */
-public final class StrategyExperiment {
+final class StrategyExperiment {
     private static final int CHUNK = 20_000;
 
     private final KalahaGame game;
@@ -21,7 +21,7 @@ public final class StrategyExperiment {
     private final long seed;
 
     /** @param games of each pair */
-    public StrategyExperiment(KalahaGame game, int games, long seed) {
+    StrategyExperiment(KalahaGame game, int games, long seed) {
         this.game = game;
         this.games = games;
         this.seed = seed;
@@ -32,7 +32,7 @@ public final class StrategyExperiment {
      *
      * @param progress hears of every few thousand games that they have been played, in any thread
      */
-    public Map<Pair, PairTally> play(List<Pair> pairs, int threads, IntConsumer progress) {
+    Map<Pair, PairTally> play(List<Pair> pairs, int threads, IntConsumer progress) {
         Map<Pair, PairTally> tallies = new LinkedHashMap<>();
         pairs.forEach(pair -> tallies.put(pair, new PairTally(game.info().maxPlies())));
         long chunks = (games + CHUNK - 1L) / CHUNK;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.marienbad.games.kalaha.strategy.Reading;
 import org.marienbad.games.kalaha.strategy.Strategies;
 
 /** Tables 3.1 to 3.6 with published and reproduced figures side by side. */
@@ -51,13 +52,16 @@ final class StrategyTables {
     /** One table of some pairs. */
     String of(List<Pair> pairs) {
         List<List<String>> rows = new ArrayList<>();
-        pairs.forEach(pair -> rows.add(row(pair + reading(pair), pair, false)));
+        pairs.forEach(pair -> rows.add(row(pair.toString(), pair, false)));
         return Page.table(ALIGNMENTS, header(), rows);
     }
 
+    /** Key of how the thesis is read. */
     static String reading(Pair pair) {
-        return (pair.reading().byIndex() ? " `choice=index`" : "")
-                + (pair.reading().beforeSowing() ? " `board=before`" : "");
+        if (pair.reading().equals(Reading.PLAIN)) {
+            return "plain";
+        }
+        return pair.reading().beforeSowing() ? "before" : "inferred";
     }
 
     private static List<String> header() {
@@ -76,7 +80,7 @@ final class StrategyTables {
             String difference = String.format(Locale.ROOT, "%+.4f", here - published);
             row.add(String.format(
                     Locale.ROOT,
-                    "**%.4f** / %.4f / %s",
+                    "%.4f / %.4f / %s",
                     here,
                     published,
                     differs(pair, seen) ? "**" + difference + "**" : difference));
@@ -112,14 +116,13 @@ final class StrategyTables {
 
     /** Every cell of every pair as comma-separated values. */
     String csv() {
-        StringBuilder csv = new StringBuilder("a,b,choice,board,cell,here,published,difference,agrees\n");
+        StringBuilder csv = new StringBuilder("a,b,reading,cell,here,published,difference,agrees\n");
         tallies.forEach((pair, tally) -> CELLS.forEach(cell -> csv.append(String.join(
                         ",",
                         Arrays.asList(
                                 String.valueOf(pair.a()),
                                 String.valueOf(pair.b()),
-                                pair.reading().byIndex() ? "index" : "nearest",
-                                pair.reading().beforeSowing() ? "before" : "after",
+                                reading(pair),
                                 "pp" + cell,
                                 String.format(Locale.ROOT, "%.6f", tally.share(cell)),
                                 String.valueOf(

@@ -95,7 +95,7 @@ class EndgamesTest {
             long own = state.row(state.actor());
             long other = state.row(1 - state.actor());
             int value = endgames.value(own, other, 11);
-            Search search = new Search(bare, null, new Control(), true);
+            Search search = new Search(bare, null, new Control(Long.MAX_VALUE), true);
             assertEquals(true, search.test(own, other, value) >= value, state::toString);
             assertEquals(true, search.test(own, other, value + 2) < value + 2, state::toString);
         }

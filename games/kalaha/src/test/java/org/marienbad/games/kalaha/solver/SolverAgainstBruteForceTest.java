@@ -26,8 +26,7 @@ class SolverAgainstBruteForceTest {
             for (String end : List.of("rowEmpty", "moverEmpty")) {
                 for (String leftovers : List.of("owner", "nobody")) {
                     for (String pie : List.of("off", "on")) {
-                        all.add(List.of(
-                                "emptyCapture", capture, "end", end, "leftovers", leftovers, "pie", pie));
+                        all.add(List.of("emptyCapture", capture, "end", end, "leftovers", leftovers, "pie", pie));
                     }
                 }
             }

@@ -93,6 +93,23 @@ class StrategyPlayerTest {
     }
 
     @Test
+    void bySettingTheFourthSparesACaptureThatItCanMakeLater() {
+        PlayerProvider fourth = new StrategyProvider.Strategy4();
+        // The extra move from pit 4 passes the capture's target, pit 2, by.
+        KalahaState passed = south(List.of(2, 0, 0, 0, 2, 0), List.of(0, 0, 0, 5, 0, 0));
+        assertEquals(Set.of(4), choices(fourth, GAME, passed, "spare", "on"));
+        // The one from pit 1 would fill the target, pit 4.
+        KalahaState filled = south(List.of(0, 5, 0, 1, 0, 3), List.of(0, 2, 0, 0, 0, 0));
+        assertEquals(Set.of(3), choices(fourth, GAME, filled, "spare", "on"));
+    }
+
+    @Test
+    void theLeastCaptureOfTheThirdIsASetting() {
+        KalahaState state = south(List.of(0, 5, 0, 1, 0, 3), List.of(0, 1, 0, 0, 0, 0));
+        assertEquals(Set.of(3), choices(new StrategyProvider.Strategy3(), GAME, state, "least", "1"));
+    }
+
+    @Test
     void theFifthSavesAThreatenedPit() {
         // North's pit 0 (2 stones) ends in its empty pit 2, which faces South's pit 3.
         KalahaState state = south(List.of(1, 1, 1, 5, 3, 3), List.of(2, 1, 0, 9, 9, 9));
@@ -123,7 +140,7 @@ class StrategyPlayerTest {
             number++;
             int seat = state.actor();
             int pit = GAME.parse(state, ply.substring(0, 1)).orElseThrow();
-            int told = Strategies.of(5, GAME.rules(), seat, Reading.PLAIN.withBeforeSowing())
+            int told = Strategies.of(5, GAME.rules(), seat, Reading.BEFORE_SOWING)
                     .pit(state.row(seat), state.row(1 - seat), number);
             if (told == Strategy.ANY) {
                 if (state.legalActions(new int[6]) > 1) {

@@ -1,0 +1,147 @@
+package org.marienbad.games.kalaha.solver;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.zip.CRC32;
+import org.marienbad.games.kalaha.KalahaRules;
+
+/**
+ * Endgames kept in a file of the user's cache directory, so that they are computed only once. The file is there whole
+ * or not at all, names its version and rules and has a checksum; one that does not fit in any way is computed anew. A
+ * directory that cannot be written only means that it is computed again next time.
+ */
+final class EndgameFile {
+    private static final String VERSION = "marienbad kalaha endgames 1";
+
+    /** Fewer are computed in no time. */
+    private static final int LEAST_SIZE = 100_000;
+
+    private final Path folder;
+
+    EndgameFile(Path folder) {
+        this.folder = folder;
+    }
+
+    /** The one in the directory that the system has for this. */
+    static EndgameFile ofUser() {
+        return new EndgameFile(cache().resolve("marienbad"));
+    }
+
+    private static Path cache() {
+        String own = System.getProperty("marienbad.cache");
+        if (own != null) {
+            return Path.of(own);
+        }
+        String home = System.getProperty("user.home");
+        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        if (system.contains("windows") && System.getenv("LOCALAPPDATA") != null) {
+            return Path.of(System.getenv("LOCALAPPDATA"));
+        }
+        if (system.contains("mac")) {
+            return Path.of(home, "Library", "Caches");
+        }
+        String xdg = System.getenv("XDG_CACHE_HOME");
+        return xdg != null && Path.of(xdg).isAbsolute() ? Path.of(xdg) : Path.of(home, ".cache");
+    }
+
+    /**
+     * The endgames of up to {@code most} stones, from the file if there is a sound one.
+     *
+     * @throws java.util.concurrent.CancellationException if {@code cancelled} says so before they are computed
+     */
+    Endgames endgames(KalahaRules rules, PositionIndex index, int most, BooleanSupplier cancelled) {
+        if (index.upTo(most) < LEAST_SIZE) {
+            return Endgames.build(rules, index, most, 1, cancelled);
+        }
+        Path file = file(rules, most);
+        Optional<byte[]> kept = read(file, rules, (int) index.upTo(most));
+        if (kept.isPresent()) {
+            return Endgames.of(rules, index, most, kept.get());
+        }
+        Endgames built = Endgames.build(rules, index, most, 1, cancelled);
+        write(file, rules, built);
+        return built;
+    }
+
+    Path file(KalahaRules rules, int most) {
+        return folder.resolve(String.format(
+                "kalaha-%d-%s-%s-%s-%d.endgames",
+                rules.pits(),
+                rules.emptyCapture() ? "empty" : "full",
+                rules.endsWithEmptyRow() ? "row" : "mover",
+                rules.leftoversToOwner() ? "owner" : "nobody",
+                most));
+    }
+
+    private static String title(KalahaRules rules) {
+        return VERSION + ", pits " + rules.pits() + ", emptyCapture " + rules.emptyCapture() + ", endsWithEmptyRow "
+                + rules.endsWithEmptyRow() + ", leftoversToOwner " + rules.leftoversToOwner();
+    }
+
+    private static Optional<byte[]> read(Path file, KalahaRules rules, int size) {
+        if (!Files.isReadable(file)) {
+            return Optional.empty();
+        }
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            if (!in.readUTF().equals(title(rules)) || in.readInt() != size) {
+                return Optional.empty();
+            }
+            long sum = in.readLong();
+            byte[] values = in.readNBytes(size);
+            return values.length == size && in.read() < 0 && sum == checksum(values)
+                    ? Optional.of(values)
+                    : Optional.empty();
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private void write(Path file, KalahaRules rules, Endgames endgames) {
+        Path part = null;
+        try {
+            Files.createDirectories(folder);
+            // A name of its own, for two processes may be at it at the same time.
+            part = Files.createTempFile(folder, file.getFileName().toString(), ".part");
+            try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+                byte[] values = endgames.values();
+                out.writeUTF(title(rules));
+                out.writeInt(values.length);
+                out.writeLong(checksum(values));
+                out.write(values);
+            }
+            try {
+                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } catch (AtomicMoveNotSupportedException unsupported) {
+                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } catch (IOException unwritable) {
+            delete(part);
+        }
+    }
+
+    private static void delete(Path part) {
+        try {
+            if (part != null) {
+                Files.deleteIfExists(part);
+            }
+        } catch (IOException stays) {
+            // Nothing more can be done about it.
+        }
+    }
+
+    private static long checksum(byte[] values) {
+        CRC32 sum = new CRC32();
+        sum.update(values);
+        return sum.getValue();
+    }
+}

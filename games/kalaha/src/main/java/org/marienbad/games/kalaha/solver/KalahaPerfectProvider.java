@@ -1,0 +1,41 @@
+package org.marienbad.games.kalaha.solver;
+
+import java.util.List;
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.BudgetSettings;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+import org.marienbad.games.kalaha.KalahaGame;
+
+/** {@code kalaha-perfect}: plays perfectly wherever it can prove what is best within its budget. */
+public final class KalahaPerfectProvider implements PlayerProvider {
+    /** Most stones in the pits of the positions whose values it keeps in a file. */
+    static final Setting.Whole ENDGAMES = Setting.whole("endgames", 0, 14, 12);
+
+    @Override
+    public String id() {
+        return "kalaha-perfect";
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(ENDGAMES, BudgetSettings.ITERATIONS, BudgetSettings.DEPTH, BudgetSettings.MILLIS);
+    }
+
+    @Override
+    public Optional<Text> objection(Game game) {
+        Optional<Text> objection = KalahaSolverProvider.objectionTo(game);
+        return objection.isPresent() || !((KalahaGame) game).rules().pie()
+                ? objection
+                : Optional.of(Text.of("objection.pie"));
+    }
+
+    @Override
+    public Player create(Game game, Settings settings, long seed) {
+        return new PerfectPlayer((KalahaGame) game, settings, EndgameFile.ofUser());
+    }
+}
