@@ -78,18 +78,22 @@ final class AnnotatedGame {
         } else {
             comment = seat + " " + values.of(annotation.measure(), annotation.value());
         }
+        boolean known = !annotation.betterValue().equals(Value.UNKNOWN);
         if (annotation.better().isEmpty()) {
-            return comment;
+            return known
+                    ? words.get(
+                            "annotate.better.some", comment, values.of(annotation.measure(), annotation.betterValue()))
+                    : comment;
         }
         String better =
                 game.action(annotation.before(), annotation.better().get()).notation();
-        return annotation.betterValue().equals(Value.UNKNOWN)
-                ? words.get("annotate.better", comment, better)
-                : words.get(
+        return known
+                ? words.get(
                         "annotate.better.value",
                         comment,
                         better,
-                        values.of(annotation.measure(), annotation.betterValue()));
+                        values.of(annotation.measure(), annotation.betterValue()))
+                : words.get("annotate.better", comment, better);
     }
 
     /** How many plies of each seat are marked, and how much was proven. */

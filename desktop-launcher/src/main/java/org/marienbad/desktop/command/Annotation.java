@@ -20,8 +20,8 @@ import org.marienbad.framework.player.Solution.Value;
  * @param value what was proven of the position after it; unknown if nothing was
  * @param estimate what a search expects, where who wins is not proven
  * @param mark {@code !} or {@code ?} by the rules of {@link #proven} and {@link #estimated}
- * @param better the better action beside a {@code ?}
- * @param betterValue what that is worth; unknown if it is only an estimate
+ * @param better the better action beside a {@code ?}, where it is known
+ * @param betterValue what could have been had instead of a {@code ?}; unknown if it is only an estimate
  */
 record Annotation(
         State before,
@@ -62,6 +62,30 @@ record Annotation(
                 mark,
                 best.map(Line::action),
                 best.map(Line::value).orElse(Value.UNKNOWN)));
+    }
+
+    /**
+     * The same, once the ply before has shown what the position was worth: {@code ?} if this ply gave some of it away.
+     *
+     * @param worth proven of the position, for the seat that moved
+     * @param lines what is known of the legal actions; the better one may be among them
+     */
+    Annotation after(Value worth, List<Line> lines, double least) {
+        if (mark != Mark.NONE || !losesTo(value, worth, least)) {
+            return this;
+        }
+        Optional<Line> best = lines.stream()
+                .filter(line -> line.action() != action && losesTo(value, line.value(), least))
+                .max(Comparator.comparingDouble(line -> line.value().low()));
+        return new Annotation(
+                before,
+                action,
+                measure,
+                value,
+                estimate,
+                Mark.WEAK,
+                best.map(Line::action),
+                best.map(Line::value).orElse(worth));
     }
 
     /** What is known of {@code action}. */

@@ -90,6 +90,7 @@ final class Annotator {
                                 estimate(game, new Budgeted(player, manner.budget()), before, action, manner.seed()));
             }
         }
+        prover.ifPresent(each -> each.lookBack(annotations));
         return Arrays.stream(annotations).map(Optional::ofNullable).toList();
     }
 
@@ -139,6 +140,27 @@ final class Annotator {
                     .lines()
                     .forEach(line -> tighten(lines, line));
             return Annotation.proven(before, action, solution.measure(), lines, count, manner.least());
+        }
+
+        /**
+         * What a ply was found to be worth is what the next one begins with; that may have been proven only later, when
+         * the solver knew more.
+         */
+        void lookBack(Annotation[] annotations) {
+            for (int ply = 1; ply < annotations.length; ply++) {
+                Annotation first = annotations[ply - 1];
+                Annotation next = annotations[ply];
+                if (first == null || next == null || next.value().outcome().isEmpty()) {
+                    continue;
+                }
+                Value worth = first.before().actor() == next.before().actor()
+                        ? first.value()
+                        : first.value().negated();
+                if (next.after(worth, List.of(), manner.least()) != next) {
+                    Solution again = solver.solve(next.before(), Solver.Goal.VALUE, manner.limits(), Solver.Watch.NONE);
+                    annotations[ply] = next.after(worth, again.lines(), manner.least());
+                }
+            }
         }
 
         /** A ply earlier the end is a ply further. The nimber stays: it is that of the position after the ply. */

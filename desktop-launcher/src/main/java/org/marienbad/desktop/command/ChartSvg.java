@@ -2,6 +2,7 @@ package org.marienbad.desktop.command;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Font;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +26,9 @@ import org.marienbad.games.kalaha.thesis.Findings;
 final class ChartSvg {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 480;
-    private static final int TICKS = 60;
+    /** Small enough for a label at every second ply. */
+    private static final Font LABELS = new Font(Font.SANS_SERIF, Font.PLAIN, 10);
+
     private static final Color[] COLOURS = {
         new Color(0x0072B2),
         new Color(0xE69F00),
@@ -83,7 +86,7 @@ final class ChartSvg {
         XYChart drawn = new XYChart(WIDTH, HEIGHT);
         name(drawn, chart);
         style(drawn.getStyler());
-        drawn.getStyler().setXAxisTickMarkSpacingHint(TICKS).setYAxisDecimalPattern("0.00");
+        drawn.getStyler().setYAxisDecimalPattern("0.00");
         int number = 0;
         for (Findings.Series series : chart.series()) {
             double[] x = series.x().stream().mapToDouble(Double::parseDouble).toArray();
@@ -105,6 +108,7 @@ final class ChartSvg {
         styler.setChartBackgroundColor(Color.WHITE);
         styler.setSeriesColors(COLOURS);
         styler.setLegendPosition(LegendPosition.OutsideE);
+        styler.setAxisTickLabelsFont(LABELS);
         styler.setPlotGridVerticalLinesVisible(false);
         // Dashes would be written one by one.
         styler.setPlotGridLinesStroke(new BasicStroke(0.5f));

@@ -101,8 +101,8 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        require("--games", games, 1_000_000_000);
-        require("--threads", threads, 1024);
+        BadInput.requireFrom1("--games", games, 1_000_000_000);
+        BadInput.requireFrom1("--threads", threads, 1024);
         if (opening < 0 || opening > 1000) {
             throw new BadInput("--opening " + opening + " is not allowed; allowed: a whole number from 0 to 1000");
         }
@@ -155,12 +155,6 @@ final class MatchCommand implements Callable<Integer> {
                 summary.finish();
                 print(summary);
             }
-        }
-    }
-
-    private static void require(String option, int given, int max) {
-        if (given < 1 || given > max) {
-            throw new BadInput(option + " " + given + " is not allowed; allowed: a whole number from 1 to " + max);
         }
     }
 

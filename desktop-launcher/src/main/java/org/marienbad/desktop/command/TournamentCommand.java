@@ -1,7 +1,6 @@
 package org.marienbad.desktop.command;
 
 import com.google.inject.Inject;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -80,11 +79,9 @@ final class TournamentCommand implements Callable<Integer> {
         if (output == null) {
             output = defaultOutput();
         }
-        Path file = TournamentFiles.games(output);
-        boolean begun = Files.exists(file);
+        boolean begun = TournamentFiles.begun(output);
         if (begun && !resume) {
-            throw new BadInput(
-                    file + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
+            throw new BadInput(TournamentFiles.games(output) + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
         }
         if (begun) {
             PlanEntries before = TournamentFiles.plan(output);

@@ -23,9 +23,18 @@ final class TournamentFiles implements AutoCloseable {
     private final ResultsFile games;
     private final GamesTable table;
 
-    /** Which of the files holds the games, so that they can be gone on with. */
+    /** Which of the files holds the games. */
     static Path games(Path directory) {
         return directory.resolve("games.jsonl");
+    }
+
+    /** Whether there are games, so that they can be gone on with. */
+    static boolean begun(Path directory) {
+        try {
+            return ResultsFile.begun(games(directory));
+        } catch (IOException unreadable) {
+            throw unreadable(games(directory), unreadable);
+        }
     }
 
     /** The plan of the games that are there. */
@@ -49,12 +58,11 @@ final class TournamentFiles implements AutoCloseable {
     TournamentFiles(Path directory, Tournament tournament, TournamentRun run, Results results) {
         this.directory = directory;
         Path path = games(directory);
-        boolean begun = Files.exists(path);
         try {
             Files.createDirectories(directory);
             AtomicFile.write(directory.resolve("plan.json"), PlanJson.pretty(tournament));
             table = new GamesTable(tournament, Files.newBufferedWriter(directory.resolve("games.csv")));
-            games = begun
+            games = begun(directory)
                     ? resume(path, tournament, run, results)
                     : ResultsFile.create(path, tournament, Version.number());
         } catch (IOException unwritable) {

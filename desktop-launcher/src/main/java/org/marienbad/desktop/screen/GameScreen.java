@@ -60,6 +60,7 @@ final class GameScreen extends Table implements Session.Listener {
     private final Hint hint;
     private final Headline headline;
     private final InputListener boardKeys;
+    private final InputListener shortcuts = new Shortcuts();
     private int shownIndex;
 
     GameScreen(Application application, Play play) {
@@ -93,11 +94,18 @@ final class GameScreen extends Table implements Session.Listener {
         add(header()).growX().padBottom(px(14));
         row();
         add(new GameLayout(
-                        widgets, new GameLayout.Parts(headline, board, buttonPane(), cards, controls(), moves), aspect))
+                        widgets,
+                        new GameLayout.Parts(
+                                headline,
+                                board,
+                                buttonPane(),
+                                cards,
+                                List.of(hint.button(), moveNow, pause, step),
+                                moves),
+                        aspect))
                 .grow();
         shownIndex = session.index();
         session.listener(this);
-        addListener(new Shortcuts());
         changed();
     }
 
@@ -188,23 +196,16 @@ final class GameScreen extends Table implements Session.Listener {
         return widgets.scroll(buttons);
     }
 
-    private Actor controls() {
-        Table controls = new Table();
-        controls.defaults().uniformX().growX();
-        controls.add(moveNow).padRight(px(8));
-        controls.add(pause).padRight(px(8));
-        controls.add(step);
-        return controls;
-    }
-
     @Override
     protected void setStage(Stage stage) {
         if (getStage() != null) {
             getStage().removeCaptureListener(boardKeys);
+            getStage().removeListener(shortcuts);
         }
         super.setStage(stage);
         if (stage != null) {
             stage.addCaptureListener(boardKeys);
+            stage.addListener(shortcuts);
         }
     }
 
@@ -369,10 +370,15 @@ final class GameScreen extends Table implements Session.Listener {
         session.play(action.code());
     }
 
+    /** Keys of the whole screen; where nothing has the focus they arrive at the root of the stage. */
     private final class Shortcuts extends InputListener {
         @Override
         public boolean keyDown(InputEvent event, int key) {
-            if (UIUtils.ctrl() && key == Keys.Z) {
+            boolean elsewhere = event.getTarget() != getStage().getRoot()
+                    && !event.getTarget().isDescendantOf(GameScreen.this);
+            if (elsewhere) {
+                return false;
+            } else if (UIUtils.ctrl() && key == Keys.Z) {
                 session.undo();
             } else if (UIUtils.ctrl() && key == Keys.Y) {
                 session.redo();

@@ -80,6 +80,20 @@ class AnnotationTest {
     }
 
     @Test
+    void whatThePlyBeforeWasWorthShowsWhatThisOneGaveAway() {
+        Annotation open = Annotation.proven(BEFORE, 0, Measure.MARGIN, lines("-48..-4"), 3, 1)
+                .orElseThrow();
+        assertEquals(Mark.NONE, open.mark());
+        Annotation shown = open.after(Value.exactly(4), List.of(), 1);
+        assertEquals(Mark.WEAK, shown.mark());
+        assertEquals(Optional.empty(), shown.better());
+        assertEquals(Value.exactly(4), shown.betterValue());
+        Annotation named = open.after(Value.exactly(4), lines("-4 -8 4"), 1);
+        assertEquals(Optional.of(2), named.better());
+        assertEquals(open, open.after(Value.exactly(-4), List.of(), 1), "nothing was given away");
+    }
+
+    @Test
     void anOpenResultIsNoProof() {
         assertTrue(Annotation.proven(BEFORE, 0, Measure.MARGIN, lines("-2..2 4"), 2, 1)
                 .isEmpty());

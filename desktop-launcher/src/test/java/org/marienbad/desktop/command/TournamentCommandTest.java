@@ -180,18 +180,25 @@ class TournamentCommandTest {
                 "--game",
                 "nim",
                 "-o",
-                "heaps=1-2-3",
+                "heaps=1-2-4",
                 "-p",
                 "random",
                 "-p",
-                "minimax(depth=12)",
+                "perfect",
                 "--games",
                 "20",
                 "--truth",
-                "maxn(depth=12)",
-                "--json");
+                "perfect");
         assertEquals(0, result.status(), result.err());
         assertTrue(Files.readString(output.resolve("report.html")).contains("<h2 id=\"errors\">"));
+        List<String> heads = List.of(
+                Files.readAllLines(output.resolve("standings.csv")).get(0).split(","));
+        for (String line : Files.readAllLines(output.resolve("standings.csv")).subList(1, 3)) {
+            List<String> cells = List.of(line.split(","));
+            assertTrue(Integer.parseInt(cells.get(heads.indexOf("judged"))) >= 20, line);
+            double errors = Double.parseDouble(cells.get(heads.indexOf("errors")));
+            assertEquals(cells.get(0).equals("random"), errors > 0, line);
+        }
     }
 
     @Test

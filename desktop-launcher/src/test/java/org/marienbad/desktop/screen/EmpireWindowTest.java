@@ -76,6 +76,9 @@ class EmpireWindowTest {
                 }
             }
             assertTrue(spaces > 0);
+            int played = session.index();
+            harness.key(Keys.PAGE_UP);
+            assertEquals(played - 1, session.index());
             harness.shot("empire-turns");
         }
     }

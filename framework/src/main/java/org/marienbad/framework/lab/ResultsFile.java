@@ -15,6 +15,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -42,14 +43,22 @@ public final class ResultsFile implements AutoCloseable {
                 new OutputStreamWriter(Channels.newOutputStream(channel), StandardCharsets.UTF_8), 1 << 16);
     }
 
+    /** Whether {@code path} has been begun; an empty file has not: the process ended before it wrote the plan. */
+    public static boolean begun(Path path) throws IOException {
+        return Files.exists(path) && Files.size(path) > 0;
+    }
+
     /**
      * A new file.
      *
      * @param version of the application, for those who read the file
-     * @throws IOException if it cannot be written, or is there already
+     * @throws IOException if it cannot be written, or has been begun already
      */
     public static ResultsFile create(Path path, Tournament tournament, String version) throws IOException {
-        FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        if (begun(path)) {
+            throw new FileAlreadyExistsException(path.toString());
+        }
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         ResultsFile file = new ResultsFile(channel, tournament);
         lock(channel, path);
         Map<String, Object> header = new LinkedHashMap<>();

@@ -1,6 +1,7 @@
 package org.marienbad.framework.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -123,6 +124,14 @@ class ResultsFileTest {
         begin(5);
         PlanEntries plan = PlanEntries.read("plan", ResultsFile.plan(path));
         assertEquals(PlanJson.hash(TOURNAMENT), PlanJson.hash(plan.tournament(Toys.GAMES, Toys.PLAYERS)));
+    }
+
+    @Test
+    void anEmptyFileIsAsIfItWereNotThere() throws IOException {
+        Files.createFile(path);
+        assertFalse(ResultsFile.begun(path));
+        begin(5);
+        assertTrue(ResultsFile.begun(path));
     }
 
     @Test

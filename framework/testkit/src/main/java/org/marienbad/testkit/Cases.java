@@ -14,7 +14,7 @@ import org.marienbad.framework.setting.Settings;
 
 /**
  * The games of a provider worth examining: for every number of seats the initial options, each option at its
- * extremes, and a few random combinations.
+ * extremes or with each word to choose from, and a few random combinations.
  *
  * @param refused how many combinations the provider refuses, properly
  * @param problem what is wrong with the provider itself, or null
@@ -92,7 +92,11 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
         Set<Settings> combinations = new LinkedHashSet<>();
         combinations.add(initial);
         for (Setting<?> setting : declared) {
-            for (Object value : Values.extremes(setting)) {
+            Set<Object> values = Values.extremes(setting);
+            if (setting instanceof Setting.Word word) {
+                values.addAll(provider.words(word));
+            }
+            for (Object value : values) {
                 combinations.add(Settings.of("option", provider.id(), declared, Map.of(setting.key(), value)));
             }
         }

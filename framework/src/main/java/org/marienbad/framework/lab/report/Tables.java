@@ -1,5 +1,6 @@
 package org.marienbad.framework.lab.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.lab.Meeting;
@@ -53,7 +54,7 @@ public final class Tables {
             Meeting meeting = results.meeting(pairing);
             List<String> names = names(results.tournament(), meeting);
             for (int member = 0; member < names.size(); member++) {
-                List<String> others = new java.util.ArrayList<>(names);
+                List<String> others = new ArrayList<>(names);
                 others.remove(member);
                 for (int seat = 0; seat < names.size(); seat++) {
                     Tally tally = meeting.at(member, seat);

@@ -33,7 +33,7 @@ final class Clicks {
             return List.of();
         } else if (code < codes.place) {
             int place = (code - Codes.PICK) / 2;
-            boolean variants = rules.hasVariants(before.card(place));
+            boolean variants = rules.variants(before.row.kind(place)).isChoice();
             return List.of(
                     variants ? EmpirePicture.actId(place, (code - Codes.PICK) % 2) : EmpirePicture.cardId(place));
         } else if (code < codes.city) {

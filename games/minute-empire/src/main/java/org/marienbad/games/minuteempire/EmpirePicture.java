@@ -178,7 +178,7 @@ final class EmpirePicture {
             spots.add(new Spot(
                             actId(place, i),
                             new Picture.Box(x + 1, y, width - 2, high, 1.5),
-                            rules.hasVariants(card) ? Style.PIECE : Style.NOTE)
+                            rules.variants(state.row.kind(place)).isChoice() ? Style.PIECE : Style.NOTE)
                     .tokens(Tokens.of(sign(step.act()), step.count())));
         }
         if (two) {

@@ -71,6 +71,7 @@ public final class MapPicture {
     Spot flag() {
         Picture.Polygon outline = (Picture.Polygon) region(map.start()).shape();
         Picture.Circle room = outline.room();
+        double size = Math.min(FLAG, 0.32 * room.radius());
         // In the longest arm of the region below its name, where no armies stand.
         double far = 0;
         double dx = 0;
@@ -84,10 +85,10 @@ public final class MapPicture {
                 dy = y / far;
             }
         }
-        double away = Math.min(room.radius() + 0.9 * FLAG, far - 1.2 * FLAG);
+        double away = Math.min(room.radius() + 0.9 * size, far - 1.2 * size);
         double x = room.x() + away * dx;
         double y = room.y() + away * dy;
-        return new Spot("start", new Picture.Circle(x, y, FLAG), Style.NOTE)
+        return new Spot("start", new Picture.Circle(x, y, size), Style.NOTE)
                 .tokens(Picture.Tokens.of(Picture.Kind.FLAG, 1))
                 .tip(Text.of("start.tip"));
     }

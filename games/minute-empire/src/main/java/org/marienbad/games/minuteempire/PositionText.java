@@ -39,11 +39,11 @@ final class PositionText {
             row.append(' ').append(rules.price(place)).append('=').append(rules.cards.name(state.row.kind(place)));
         }
         line(row.toString());
-        StringBuilder deck = new StringBuilder("deck " + Long.bitCount(state.deck));
+        StringBuilder deck = new StringBuilder("deck " + Long.bitCount(state.deck) + ":");
         for (int kind = 0; kind < rules.cards.kinds.size(); kind++) {
             int count = rules.cards.count(state.deck, kind);
             if (count > 0) {
-                deck.append(' ').append(count).append('x').append(rules.cards.name(kind));
+                deck.append(' ').append(count == 1 ? "" : count + "x").append(rules.cards.name(kind));
             }
         }
         line(deck.toString());

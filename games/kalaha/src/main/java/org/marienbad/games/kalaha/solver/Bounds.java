@@ -7,13 +7,12 @@ import java.util.concurrent.atomic.AtomicLongArray;
  * a bijection spreads them, and slot and tag together are the whole spread key, so an entry is never taken for that of
  * another position. Two slots a bucket: the first keeps the entry that cost more, the second the newest.
  *
- * <p>An entry, from its low bits: 127 − upper bound (8 bits), lower bound + 128 (8), best action with its bits inverted
- * (3), logarithm of the cost (5), tag (40). So the word 0 says that nothing is known: −128 to 127, no action.
+ * <p>An entry, from its low bits: 127 − upper bound (8 bits), lower bound + 128 (8), logarithm of the cost (8), tag (40).
+ * So the word 0 says that nothing is known: −128 to 127.
  */
 final class Bounds {
-    static final int NO_ACTION = 7;
-
     private static final long NOTHING = 0;
+    private static final int COST = 16;
     private static final int TAG = 24;
     private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
@@ -64,9 +63,9 @@ final class Bounds {
         return entry >>> TAG == tag ? entry : NOTHING;
     }
 
-    /** Keeps what is known of a key, {@code cost} being the logarithm of what it took, at most 31. */
-    void put(long spread, int lower, int upper, int action, int cost) {
-        add(spread, (long) cost << 19 | (action ^ NO_ACTION) << 16 | lower + 128 << 8 | 127 - upper);
+    /** Keeps what is known of a key, {@code cost} being the logarithm of what it took, at most 255. */
+    void put(long spread, int lower, int upper, int cost) {
+        add(spread, (long) cost << COST | lower + 128 << 8 | 127 - upper);
     }
 
     /** Adds an entry that a visitor was told. */
@@ -119,11 +118,7 @@ final class Bounds {
         return 127 - (int) (entry & 0xFF);
     }
 
-    static int action(long entry) {
-        return (int) (entry >>> 16) & 7 ^ NO_ACTION;
-    }
-
     private static int cost(long entry) {
-        return (int) (entry >>> 19) & 31;
+        return (int) (entry >>> COST) & 0xFF;
     }
 }

@@ -6,10 +6,8 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -25,7 +23,7 @@ import org.marienbad.games.kalaha.KalahaState;
  * took more than a little work. It is there whole or not at all, and names the position it belongs to.
  */
 final class Checkpoint {
-    private static final long MAGIC = 0x4B414C4148413031L;
+    private static final long MAGIC = 0x4B414C4148413032L;
     private static final long SAVE_NANOS = 300_000_000_000L;
     /** Logarithm of the nodes that an entry must have cost to be worth its place. */
     private static final int LEAST_COST = 5;
@@ -145,11 +143,7 @@ final class Checkpoint {
         saved = System.nanoTime();
         Path part = file.resolveSibling(file.getFileName() + ".part");
         write(part, position, proof, prover, job);
-        try {
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException unsupported) {
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-        }
+        WholeFile.move(part, file);
     }
 
     private void write(Path part, KalahaState position, Proof proof, Prover prover, Job job) throws IOException {

@@ -5,10 +5,8 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -119,11 +117,7 @@ final class EndgameFile {
                 out.writeLong(checksum(values));
                 out.write(values);
             }
-            try {
-                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } catch (AtomicMoveNotSupportedException unsupported) {
-                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-            }
+            WholeFile.move(part, file);
         } catch (IOException unwritable) {
             delete(part);
         }

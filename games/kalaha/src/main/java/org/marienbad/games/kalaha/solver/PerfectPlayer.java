@@ -146,7 +146,7 @@ final class PerfectPlayer implements Player {
             value = game.expectedPayoffs(
                     position, lead + (double) foresight.get().value(action) / Foresight.STONE);
         }
-        return new Decision.Line(action, 0, value, exact, new int[] {action});
+        return new Decision.Line(action, 0, value, exact, new int[0]);
     }
 
     private static int sign(Range range) {

@@ -48,13 +48,25 @@ final class Prover {
         return left;
     }
 
-    /** Makes the tables as large as {@code wanted} says, as far as the job may use memory. */
+    /** Makes the tables as large as {@code wanted} says, as far as the job may use memory and there is some. */
     void grow(Plan wanted, Job job) {
-        if (plan.ordinal() < wanted.ordinal()) {
-            Tables.Size size = wanted.size().within(tables.index(), job.limits());
-            job.tellBuilding(size.stones());
-            tables = tables.grown(size, job.threads(), job::over);
-            plan = wanted;
+        if (plan.ordinal() >= wanted.ordinal()) {
+            return;
+        }
+        plan = wanted;
+        // What there is stays until what it becomes is filled.
+        long bytes = Math.max(1, job.limits().bytes() - tables.bytes());
+        while (bytes > tables.bytes()) {
+            Tables.Size size =
+                    wanted.size().within(tables.index(), bytes, job.limits().positions());
+            try {
+                job.tellBuilding(size.stones());
+                tables = tables.grown(size, job.threads(), job::over);
+                return;
+            } catch (OutOfMemoryError full) {
+                // The heap has less room for large arrays than the limit promises.
+                bytes /= 2;
+            }
         }
     }
 

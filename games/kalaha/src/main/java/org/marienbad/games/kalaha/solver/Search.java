@@ -29,7 +29,7 @@ final class Search {
     // The children still to be searched of all nodes on the way, each node's after those of its parent.
     private long[] own = new long[64 * WIDTH];
     private long[] other = new long[64 * WIDTH];
-    /** Urgency (from bit 32), action (from bit 17), gain (from bit 1), whether the sower moves again (bit 0). */
+    /** Urgency (from bit 32), gain (from bit 1), whether the sower moves again (bit 0). */
     private long[] plan = new long[64 * WIDTH];
 
     private long nodes;
@@ -93,7 +93,6 @@ final class Search {
         if (base + WIDTH > plan.length) {
             grow();
         }
-        int hint = Bounds.action(entry);
         int best = -left;
         int count = 0;
         for (int pit = pits - 1; pit >= 0; pit--) {
@@ -116,7 +115,7 @@ final class Search {
                 } else if (gain + stay < beta) {
                     value = gain + stay;
                 } else {
-                    insert(base, base + count++, pit, pit == hint);
+                    insert(base, base + count++, pit);
                     continue;
                 }
             }
@@ -127,24 +126,23 @@ final class Search {
                 }
             }
         }
-        int found = claims != null && left >= known + SHARED
+        int value = claims != null && left >= known + SHARED
                 ? searchShared(spread, left, beta, base, count, best)
                 : search(left, beta, base, count, best);
-        int value = found >> 3;
-        int cost = Math.min(31, 63 - Long.numberOfLeadingZeros(nodes - start));
+        int cost = 63 - Long.numberOfLeadingZeros(nodes - start);
         if (value >= beta) {
-            bounds.put(spread, value, upper, found & 7, cost);
+            bounds.put(spread, value, upper, cost);
         } else {
-            bounds.put(spread, lower, value, hint, cost);
+            bounds.put(spread, lower, value, cost);
         }
         return value;
     }
 
     /** Puts what comes of the last sowing among the children from {@code base} to {@code end}, the most urgent first. */
-    private void insert(int base, int end, int pit, boolean hinted) {
+    private void insert(int base, int end, int pit) {
         int gain = turn.gain;
         int again = turn.again ? 1 : 0;
-        long child = urgency(pit, gain, turn.again, hinted) << 32 | (long) pit << 17 | (long) gain << 1 | again;
+        long child = urgency(pit, gain, turn.again) << 32 | (long) gain << 1 | again;
         int at = end;
         for (; at > base && plan[at - 1] < child; at--) {
             plan[at] = plan[at - 1];
@@ -156,11 +154,8 @@ final class Search {
         other[at] = turn.other;
     }
 
-    /** What proved enough before, extra moves, captures by size, the rest; all from the store outwards. */
-    private long urgency(int pit, int gain, boolean again, boolean hinted) {
-        if (hinted) {
-            return 2000;
-        }
+    /** Extra moves, captures by size, the rest; all from the store outwards. */
+    private long urgency(int pit, int gain, boolean again) {
         if (again) {
             return 1000 + pit;
         }
@@ -168,20 +163,16 @@ final class Search {
         return gain >= 2 ? 100 + WIDTH * gain + pit : bySowing * gain + pit;
     }
 
-    /** Returns the greatest value found, three bits up, and below it the action if the value is at least beta. */
+    /** Searches the children until one reaches beta; returns the greatest value found. */
     private int search(int left, int beta, int base, int count, int floor) {
         int best = floor;
         for (int at = base; at < base + count; at++) {
-            int action = action(at);
-            int value = child(at, left, beta, base + count);
-            if (value > best) {
-                best = value;
-                if (value >= beta) {
-                    return value << 3 | action;
-                }
+            best = Math.max(best, child(at, left, beta, base + count));
+            if (best >= beta) {
+                break;
             }
         }
-        return best << 3 | Bounds.NO_ACTION;
+        return best;
     }
 
     /** The same, leaving to the last what another worker is at, and all if it has found the answer. */
@@ -196,10 +187,10 @@ final class Search {
             if (i > 0) {
                 long entry = bounds.find(spread);
                 if (Bounds.lower(entry) >= beta) {
-                    return Bounds.lower(entry) << 3 | Bounds.action(entry);
+                    return Bounds.lower(entry);
                 }
                 if (Bounds.upper(entry) < beta) {
-                    return Bounds.upper(entry) << 3 | Bounds.NO_ACTION;
+                    return Bounds.upper(entry);
                 }
             }
             long claim = Claims.claim(own[at], other[at], beta);
@@ -208,17 +199,13 @@ final class Search {
                 continue;
             }
             claims.take(claim);
-            int action = action(at);
-            int value = child(at, left, beta, base + count);
+            best = Math.max(best, child(at, left, beta, base + count));
             claims.release(claim);
-            if (value > best) {
-                best = value;
-                if (value >= beta) {
-                    return value << 3 | action;
-                }
+            if (best >= beta) {
+                break;
             }
         }
-        return best << 3 | Bounds.NO_ACTION;
+        return best;
     }
 
     private int child(int at, int left, int beta, int base) {
@@ -227,10 +214,6 @@ final class Search {
         return (child & 1) != 0
                 ? gain + test(own[at], other[at], left - gain, beta - gain, base)
                 : gain - test(other[at], own[at], left - gain, gain - beta + step, base);
-    }
-
-    private int action(int at) {
-        return (int) (plan[at] >>> 17) & 7;
     }
 
     private void grow() {

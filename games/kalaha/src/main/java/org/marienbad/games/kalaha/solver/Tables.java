@@ -1,7 +1,6 @@
 package org.marienbad.games.kalaha.solver;
 
 import java.util.function.BooleanSupplier;
-import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.games.kalaha.KalahaRules;
 
 /** What is known of the positions of one game: endgames and bounds. Immutable but for the bounds; thread-safe. */
@@ -18,16 +17,15 @@ record Tables(KalahaRules rules, PositionIndex index, Endgames endgames, Bounds 
         private static final long MOST_ENDGAMES = Integer.MAX_VALUE - 16;
 
         /** This size cut down to the limits: of either, the endgames get half at most. */
-        Size within(PositionIndex index, Limits limits) {
-            long most = Math.min(MOST_ENDGAMES, Math.min(limits.bytes(), limits.positions()) / 2);
+        Size within(PositionIndex index, long bytes, long positions) {
+            long most = Math.min(MOST_ENDGAMES, Math.min(bytes, positions) / 2);
             int fewer = Math.min(stones, index.stones());
             while (fewer > 0 && index.upTo(fewer) > most) {
                 fewer--;
             }
             long taken = index.upTo(fewer);
             int smaller = bits;
-            while (smaller > LEAST_BITS
-                    && ((8L << smaller) > limits.bytes() - taken || (1L << smaller) > limits.positions() - taken)) {
+            while (smaller > LEAST_BITS && ((8L << smaller) > bytes - taken || (1L << smaller) > positions - taken)) {
                 smaller--;
             }
             return new Size(fewer, smaller);

@@ -32,14 +32,13 @@ class BoundsTest {
         for (int i = 0; i < 100_000; i++) {
             long key = bounds.spread(random.nextInt(4000) * 31_234_567_891L % keys);
             long entry = bounds.find(key);
-            String facts = Bounds.lower(entry) + " " + Bounds.upper(entry) + " " + Bounds.action(entry);
-            if (facts.equals("-128 127 7")) {
+            String facts = Bounds.lower(entry) + " " + Bounds.upper(entry);
+            if (facts.equals("-128 127")) {
                 // Nothing known, or replaced.
                 int low = random.nextInt(200) - 127;
                 int high = Math.min(127, low + random.nextInt(50));
-                int action = random.nextInt(8);
-                bounds.put(key, low, high, action, random.nextInt(32));
-                put.put(key, low + " " + high + " " + action);
+                bounds.put(key, low, high, random.nextInt(32));
+                put.put(key, low + " " + high);
             } else {
                 found++;
                 assertEquals(put.get(key), facts);
@@ -52,7 +51,7 @@ class BoundsTest {
     void everythingMovesToAWiderTable() {
         Bounds narrow = new Bounds(1L << 41, 8);
         for (long key = 0; key < 100_000; key += 777) {
-            narrow.put(narrow.spread(key), (int) (key % 100), (int) (key % 100) + 5, (int) (key % 7), (int) key % 20);
+            narrow.put(narrow.spread(key), (int) (key % 100), (int) (key % 100) + 5, (int) key % 20);
         }
         Bounds wide = new Bounds(1L << 41, 16);
         wide.addAll(narrow);

@@ -46,7 +46,6 @@ class StrategyExperimentTest {
         "1,4,plain",
         "1,5,plain",
         "2,2,inferred",
-        "2,4,inferred",
         "5,5,before"
     })
     void theReproducedPairsAreWithinTheError(int a, int b, String reading) {
