@@ -106,7 +106,8 @@ final class PlayersCommand implements Callable<Integer> {
     private void print(PlayerProvider provider, Game game) {
         Messages messages = provider.messages(Locale.ENGLISH);
         String remark = game == null ? "" : verdict(provider, game);
-        terminal.println(GamesCommand.heading(provider.id(), word(provider, messages, "name"), remark));
+        Columns.wrap(GamesCommand.heading(provider.id(), word(provider, messages, "name"), remark), Columns.WIDTH)
+                .forEach(terminal::println);
         String summary = word(provider, messages, "summary");
         if (!summary.isEmpty()) {
             Columns.wrap(summary, Columns.WIDTH - 2).forEach(line -> terminal.println("  " + line));

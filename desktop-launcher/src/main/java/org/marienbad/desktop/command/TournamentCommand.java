@@ -81,7 +81,8 @@ final class TournamentCommand implements Callable<Integer> {
         }
         boolean begun = TournamentFiles.begun(output);
         if (begun && !resume) {
-            throw new BadInput(TournamentFiles.games(output) + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
+            throw new BadInput(TournamentFiles.games(output)
+                    + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
         }
         if (begun) {
             PlanEntries before = TournamentFiles.plan(output);

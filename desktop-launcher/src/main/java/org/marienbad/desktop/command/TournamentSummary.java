@@ -70,7 +70,8 @@ final class TournamentSummary {
             Interval interval = tally.won().interval();
             table.row(
                     rank++ + ".",
-                    ratings.map(known -> number("%.0f", known.elo(entrant))).orElse("–"),
+                    ratings.map(known -> String.valueOf(Math.round(known.elo(entrant))))
+                            .orElse("–"),
                     ratings.map(known -> number("%.0f", known.standardError(entrant)))
                             .orElse("–"),
                     tally.games(),

@@ -12,12 +12,7 @@ import org.marienbad.desktop.widget.Widgets;
 final class GameLayout extends Table {
     /** What is laid out. */
     record Parts(
-            Actor headline,
-            Actor board,
-            Actor buttons,
-            List<? extends Actor> seats,
-            List<? extends Actor> controls,
-            Actor moves) {}
+            Actor headline, Actor board, Actor buttons, List<? extends Actor> seats, Actor controls, Actor moves) {}
 
     private static final float SIDE = 324;
     private static final float BELOW = 206;
@@ -75,26 +70,13 @@ final class GameLayout extends Table {
         }
     }
 
-    private Actor controls(int columns) {
-        Table table = new Table();
-        table.defaults().uniformX().growX();
-        for (int i = 0; i < parts.controls.size(); i++) {
-            boolean last = (i + 1) % columns == 0;
-            table.add(parts.controls.get(i)).padRight(last ? 0 : px(8)).padTop(px(i < columns ? 0 : 6));
-            if (last) {
-                table.row();
-            }
-        }
-        return table;
-    }
-
     private Actor below() {
         Table left = new Table();
         for (Actor seat : parts.seats) {
             left.add(seat).uniformX().grow().padRight(px(12));
         }
         left.row();
-        left.add(controls(parts.controls.size()))
+        left.add(parts.controls)
                 .colspan(parts.seats.size())
                 .growX()
                 .padTop(px(10))
@@ -119,7 +101,7 @@ final class GameLayout extends Table {
             side.add(seats).growX();
         }
         side.row();
-        side.add(controls(2)).growX().padBottom(px(12));
+        side.add(parts.controls).growX().padBottom(px(12));
         side.row();
         if (many) {
             side.add(parts.moves).growX().height(px(150));

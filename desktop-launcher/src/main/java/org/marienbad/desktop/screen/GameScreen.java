@@ -94,15 +94,7 @@ final class GameScreen extends Table implements Session.Listener {
         add(header()).growX().padBottom(px(14));
         row();
         add(new GameLayout(
-                        widgets,
-                        new GameLayout.Parts(
-                                headline,
-                                board,
-                                buttonPane(),
-                                cards,
-                                List.of(hint.button(), moveNow, pause, step),
-                                moves),
-                        aspect))
+                        widgets, new GameLayout.Parts(headline, board, buttonPane(), cards, controls(), moves), aspect))
                 .grow();
         shownIndex = session.index();
         session.listener(this);
@@ -194,6 +186,15 @@ final class GameScreen extends Table implements Session.Listener {
         buttons.wrap().space(px(8)).wrapSpace(px(8)).align(Align.center).rowCenter();
         buttons.pad(px(3));
         return widgets.scroll(buttons);
+    }
+
+    private Actor controls() {
+        Table controls = new Table();
+        controls.defaults().uniformX().growX();
+        controls.add(moveNow).padRight(px(8));
+        controls.add(pause).padRight(px(8));
+        controls.add(step);
+        return controls;
     }
 
     @Override

@@ -184,7 +184,9 @@ final class Table {
 
     /** How long the watching thread may sleep before it looks again; at least a millisecond. */
     long nanosLeft() {
-        return Math.max(1_000_000L, since + limit(turn.get()) - System.nanoTime());
+        int seat = turn.get();
+        // Between two decisions the next player may begin at any moment, with less patience than the game is given.
+        return Math.max(1_000_000L, seat == NOBODY ? limitNanos : since + limit(seat) - System.nanoTime());
     }
 
     private long limit(int seat) {

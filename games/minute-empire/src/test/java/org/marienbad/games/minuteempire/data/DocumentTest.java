@@ -24,6 +24,7 @@ class DocumentTest {
                 .matcher(page)
                 .results()
                 .map(match -> match.group(1))
+                .filter(block -> block.contains("territory-"))
                 .toList();
         assertEquals(2, blocks.size());
         WorldMap map = DataFiles.map(file("map.json", blocks.get(0)));
