@@ -126,8 +126,8 @@ class PlanEntriesTest {
                 "{ 'starter': 0 } | plan.json line 1, $.starter: '0' is not allowed; allowed: a whole number from 1 to"
                         + " 64",
                 "{ 'seats': 3 } | plan.json line 1, $.seats: toy cannot be played by 3 seats; allowed: 2",
-                "{ 'stop': 'sprt(10,0)' } | plan.json line 1, $.stop: 'sprt(10,0)': elo0 must be less than elo1"
-                        + ", but they are 10.0 and 0.0",
+                "{ 'stop': 'sprt(10,0)' } | plan.json line 1, $.stop: 'sprt(10,0)': elo0 10.0 must be less than elo1"
+                        + " 0.0",
                 "{ 'selfPlay': 'yes' } | plan.json line 1, $.selfPlay: 'yes' is not allowed; allowed: true or false",
                 "{ 'threads': {} } | plan.json line 1, $.threads: an object is not allowed; allowed: a whole number"
                         + " from 1 to 1024",
