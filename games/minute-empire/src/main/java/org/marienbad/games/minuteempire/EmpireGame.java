@@ -89,9 +89,9 @@ public final class EmpireGame implements Game {
     @Override
     public Map<String, String> presets() {
         return Map.of(
-                "easy", "mcts(iterations=50,horizon=turn,playout=sensible)",
+                "easy", "mcts(iterations=25,horizon=turn,playout=sensible)",
                 "medium", "mcts(iterations=400,horizon=turn,playout=sensible)",
-                "hard", "mcts(iterations=4000,horizon=turn,playout=sensible)",
+                "hard", "mcts(iterations=8000,horizon=turn,playout=sensible)",
                 "best", "mcts(millis=4500,threads=2,horizon=turn,playout=sensible)");
     }
 
