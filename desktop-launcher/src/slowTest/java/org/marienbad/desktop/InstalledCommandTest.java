@@ -63,7 +63,8 @@ class InstalledCommandTest {
         Result result = run("", "games", "kalha");
         assertEquals(2, result.status());
         assertEquals(
-                "marienbad: unknown game 'kalha' (did you mean 'kalaha'?); there are: kalaha, minute-empire, nim\n", result.err());
+                "marienbad: unknown game 'kalha' (did you mean 'kalaha'?); there are: kalaha, minute-empire, nim\n",
+                result.err());
         assertEquals("", result.out());
     }
 }
