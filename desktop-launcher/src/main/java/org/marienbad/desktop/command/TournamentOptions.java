@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.framework.lab.PlanEntries;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -82,14 +83,8 @@ final class TournamentOptions {
                     + " that always choose the same need it. Default: 0.")
     private Integer opening;
 
-    @Option(names = "--iterations", paramLabel = "N", description = "Playouts or nodes a decision, for all players.")
-    private Long iterations;
-
-    @Option(names = "--depth", paramLabel = "N", description = "Plies to look ahead, for all players.")
-    private Long depth;
-
-    @Option(names = "--millis", paramLabel = "N", description = "Milliseconds a decision, for all players.")
-    private Long millis;
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
 
     @Option(
             names = "--patience",
@@ -155,9 +150,9 @@ final class TournamentOptions {
         entries = put(entries, "seating", seating, "--seating");
         entries = put(entries, "games", games, "--games");
         entries = put(entries, "opening", opening, "--opening");
-        entries = put(entries, "iterations", iterations, "--iterations");
-        entries = put(entries, "depth", depth, "--depth");
-        entries = put(entries, "millis", millis, "--millis");
+        entries = put(entries, "iterations", limits.iterations(), "--iterations");
+        entries = put(entries, "depth", limits.depth(), "--depth");
+        entries = put(entries, "millis", limits.millis(), "--millis");
         entries = put(entries, "patience", patience, "--patience");
         entries = put(entries, "stop", stop, "--stop");
         entries = put(entries, "truth", truth, "--truth");
