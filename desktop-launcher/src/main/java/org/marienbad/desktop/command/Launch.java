@@ -36,11 +36,12 @@ public final class Launch {
     /** Returns the exit status: 0 fine, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
     public int run(String... arguments) {
         // Plugins must be known before the commands can be made, so what concerns them is read first.
-        CommonOptions common = commonOptions(arguments);
+        CommonOptions common = new CommonOptions();
+        List<String> words = wordsBeside(common, arguments);
         try (Plugins plugins = PluginPlaces.load(common.plugins, terminal.err())) {
             Injector injector = Guice.createInjector(
                     Stage.PRODUCTION, new PluginModule(plugins), new CommandModule(terminal, screen, common.locale()));
-            return commands(injector, common.verbose).execute(arguments);
+            return commandLine(injector, words, common.verbose).execute(arguments);
         } catch (BadInput wrong) {
             return fail(wrong, BAD_INPUT, common.verbose);
         } catch (OutOfMemoryError exhausted) {
@@ -54,35 +55,35 @@ public final class Launch {
         }
     }
 
-    private static CommonOptions commonOptions(String[] arguments) {
-        CommonOptions common = new CommonOptions();
+    /** Sets the common options; returns the arguments that are none of them. */
+    private static List<String> wordsBeside(CommonOptions common, String[] arguments) {
         CommandLine line = new CommandLine(new CommonOnly(common))
                 .setUnmatchedArgumentsAllowed(true)
                 .setStopAtUnmatched(false);
         try {
-            line.parseArgs(arguments);
+            return line.parseArgs(arguments).unmatched();
         } catch (ParameterException wrong) {
             // The real command line reports it.
+            return List.of(arguments);
         }
-        return common;
     }
 
-    private CommandLine commands(Injector injector, boolean verbose) {
-        CommandLine line = new CommandLine(Marienbad.class, new CommandLine.IFactory() {
+    private CommandLine commandLine(Injector injector, List<String> words, boolean verbose) {
+        CommandLine.IFactory factory = new CommandLine.IFactory() {
             @Override
             public <K> K create(Class<K> type) throws Exception {
                 return type.getName().startsWith("org.marienbad.")
                         ? injector.getInstance(type)
                         : CommandLine.defaultFactory().create(type);
             }
-        });
+        };
+        CommandLine line = new CommandLine(Marienbad.class, factory);
+        Commands.add(line, factory, words);
         line.setOut(terminal.out());
         line.setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(100);
         line.setUsageHelpLongOptionsMaxWidth(30);
-        // A matrix may begin with a negative number.
-        line.getSubcommands().get("matrix").setUnmatchedOptionsArePositionalParams(true);
         line.setParameterExceptionHandler((wrong, given) -> {
             say(describe(wrong));
             if (verbose) {

@@ -16,23 +16,6 @@ import picocli.CommandLine.Mixin;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
-        subcommands = {
-            PlayCommand.class,
-            MatchCommand.class,
-            TournamentCommand.class,
-            AnalyseCommand.class,
-            SolveCommand.class,
-            ConvertCommand.class,
-            MatrixCommand.class,
-            GamesCommand.class,
-            RulesCommand.class,
-            PlayersCommand.class,
-            CheckCommand.class,
-            BenchCommand.class,
-            ReproduceCommand.class,
-            EngineCommand.class,
-            MapCommand.class
-        },
         footer = {
             "",
             "Games and players are also taken from jars in plugins/, here and beside the application.",

@@ -73,7 +73,6 @@ final class MatrixCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the results as JSON.")
     private boolean json;
 
-    @Spec
     private CommandSpec spec;
 
     private final Terminal terminal;
@@ -81,6 +80,13 @@ final class MatrixCommand implements Callable<Integer> {
     @Inject
     MatrixCommand(Terminal terminal) {
         this.terminal = terminal;
+    }
+
+    @Spec
+    private void setSpec(CommandSpec spec) {
+        this.spec = spec;
+        // A matrix may begin with a negative number.
+        spec.parser().unmatchedOptionsArePositionalParams(true);
     }
 
     @Override
