@@ -8,20 +8,32 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command as {@code installDist} installs it, started as a user does. */
 class InstalledCommandTest {
+    private static final Path INSTALLED = Path.of(System.getProperty("marienbad.command"));
+    private static final String ARCHIVE = "lib/marienbad.jsa";
+
     @TempDir
     private Path directory;
 
     private record Result(int status, String out, String err) {}
 
     private Result run(String input, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(System.getProperty("marienbad.command")));
+        return run(INSTALLED, "", input, arguments);
+    }
+
+    private Result run(Path marienbad, String javaOptions, String input, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(marienbad.toString()));
         command.addAll(List.of(arguments));
         Path in = Files.writeString(directory.resolve("in"), input);
         Path out = directory.resolve("out");
@@ -33,6 +45,7 @@ class InstalledCommandTest {
                 .redirectError(err.toFile());
         builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
         builder.environment().put("LC_ALL", "C");
+        builder.environment().put("JAVA_OPTS", javaOptions);
         Process process = builder.start();
         assertTrue(process.waitFor(2, TimeUnit.MINUTES), "it ends");
         return new Result(
@@ -66,5 +79,49 @@ class InstalledCommandTest {
                 "marienbad: unknown game 'kalha' (did you mean 'kalaha'?); there are: kalaha, minute-empire, nim\n",
                 result.err());
         assertEquals("", result.out());
+    }
+
+    @Test
+    void itsClassesComeFromTheArchive() throws Exception {
+        Result result = run(INSTALLED, "-Xlog:class+load:stdout", "", "--version");
+        assertEquals(0, result.status(), result.err());
+        assertTrue(result.out().contains("org.marienbad.desktop.Main source: shared objects file"), result.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-Xmx64g", "-XX:-UseSerialGC -XX:+UseParallelGC", "-Xint", "-Xshare:off"})
+    void optionsForWhichTheArchiveWasNotMadeAreObeyedInSilence(String javaOptions) throws Exception {
+        assertVersionAlone(INSTALLED, javaOptions);
+    }
+
+    @Test
+    void anArchiveThatIsOfElsewhereOrTruncatedOrDamagedOrMissingIsPassedOverInSilence() throws Exception {
+        Path home = INSTALLED.getParent().getParent();
+        Path copy = directory.resolve("an other place");
+        try (Stream<Path> files = Files.walk(home)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, copy.resolve(home.relativize(file)));
+            }
+        }
+        Path command = copy.resolve(home.relativize(INSTALLED));
+        Path archive = copy.resolve(ARCHIVE);
+        assertVersionAlone(command, "");
+        byte[] bytes = Files.readAllBytes(archive);
+        for (int length : new int[] {0, 1000, bytes.length / 2, bytes.length - 1}) {
+            Files.delete(archive);
+            Files.write(archive, Arrays.copyOf(bytes, length));
+            assertVersionAlone(command, "");
+        }
+        Files.write(archive, new byte[bytes.length]);
+        assertVersionAlone(command, "");
+        Files.delete(archive);
+        assertVersionAlone(command, "");
+    }
+
+    private void assertVersionAlone(Path command, String javaOptions) throws IOException, InterruptedException {
+        Result result = run(command, javaOptions, "", "--version");
+        assertEquals(0, result.status(), result.err());
+        assertTrue(result.out().matches("marienbad [0-9.]+\\R"), result.out());
+        assertEquals("", result.err());
     }
 }
