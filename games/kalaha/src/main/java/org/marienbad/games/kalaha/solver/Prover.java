@@ -54,14 +54,13 @@ final class Prover {
             return;
         }
         plan = wanted;
-        // What there is stays until what it becomes is filled.
-        long bytes = Math.max(1, job.limits().bytes() - tables.bytes());
+        // The bounds there are stay until what they become is filled.
+        long bytes = Math.max(1, job.limits().bytes() - 8L * tables.bounds().size());
         while (bytes > tables.bytes()) {
             Tables.Size size =
-                    wanted.size().within(tables.index(), bytes, job.limits().positions());
+                    wanted.size().within(tables.index(), bytes, job.limits().positions(), job.threads());
             try {
-                job.tellBuilding(size.stones());
-                tables = tables.grown(size, job.threads(), job::over);
+                tables = tables.grown(size, job);
                 return;
             } catch (OutOfMemoryError full) {
                 // The heap has less room for large arrays than the limit promises.
