@@ -19,7 +19,7 @@ import org.marienbad.games.kalaha.KalahaRules;
  * directory that cannot be written only means that it is computed again next time.
  */
 final class EndgameFile {
-    private static final String VERSION = "marienbad kalaha endgames 1";
+    private static final String VERSION = "marienbad kalaha endgames 2";
 
     /** Fewer are computed in no time. */
     private static final int LEAST_SIZE = 100_000;
@@ -62,9 +62,9 @@ final class EndgameFile {
             return Endgames.build(rules, index, most, 1, cancelled);
         }
         Path file = file(rules, most);
-        Optional<byte[]> kept = read(file, rules, (int) index.upTo(most));
+        Optional<Endgames> kept = read(file, rules, index, most);
         if (kept.isPresent()) {
-            return Endgames.of(rules, index, most, kept.get());
+            return kept.get();
         }
         Endgames built = Endgames.build(rules, index, most, 1, cancelled);
         write(file, rules, built);
@@ -86,19 +86,20 @@ final class EndgameFile {
                 + rules.endsWithEmptyRow() + ", leftoversToOwner " + rules.leftoversToOwner();
     }
 
-    private static Optional<byte[]> read(Path file, KalahaRules rules, int size) {
+    private static Optional<Endgames> read(Path file, KalahaRules rules, PositionIndex index, int most) {
         if (!Files.isReadable(file)) {
             return Optional.empty();
         }
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            if (!in.readUTF().equals(title(rules)) || in.readInt() != size) {
+            if (!in.readUTF().equals(title(rules)) || in.readInt() != most) {
                 return Optional.empty();
             }
             long sum = in.readLong();
-            byte[] values = in.readNBytes(size);
-            return values.length == size && in.read() < 0 && sum == checksum(values)
-                    ? Optional.of(values)
-                    : Optional.empty();
+            Endgames endgames = Endgames.blank(index, most);
+            for (byte[] table : endgames.tables()) {
+                in.readFully(table);
+            }
+            return in.read() < 0 && sum == checksum(endgames) ? Optional.of(endgames) : Optional.empty();
         } catch (IOException unreadable) {
             return Optional.empty();
         }
@@ -111,11 +112,12 @@ final class EndgameFile {
             // A name of its own, for two processes may be at it at the same time.
             part = Files.createTempFile(folder, file.getFileName().toString(), ".part");
             try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
-                byte[] values = endgames.values();
                 out.writeUTF(title(rules));
-                out.writeInt(values.length);
-                out.writeLong(checksum(values));
-                out.write(values);
+                out.writeInt(endgames.most());
+                out.writeLong(checksum(endgames));
+                for (byte[] table : endgames.tables()) {
+                    out.write(table);
+                }
             }
             WholeFile.move(part, file);
         } catch (IOException unwritable) {
@@ -133,9 +135,9 @@ final class EndgameFile {
         }
     }
 
-    private static long checksum(byte[] values) {
+    private static long checksum(Endgames endgames) {
         CRC32 sum = new CRC32();
-        sum.update(values);
+        endgames.tables().forEach(sum::update);
         return sum.getValue();
     }
 }

@@ -114,9 +114,10 @@ final class Job {
         done = part;
     }
 
-    /** Says that it builds the endgames of up to {@code stones} stones. */
-    void tellBuilding(int stones) {
-        watch.progress(new Progress(Text.of("progress.endgames", stones), nodes(), Double.NaN));
+    /** Says that it builds the endgames of up to {@code stones} stones, and how much of that is done. */
+    void building(int stones, double part) {
+        tell(Text.of("progress.endgames", stones), part);
+        beat();
     }
 
     /** Tells the watch, and stops the workers if it is time. */

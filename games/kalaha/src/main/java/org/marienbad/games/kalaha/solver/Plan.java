@@ -6,10 +6,10 @@ import org.marienbad.framework.player.Solver.Goal;
 enum Plan {
     NONE(0, 10, 20_000),
     /** For proofs of some million nodes; all of it stays in the processor's caches. */
-    SMALL(12, 16, 20_000_000),
-    MEDIUM(17, 24, 200_000_000),
-    LARGE(20, 27, 10_000_000_000L),
-    HUGE(24, 28, Long.MAX_VALUE),
+    SMALL(15, 16, 20_000_000),
+    MEDIUM(21, 23, 100_000_000),
+    LARGE(25, 27, 400_000_000),
+    HUGE(30, 28, Long.MAX_VALUE),
     /** What others have made. */
     FIXED(0, 0, Long.MAX_VALUE);
 
@@ -32,7 +32,7 @@ enum Plan {
         if (left < 40 || nanos < WORTH_MORE_NANOS) {
             return SMALL;
         }
-        return left > 50 ? LARGE : goal == Goal.OUTCOME ? SMALL : MEDIUM;
+        return left > 50 ? HUGE : goal == Goal.OUTCOME ? SMALL : MEDIUM;
     }
 
     Tables.Size size() {

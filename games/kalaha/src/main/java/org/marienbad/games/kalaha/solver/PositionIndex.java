@@ -9,7 +9,9 @@ final class PositionIndex {
     /** Multiplied by this, a row becomes its prefix sums, the whole sum in the highest byte. */
     private static final long PREFIX_SUMS = 0x0101010101010101L;
 
-    private static final int SUMS = 128;
+    /** Numbers of stones there may be, from 0 on. */
+    static final int SUMS = 128;
+
     private static final int STEPS = 6;
 
     private final long[] steps = new long[STEPS * SUMS];
@@ -93,6 +95,14 @@ final class PositionIndex {
         long sums = own * PREFIX_SUMS;
         int inOwn = (int) (sums >>> 56);
         return offsets[left * SUMS + inOwn] + rank(sums) * rows[left - inOwn] + rank(other * PREFIX_SUMS);
+    }
+
+    /** The byte of a position with {@code left} stones in {@link Endgames}. */
+    byte value(byte[][] splits, long own, long other, int left) {
+        long sums = own * PREFIX_SUMS;
+        int inOwn = (int) (sums >>> 56);
+        long at = rank(sums) * rows[left - inOwn] + rank(other * PREFIX_SUMS);
+        return splits[left * SUMS + inOwn][(int) at];
     }
 
     /** Place of a row among those with as many stones. Moving a stone towards the last pit lowers it. */

@@ -54,14 +54,13 @@ final class Prover {
             return;
         }
         plan = wanted;
-        // What there is stays until what it becomes is filled.
-        long bytes = Math.max(1, job.limits().bytes() - tables.bytes());
+        // The bounds there are stay until what they become is filled.
+        long bytes = Math.max(1, job.limits().bytes() - 8L * tables.bounds().size());
         while (bytes > tables.bytes()) {
             Tables.Size size =
-                    wanted.size().within(tables.index(), bytes, job.limits().positions());
+                    wanted.size().within(tables.index(), bytes, job.limits().positions(), job.threads());
             try {
-                job.tellBuilding(size.stones());
-                tables = tables.grown(size, job.threads(), job::over);
+                tables = tables.grown(size, job);
                 return;
             } catch (OutOfMemoryError full) {
                 // The heap has less room for large arrays than the limit promises.
@@ -77,40 +76,56 @@ final class Prover {
      * @throws Control.Stopped if the job is over before that is proven
      */
     int test(KalahaState state, int beta, Job job) {
+        return test(state, beta, Long.MAX_VALUE, job);
+    }
+
+    private int test(KalahaState state, int beta, long most, Job job) {
         int seat = state.actor();
         if (seat == State.TERMINAL) {
             throw new IllegalArgumentException("the game is over");
         }
         if (!state.pieOpen()) {
             int lead = state.store(seat) - state.store(1 - seat);
-            return lead + test(state.row(seat), state.row(1 - seat), beta - lead, job);
+            return lead + test(state.row(seat), state.row(1 - seat), beta - lead, most, job);
         }
         int[] actions = new int[game.info().maxLegalActions()];
         int count = state.legalActions(actions);
         int best = Integer.MIN_VALUE;
         for (int i = count - 1; i >= 0 && best < beta; i--) {
-            best = Math.max(best, test(state, actions[i], beta, job));
+            best = Math.max(best, test(state, actions[i], beta, most, job));
         }
         return best;
     }
 
     /** The same for the position after {@code action}; the margin is still that of the seat to move before it. */
     int test(KalahaState state, int action, int beta, Job job) {
+        return test(state, action, beta, Long.MAX_VALUE, job);
+    }
+
+    /**
+     * The same, with no more than {@code most} nodes for a test of one position.
+     *
+     * @throws Control.Exhausted if they do not suffice
+     */
+    int test(KalahaState state, int action, int beta, long most, Job job) {
         KalahaState next = state.copy();
         next.apply(action);
         int seat = state.actor();
         if (next.actor() == State.TERMINAL) {
             return next.store(seat) - next.store(1 - seat);
         }
-        return next.actor() == seat ? test(next, beta, job) : -test(next, Search.step(rules) - beta, job);
+        return next.actor() == seat ? test(next, beta, most, job) : -test(next, Search.step(rules) - beta, most, job);
     }
 
-    private int test(long own, long other, int beta, Job job) {
+    private int test(long own, long other, int beta, long most, Job job) {
         while (true) {
-            long allowance = plan.nodes();
+            long allowance = Math.min(most, plan.nodes());
             try {
                 return attempt(own, other, beta, allowance, job);
             } catch (Control.Exhausted exhausted) {
+                if (allowance == most) {
+                    throw exhausted;
+                }
                 grow(plan.next(), job);
             }
         }

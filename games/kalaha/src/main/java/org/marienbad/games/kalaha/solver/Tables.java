@@ -1,6 +1,5 @@
 package org.marienbad.games.kalaha.solver;
 
-import java.util.function.BooleanSupplier;
 import org.marienbad.games.kalaha.KalahaRules;
 
 /** What is known of the positions of one game: endgames and bounds. Immutable but for the bounds; thread-safe. */
@@ -13,14 +12,13 @@ record Tables(KalahaRules rules, PositionIndex index, Endgames endgames, Bounds 
      */
     record Size(int stones, int bits) {
         private static final int LEAST_BITS = 10;
-        /** Endgames beyond this do not fit an array. */
-        private static final long MOST_ENDGAMES = Integer.MAX_VALUE - 16;
 
-        /** This size cut down to the limits: of either, the endgames get half at most. */
-        Size within(PositionIndex index, long bytes, long positions) {
-            long most = Math.min(MOST_ENDGAMES, Math.min(bytes, positions) / 2);
+        /** This size cut down to the limits: of either, the endgames get three quarters at most. */
+        Size within(PositionIndex index, long bytes, long positions, int threads) {
             int fewer = Math.min(stones, index.stones());
-            while (fewer > 0 && index.upTo(fewer) > most) {
+            while (fewer > 0
+                    && (index.upTo(fewer) > positions / 4 * 3
+                            || index.upTo(fewer) + threads * Endgames.scratch(index, fewer) > bytes / 4 * 3)) {
                 fewer--;
             }
             long taken = index.upTo(fewer);
@@ -34,15 +32,14 @@ record Tables(KalahaRules rules, PositionIndex index, Endgames endgames, Bounds 
 
     static Tables empty(KalahaRules rules) {
         PositionIndex index = new PositionIndex(rules.pits(), rules.total());
-        return new Tables(
-                rules, index, Endgames.none(rules, index), new Bounds(index.upTo(rules.total()), Size.LEAST_BITS));
+        return new Tables(rules, index, Endgames.none(index), new Bounds(index.upTo(rules.total()), Size.LEAST_BITS));
     }
 
     /** These, grown to {@code size} at least; nothing that is known gets lost while there is room for it. */
-    Tables grown(Size size, int threads, BooleanSupplier cancelled) {
+    Tables grown(Size size, Job job) {
         Endgames more = size.stones() <= endgames.most()
                 ? endgames
-                : Endgames.build(rules, index, size.stones(), threads, cancelled);
+                : endgames.grown(rules, size.stones(), job.threads(), job::over, job::building);
         Bounds wider = bounds;
         if (size.bits() > bounds.bits()) {
             wider = new Bounds(index.upTo(rules.total()), size.bits());

@@ -9,7 +9,10 @@ import org.marienbad.games.kalaha.KalahaState;
 
 /** Finds actions by which both sides keep the value of a position, as far as that costs little. */
 final class Variation {
+    private static final int NONE = -1;
     private static final long LEAST_NODES = 2_000_000;
+    /** What every action is allowed at first: enough to ask the tables. */
+    private static final long FIRST_NODES = 2_000;
 
     private final KalahaGame game;
     private final Prover prover;
@@ -34,24 +37,41 @@ final class Variation {
         int margin = (int) best.value().low();
         KalahaState state = position.copy();
         int action = best.action();
-        while (action >= 0) {
+        while (action != NONE) {
             plies.add(action);
             state.apply(action);
-            action = state.actor() == State.TERMINAL || job.control().nodes() > mostNodes
-                    ? -1
-                    : keeps(state, state.actor() == seat ? margin : -margin);
+            action = state.actor() == State.TERMINAL
+                    ? NONE
+                    : keeps(state, state.actor() == seat ? margin : -margin, mostNodes);
         }
         return plies;
     }
 
-    private int keeps(KalahaState state, int margin) {
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
-        for (int i = count - 1; i > 0; i--) {
-            if (prover.test(state, actions[i], margin, job) >= margin) {
-                return actions[i];
+    /**
+     * The action found at the least cost: the tables know it of the proof, while what is worse may be hard to refute.
+     * None once the search has visited {@code mostNodes}.
+     */
+    private int keeps(KalahaState state, int margin, long mostNodes) {
+        int[] buffer = new int[game.info().maxLegalActions()];
+        List<Integer> open = new ArrayList<>();
+        for (int i = state.legalActions(buffer) - 1; i >= 0; i--) {
+            open.add(buffer[i]);
+        }
+        for (long most = FIRST_NODES; job.control().nodes() <= mostNodes; most *= 8) {
+            for (int action : List.copyOf(open)) {
+                if (open.size() == 1) {
+                    return open.get(0);
+                }
+                try {
+                    if (prover.test(state, action, margin, most, job) >= margin) {
+                        return action;
+                    }
+                    open.remove((Integer) action);
+                } catch (Control.Exhausted hard) {
+                    // Another action may be easier; this one's turn comes again.
+                }
             }
         }
-        return actions[0];
+        return NONE;
     }
 }

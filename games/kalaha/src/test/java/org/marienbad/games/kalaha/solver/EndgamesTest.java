@@ -1,8 +1,10 @@
 package org.marienbad.games.kalaha.solver;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -80,25 +82,55 @@ class EndgamesTest {
         return row;
     }
 
-    @Test
-    void largeTableAgreesWithSearchWithoutOne() {
-        KalahaGame game = Games.of("emptyCapture", "off");
+    @ParameterizedTest
+    @MethodSource("org.marienbad.games.kalaha.solver.SolverAgainstBruteForceTest#rules")
+    void largeTableAgreesWithSearchWithoutOne(List<Object> options) {
+        // Thirteen stones in one of six pits go all around.
+        KalahaGame game = SolverAgainstBruteForceTest.game(6, 4, options);
         PositionIndex index = new PositionIndex(6, 48);
-        Endgames endgames = Endgames.build(game.rules(), index, 11, 2, () -> false);
+        Endgames endgames = Endgames.build(game.rules(), index, 13, 2, () -> false);
         Tables bare = Tables.empty(game.rules());
+        int step = Search.step(game.rules());
         Random random = new Random(3);
-        for (int i = 0; i < 2000; i++) {
-            KalahaState state = Solving.random(game, 11, random);
+        for (int i = 0; i < 1000; i++) {
+            // Half of them with most of the stones in a pit or two.
+            KalahaState state =
+                    i % 2 == 0 ? Solving.random(game, 13, random) : heaped(game, 13, random.nextInt(4), random);
             if (state.actor() == State.TERMINAL) {
                 continue;
             }
             long own = state.row(state.actor());
             long other = state.row(1 - state.actor());
-            int value = endgames.value(own, other, 11);
+            int value = endgames.value(own, other, 13);
             Search search = new Search(bare, null, new Control(Long.MAX_VALUE), true);
             assertEquals(true, search.test(own, other, value) >= value, state::toString);
-            assertEquals(true, search.test(own, other, value + 2) < value + 2, state::toString);
+            assertEquals(true, search.test(own, other, value + step) < value + step, state::toString);
         }
+    }
+
+    private static KalahaState heaped(KalahaGame game, int stones, int scattered, Random random) {
+        int[] places = new int[12];
+        for (int i = 0; i < scattered; i++) {
+            places[random.nextInt(12)]++;
+        }
+        int most = random.nextInt(stones - scattered + 1);
+        places[random.nextInt(12)] += most;
+        places[random.nextInt(12)] += stones - scattered - most;
+        return state(game, places);
+    }
+
+    @Test
+    void whatHasGrownIsWhatIsBuiltAtOnce() {
+        KalahaGame game = Games.of("emptyCapture", "off");
+        PositionIndex index = new PositionIndex(6, 48);
+        Endgames few = Endgames.build(game.rules(), index, 5, 1, () -> false);
+        List<Double> parts = new ArrayList<>();
+        Endgames grown = few.grown(game.rules(), 9, 2, () -> false, (most, part) -> parts.add(part));
+        Endgames once = Endgames.build(game.rules(), index, 9, 1, () -> false);
+        for (int i = 0; i < once.tables().size(); i++) {
+            assertArrayEquals(once.tables().get(i), grown.tables().get(i));
+        }
+        assertEquals(parts.stream().sorted().toList(), parts);
     }
 
     @Test

@@ -1,0 +1,250 @@
+package org.marienbad.games.kalaha.solver;
+
+import static org.marienbad.games.kalaha.solver.Endgames.ZERO;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import org.marienbad.games.kalaha.KalahaRules;
+
+/**
+ * Computes endgames, all positions of two numbers of stones at a time, either side to move: X, the rows of one side,
+ * beside Y, those of the other. Confined to one thread.
+ *
+ * <p>No passes over the table: every sowing that brings something to a store leads to fewer stones, and every other
+ * one stays in its row, lowers the rank of that row and passes the turn. So first comes what the first kind is worth,
+ * for all positions; then, for every x by rank, what X can do needs what Y can do beside rows of lower rank only, and
+ * what Y can do needs what X can do beside y's of all ranks. Values are taken eight at a time, a byte each, wherever
+ * they lie side by side. So the values of Y's moves are kept by x first, and of X's other moves by y.
+ */
+final class EndgameBuilder {
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101010101010101L;
+    private static final long HIGH = 0x8080808080808080L;
+    private static final int TILE = 32;
+
+    private final KalahaRules rules;
+    private final PositionIndex index;
+    private final Endgames table;
+    private final Rows[] rows;
+    private final Turn turn;
+    private final BooleanSupplier cancelled;
+    private byte[] scratch = {};
+
+    EndgameBuilder(KalahaRules rules, PositionIndex index, Endgames table, Rows[] rows, BooleanSupplier cancelled) {
+        this.rules = rules;
+        this.index = index;
+        this.table = table;
+        this.rows = rows;
+        this.cancelled = cancelled;
+        turn = new Turn(rules);
+    }
+
+    /** Fills the positions with {@code inX} stones beside {@code inY}, either side to move; all with fewer are there. */
+    void fill(int inX, int inY) {
+        Rows xs = rows[inX];
+        Rows ys = rows[inY];
+        byte[] byX = table.split(inX + inY, inX);
+        byte[] byY = table.split(inX + inY, inY);
+        boolean over = inX == 0 || inY == 0 && rules.endsWithEmptyRow();
+        boolean overForY = inY == 0 || inX == 0 && rules.endsWithEmptyRow();
+        byte[] turned = scratch(byX.length);
+        if (over) {
+            Arrays.fill(byX, left(inX - inY));
+        } else {
+            for (int y = 0; y < ys.size(); y++) {
+                toFewer(inX, inY, ys, y, turned, y * xs.size());
+            }
+            turn(turned, byX, ys.size(), xs.size());
+        }
+        // From now on what Y's moves are worth, by x.
+        Arrays.fill(turned, 0, byX.length, overForY ? left(inY - inX) : 0);
+        for (int x = 0; x < xs.size(); x++) {
+            stop();
+            if (!over) {
+                movesInRow(inX, inY, x, byX, turned);
+            }
+            if (!overForY) {
+                toFewer(inY, inX, xs, x, turned, x * ys.size());
+                again(inY, inX, x, turned, x * ys.size());
+                quiet(inY, xs, x, byX, turned, x * ys.size());
+            }
+        }
+        turn(turned, byY, xs.size(), ys.size());
+    }
+
+    private byte left(int lead) {
+        return (byte) (ZERO + (rules.leftoversToOwner() ? lead : 0));
+    }
+
+    private byte[] scratch(int size) {
+        if (scratch.length < size) {
+            scratch = new byte[size];
+        } else {
+            Arrays.fill(scratch, 0, size, (byte) 0);
+        }
+        return scratch;
+    }
+
+    private void stop() {
+        if (cancelled.getAsBoolean()) {
+            throw new CancellationException();
+        }
+    }
+
+    /**
+     * What a mover with {@code inOwn} stones gets beside one row of the other side by giving or capturing; {@code at}
+     * is where the values of the mover's rows begin.
+     */
+    private void toFewer(int inOwn, int inOther, Rows others, int other, byte[] values, int at) {
+        int left = inOwn + inOther;
+        int pits = index.pits();
+        long word = others.word(other);
+        for (int given = 1; given <= pits && given < inOwn; given++) {
+            int rest = inOwn - given - 1;
+            int row = (int) index.rankOf(word + Rows.ones(given - 1)) * index.rows(rest);
+            raise(values, at, rows[inOwn].all(Rows.BEYOND + given), table.split(left - 1, inOther + given), row, 1);
+        }
+        for (int pit = 0; pit < pits; pit++) {
+            int taken = others.stones(other, pit);
+            if (taken > 0 || rules.emptyCapture()) {
+                int row = (int) index.rankOf(word - ((long) taken << 8 * pit)) * index.rows(inOwn - 1);
+                byte[] from = table.split(left - 1 - taken, inOther - taken);
+                raise(values, at, rows[inOwn].all(Rows.CAPTURE + pit), from, row, 1 + taken);
+            }
+        }
+        Rows.Sowings around = rows[inOwn].all(Rows.AROUND);
+        for (int i = 0; i < around.from().length; i++) {
+            int place = at + around.from()[i];
+            int value = sow(rows[inOwn].word(around.from()[i]), word, around.to()[i], left);
+            values[place] = (byte) Math.max(values[place], ZERO + value);
+        }
+    }
+
+    private int sow(long own, long other, int pit, int left) {
+        turn.sow(own, other, pit);
+        if (turn.over) {
+            return turn.gain;
+        }
+        int stay = left - turn.gain;
+        return turn.again
+                ? turn.gain + table.value(turn.own, turn.other, stay)
+                : turn.gain - table.value(turn.other, turn.own, stay);
+    }
+
+    /** Sowings that bring {@code gain} and pass the turn to where the other side's values begin at {@code row}. */
+    private static void raise(byte[] values, int at, Rows.Sowings sowings, byte[] others, int row, int gain) {
+        int[] from = sowings.from();
+        int[] to = sowings.to();
+        int sum = 2 * ZERO + gain;
+        for (int i = 0; i < from.length; i++) {
+            int place = at + from[i];
+            values[place] = (byte) Math.max(values[place], sum - others[row + to[i]]);
+        }
+    }
+
+    /** What a mover gets by moving again, beside the other side's row {@code other}. */
+    private void again(int inOwn, int inOther, int other, byte[] values, int at) {
+        Rows.Sowings sowings = rows[inOwn].all(Rows.AGAIN);
+        int[] from = sowings.from();
+        int[] to = sowings.to();
+        byte[] next = table.split(inOwn + inOther - 1, inOwn - 1);
+        int width = index.rows(inOther);
+        for (int i = 0; i < from.length; i++) {
+            int place = at + from[i];
+            values[place] = (byte) Math.max(values[place], 1 + next[to[i] * width + other]);
+        }
+    }
+
+    /** What Y gets by sowing within its row, beside one x, all values of which are known with X to move. */
+    private void quiet(int inY, Rows xs, int x, byte[] byX, byte[] byYTurned, int at) {
+        raise(byYTurned, at, rows[inY].all(Rows.QUIET), byX, at, 0);
+        if (!rules.emptyCapture()) {
+            for (int pit = 0; pit < index.pits(); pit++) {
+                if (xs.stones(x, pit) == 0) {
+                    Rows.Sowings captures = rows[inY].all(Rows.CAPTURE + pit);
+                    raise(
+                            byYTurned,
+                            at,
+                            new Rows.Sowings(captures.from(), captures.stays(), captures.to()),
+                            byX,
+                            at,
+                            0);
+                }
+            }
+        }
+    }
+
+    /** What X gets from one row by moving again and by sowing within it, beside all y's. */
+    private void movesInRow(int inX, int inY, int x, byte[] byX, byte[] byYTurned) {
+        Rows xs = rows[inX];
+        int width = index.rows(inY);
+        for (int pit = 0; pit < index.pits(); pit++) {
+            int kind = xs.kind(x, pit);
+            if (kind == Rows.AGAIN) {
+                raiseAgain(byX, x * width, table.split(inX + inY - 1, inX - 1), xs.to(x, pit) * width, width);
+            } else if (kind == Rows.QUIET) {
+                raiseQuiet(byX, x * width, byYTurned, xs.to(x, pit) * width, width);
+            } else if (kind >= Rows.CAPTURE && !rules.emptyCapture()) {
+                byte[] where = rows[inY].empty(kind - Rows.CAPTURE);
+                raiseQuiet(byX, x * width, byYTurned, xs.stays(x, pit) * width, where);
+            }
+        }
+    }
+
+    private static void raiseAgain(byte[] values, int at, byte[] next, int row, int width) {
+        int i = 0;
+        for (; i + 8 <= width; i += 8) {
+            EIGHT.set(values, at + i, max((long) EIGHT.get(values, at + i), (long) EIGHT.get(next, row + i) + ONES));
+        }
+        for (; i < width; i++) {
+            values[at + i] = (byte) Math.max(values[at + i], next[row + i] + 1);
+        }
+    }
+
+    private static void raiseQuiet(byte[] values, int at, byte[] others, int row, int width) {
+        int i = 0;
+        for (; i + 8 <= width; i += 8) {
+            EIGHT.set(values, at + i, max((long) EIGHT.get(values, at + i), HIGH - (long) EIGHT.get(others, row + i)));
+        }
+        for (; i < width; i++) {
+            values[at + i] = (byte) Math.max(values[at + i], 2 * ZERO - others[row + i]);
+        }
+    }
+
+    private static void raiseQuiet(byte[] values, int at, byte[] others, int row, byte[] where) {
+        int i = 0;
+        for (; i + 8 <= where.length; i += 8) {
+            long there = HIGH - (long) EIGHT.get(others, row + i) & (long) EIGHT.get(where, i);
+            EIGHT.set(values, at + i, max((long) EIGHT.get(values, at + i), there));
+        }
+        for (; i < where.length; i++) {
+            values[at + i] = (byte) Math.max(values[at + i], 2 * ZERO - others[row + i] & where[i]);
+        }
+    }
+
+    /** The greater of each two bytes, none of them negative. */
+    private static long max(long a, long b) {
+        long sign = (a | HIGH) - b & HIGH;
+        long first = sign - (sign >>> 7) | sign;
+        return a & first | b & ~first;
+    }
+
+    /** Puts a table of so many lines and columns into another one, lines for columns. */
+    private static void turn(byte[] from, byte[] to, int lines, int columns) {
+        for (int top = 0; top < lines; top += TILE) {
+            int bottom = Math.min(lines, top + TILE);
+            for (int start = 0; start < columns; start += TILE) {
+                int end = Math.min(columns, start + TILE);
+                for (int column = start; column < end; column++) {
+                    for (int line = top; line < bottom; line++) {
+                        to[column * lines + line] = from[line * columns + column];
+                    }
+                }
+            }
+        }
+    }
+}
