@@ -31,6 +31,8 @@ final class Checkpoint {
     private final Path file;
     private long saved = System.nanoTime();
     private Optional<IOException> failure = Optional.empty();
+    /** Whether all that the file knew is taken over, so that it may be written anew. */
+    private boolean resumed;
 
     Checkpoint(Path file) {
         this.file = file;
@@ -57,6 +59,7 @@ final class Checkpoint {
             throw new IllegalArgumentException(
                     "checkpoint " + file + " cannot be written (" + unwritable + ")", unwritable);
         }
+        resumed = true;
         job.journal(fact -> tryTo(() -> note(fact, job)));
         job.aside(() -> {
             if (System.nanoTime() - saved > SAVE_NANOS) {
@@ -130,8 +133,14 @@ final class Checkpoint {
         }
     }
 
-    /** Writes the file for the last time; returns why that failed, if it did: the old one is still there then. */
+    /**
+     * Writes the file for the last time, unless there was no time to take over what it knew; returns why that failed,
+     * if it did: the old one is still there then.
+     */
     Optional<IOException> end(KalahaState position, Proof proof, Prover prover, Job job) {
+        if (!resumed) {
+            return Optional.empty();
+        }
         tryTo(() -> {
             save(position, proof, prover, job);
             note("ends, worth " + proof.value(), job);

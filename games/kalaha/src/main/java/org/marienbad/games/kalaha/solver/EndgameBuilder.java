@@ -32,7 +32,8 @@ final class EndgameBuilder {
     private final Rows[] rows;
     private final Turn turn;
     private final BooleanSupplier cancelled;
-    private byte[] scratch = {};
+    /** The values that are still to be transposed. */
+    private final byte[] scratch;
 
     EndgameBuilder(KalahaRules rules, PositionIndex index, Endgames table, Rows[] rows, BooleanSupplier cancelled) {
         this.rules = rules;
@@ -41,6 +42,7 @@ final class EndgameBuilder {
         this.rows = rows;
         this.cancelled = cancelled;
         turn = new Turn(rules);
+        scratch = new byte[Math.toIntExact(Endgames.largest(index, table.most()))];
     }
 
     /** Fills the positions with {@code inX} stones beside {@code inY}, either side to move; all with fewer are there. */
@@ -51,42 +53,35 @@ final class EndgameBuilder {
         byte[] byY = table.split(inX + inY, inY);
         boolean over = inX == 0 || inY == 0 && rules.endsWithEmptyRow();
         boolean overForY = inY == 0 || inX == 0 && rules.endsWithEmptyRow();
-        byte[] turned = scratch(byX.length);
         if (over) {
-            Arrays.fill(byX, left(inX - inY));
+            Arrays.fill(byX, leftovers(inX - inY));
         } else {
+            Arrays.fill(scratch, 0, byX.length, (byte) 0);
             for (int y = 0; y < ys.size(); y++) {
-                toFewer(inX, inY, ys, y, turned, y * xs.size());
+                stop();
+                toFewer(inX, inY, ys, y, scratch, y * xs.size());
             }
-            turn(turned, byX, ys.size(), xs.size());
+            transpose(scratch, byX, ys.size(), xs.size());
         }
-        // From now on what Y's moves are worth, by x.
-        Arrays.fill(turned, 0, byX.length, overForY ? left(inY - inX) : 0);
+        // With as many stones on both sides Y's values are X's once more: simpler than to sort out what is there.
+        byte[] ofY = scratch;
+        Arrays.fill(ofY, 0, byX.length, overForY ? leftovers(inY - inX) : 0);
         for (int x = 0; x < xs.size(); x++) {
             stop();
             if (!over) {
-                movesInRow(inX, inY, x, byX, turned);
+                movesInRow(inX, inY, x, byX, ofY);
             }
             if (!overForY) {
-                toFewer(inY, inX, xs, x, turned, x * ys.size());
-                again(inY, inX, x, turned, x * ys.size());
-                quiet(inY, xs, x, byX, turned, x * ys.size());
+                toFewer(inY, inX, xs, x, ofY, x * ys.size());
+                again(inY, inX, x, ofY, x * ys.size());
+                quiet(inY, xs, x, byX, ofY, x * ys.size());
             }
         }
-        turn(turned, byY, xs.size(), ys.size());
+        transpose(ofY, byY, xs.size(), ys.size());
     }
 
-    private byte left(int lead) {
+    private byte leftovers(int lead) {
         return (byte) (ZERO + (rules.leftoversToOwner() ? lead : 0));
-    }
-
-    private byte[] scratch(int size) {
-        if (scratch.length < size) {
-            scratch = new byte[size];
-        } else {
-            Arrays.fill(scratch, 0, size, (byte) 0);
-        }
-        return scratch;
     }
 
     private void stop() {
@@ -106,14 +101,16 @@ final class EndgameBuilder {
         for (int given = 1; given <= pits && given < inOwn; given++) {
             int rest = inOwn - given - 1;
             int row = (int) index.rankOf(word + Rows.ones(given - 1)) * index.rows(rest);
-            raise(values, at, rows[inOwn].all(Rows.BEYOND + given), table.split(left - 1, inOther + given), row, 1);
+            Rows.Sowings sowings = rows[inOwn].all(Rows.BEYOND + given);
+            raise(values, at, sowings.from(), sowings.to(), table.split(left - 1, inOther + given), row, 1);
         }
-        for (int pit = 0; pit < pits; pit++) {
+        for (int pit = 0; pit < pits - 1; pit++) {
             int taken = others.stones(other, pit);
             if (taken > 0 || rules.emptyCapture()) {
                 int row = (int) index.rankOf(word - ((long) taken << 8 * pit)) * index.rows(inOwn - 1);
                 byte[] from = table.split(left - 1 - taken, inOther - taken);
-                raise(values, at, rows[inOwn].all(Rows.CAPTURE + pit), from, row, 1 + taken);
+                Rows.Sowings captures = rows[inOwn].all(Rows.CAPTURE + pit);
+                raise(values, at, captures.from(), captures.to(), from, row, 1 + taken);
             }
         }
         Rows.Sowings around = rows[inOwn].all(Rows.AROUND);
@@ -136,9 +133,7 @@ final class EndgameBuilder {
     }
 
     /** Sowings that bring {@code gain} and pass the turn to where the other side's values begin at {@code row}. */
-    private static void raise(byte[] values, int at, Rows.Sowings sowings, byte[] others, int row, int gain) {
-        int[] from = sowings.from();
-        int[] to = sowings.to();
+    private static void raise(byte[] values, int at, int[] from, int[] to, byte[] others, int row, int gain) {
         int sum = 2 * ZERO + gain;
         for (int i = 0; i < from.length; i++) {
             int place = at + from[i];
@@ -160,26 +155,21 @@ final class EndgameBuilder {
     }
 
     /** What Y gets by sowing within its row, beside one x, all values of which are known with X to move. */
-    private void quiet(int inY, Rows xs, int x, byte[] byX, byte[] byYTurned, int at) {
-        raise(byYTurned, at, rows[inY].all(Rows.QUIET), byX, at, 0);
+    private void quiet(int inY, Rows xs, int x, byte[] byX, byte[] ofY, int at) {
+        Rows.Sowings quiet = rows[inY].all(Rows.QUIET);
+        raise(ofY, at, quiet.from(), quiet.to(), byX, at, 0);
         if (!rules.emptyCapture()) {
-            for (int pit = 0; pit < index.pits(); pit++) {
+            for (int pit = 0; pit < index.pits() - 1; pit++) {
                 if (xs.stones(x, pit) == 0) {
                     Rows.Sowings captures = rows[inY].all(Rows.CAPTURE + pit);
-                    raise(
-                            byYTurned,
-                            at,
-                            new Rows.Sowings(captures.from(), captures.stays(), captures.to()),
-                            byX,
-                            at,
-                            0);
+                    raise(ofY, at, captures.from(), captures.stays(), byX, at, 0);
                 }
             }
         }
     }
 
     /** What X gets from one row by moving again and by sowing within it, beside all y's. */
-    private void movesInRow(int inX, int inY, int x, byte[] byX, byte[] byYTurned) {
+    private void movesInRow(int inX, int inY, int x, byte[] byX, byte[] ofY) {
         Rows xs = rows[inX];
         int width = index.rows(inY);
         for (int pit = 0; pit < index.pits(); pit++) {
@@ -187,10 +177,10 @@ final class EndgameBuilder {
             if (kind == Rows.AGAIN) {
                 raiseAgain(byX, x * width, table.split(inX + inY - 1, inX - 1), xs.to(x, pit) * width, width);
             } else if (kind == Rows.QUIET) {
-                raiseQuiet(byX, x * width, byYTurned, xs.to(x, pit) * width, width);
+                raiseQuiet(byX, x * width, ofY, xs.to(x, pit) * width, width);
             } else if (kind >= Rows.CAPTURE && !rules.emptyCapture()) {
                 byte[] where = rows[inY].empty(kind - Rows.CAPTURE);
-                raiseQuiet(byX, x * width, byYTurned, xs.stays(x, pit) * width, where);
+                raiseQuiet(byX, x * width, ofY, xs.stays(x, pit) * width, where);
             }
         }
     }
@@ -234,7 +224,7 @@ final class EndgameBuilder {
     }
 
     /** Puts a table of so many lines and columns into another one, lines for columns. */
-    private static void turn(byte[] from, byte[] to, int lines, int columns) {
+    private static void transpose(byte[] from, byte[] to, int lines, int columns) {
         for (int top = 0; top < lines; top += TILE) {
             int bottom = Math.min(lines, top + TILE);
             for (int start = 0; start < columns; start += TILE) {

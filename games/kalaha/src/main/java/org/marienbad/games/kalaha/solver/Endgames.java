@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
 import org.marienbad.games.kalaha.KalahaRules;
 
@@ -33,7 +34,7 @@ final class Endgames {
         splits = Arrays.copyOf(known, (most + 1) * SUMS);
         for (int left = known.length / SUMS; left <= most; left++) {
             for (int own = 0; own <= left; own++) {
-                splits[left * SUMS + own] = new byte[index.rows(own) * index.rows(left - own)];
+                splits[left * SUMS + own] = new byte[Math.multiplyExact(index.rows(own), index.rows(left - own))];
             }
         }
     }
@@ -52,22 +53,16 @@ final class Endgames {
 
     /** The values of all positions with up to {@code most} stones; see {@link #grown}. */
     static Endgames build(KalahaRules rules, PositionIndex index, int most, int threads, BooleanSupplier cancelled) {
-        return none(index).grown(rules, most, threads, cancelled, (stones, part) -> {});
-    }
-
-    /** What is told now and then while endgames are computed. */
-    @FunctionalInterface
-    interface Progress {
-        /** So much is done, 0 to 1, on the way to {@code most} stones. */
-        void at(int most, double part);
+        return none(index).grown(rules, most, threads, cancelled, part -> {});
     }
 
     /**
      * These, and the values of all positions with more stones up to {@code most}, which is less than {@link #ZERO}.
      *
+     * @param progress told now and then how much is done, 0 to 1
      * @throws CancellationException if {@code cancelled} says so before they are computed
      */
-    Endgames grown(KalahaRules rules, int most, int threads, BooleanSupplier cancelled, Progress progress) {
+    Endgames grown(KalahaRules rules, int most, int threads, BooleanSupplier cancelled, DoubleConsumer progress) {
         Endgames endgames = new Endgames(index, most, splits);
         Rows[] rows = new Rows[most + 1];
         Arrays.setAll(rows, stones -> new Rows(index, stones));
@@ -76,6 +71,7 @@ final class Endgames {
         for (int left = this.most + 1; left <= most; left++) {
             int stones = left;
             double part = (double) index.upTo(left - 1) / index.upTo(most);
+            progress.accept(part);
             AtomicInteger next = new AtomicInteger(left / 2);
             Crew.run(
                     stones < 8 ? 1 : threads,
@@ -85,13 +81,22 @@ final class Endgames {
                             builders[worker].fill(own, stones - own);
                         }
                     },
-                    () -> progress.at(most, part));
+                    () -> progress.accept(part));
         }
         return endgames;
     }
 
-    /** Memory that building up to {@code most} stones takes at most beside the tables, on each thread. */
-    static long scratch(PositionIndex index, int most) {
+    /** Memory that computing those of up to {@code most} stones takes beside the tables. */
+    static long workspace(PositionIndex index, int most, int threads) {
+        long rows = 0;
+        for (int stones = 0; stones <= most; stones++) {
+            rows += index.rows(stones);
+        }
+        return threads * largest(index, most) + rows * Rows.bytes(index.pits());
+    }
+
+    /** The number of positions in the largest table; stones lie in the most ways if each side has half of them. */
+    static long largest(PositionIndex index, int most) {
         return (long) index.rows(most / 2) * index.rows(most - most / 2);
     }
 

@@ -87,7 +87,11 @@ final class Job {
     }
 
     boolean timeIsUp() {
-        return System.nanoTime() - start >= limits.nanos();
+        return nanosLeft() <= 0;
+    }
+
+    long nanosLeft() {
+        return limits.nanos() - (System.nanoTime() - start);
     }
 
     boolean over() {
@@ -116,19 +120,22 @@ final class Job {
 
     /** Says that it builds the endgames of up to {@code stones} stones, and how much of that is done. */
     void building(int stones, double part) {
-        tell(Text.of("progress.endgames", stones), part);
-        beat();
+        beat(Text.of("progress.endgames", stones), part);
     }
 
     /** Tells the watch, and stops the workers if it is time. */
     void beat() {
+        beat(what, done);
+    }
+
+    private void beat(Text now, double part) {
         if (over()) {
             control.stop();
         }
-        long now = System.nanoTime();
-        if (now - told >= TELL_NANOS) {
-            told = now;
-            watch.progress(new Progress(what, nodes(), done));
+        long time = System.nanoTime();
+        if (time - told >= TELL_NANOS) {
+            told = time;
+            watch.progress(new Progress(now, nodes(), part));
         }
         aside.run();
     }

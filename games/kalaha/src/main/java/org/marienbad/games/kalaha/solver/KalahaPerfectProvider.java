@@ -14,7 +14,7 @@ import org.marienbad.games.kalaha.KalahaGame;
 /** {@code kalaha-perfect}: plays perfectly wherever it can prove what is best within its budget. */
 public final class KalahaPerfectProvider implements PlayerProvider {
     /** Most stones in the pits of the positions whose values it keeps in a file. */
-    static final Setting.Whole ENDGAMES = Setting.whole("endgames", 0, 18, 15);
+    static final Setting.Whole ENDGAMES = Setting.whole("endgames", 0, 16, 15);
 
     @Override
     public String id() {

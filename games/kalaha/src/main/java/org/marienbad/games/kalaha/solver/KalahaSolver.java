@@ -33,8 +33,8 @@ final class KalahaSolver implements Solver {
         Proof proof = new Proof(game, position, prover, job);
         Optional<Text> unfinished = Optional.empty();
         List<Integer> variation = List.of();
-        checkpoint.ifPresent(file -> file.resume(position, proof, prover, job));
         try {
+            checkpoint.ifPresent(file -> file.resume(position, proof, prover, job));
             prover.grow(Plan.of(goal, prover.left(position), limits.nanos()), job);
             switch (goal) {
                 case OUTCOME -> proof.outcome();

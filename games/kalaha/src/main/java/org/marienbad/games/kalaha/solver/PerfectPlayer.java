@@ -25,6 +25,8 @@ import org.marienbad.games.kalaha.KalahaState;
 final class PerfectPlayer implements Player {
     private static final String ESTIMATED = "perfect.estimated";
     private static final int TABLE_BITS = 20;
+    /** What takes less than a second to compute: boards with seven pits have more of them. */
+    private static final long MOST_ENDGAMES = 41_000_000;
     /** The part of the budget that may go into a proof; estimates get the rest. */
     private static final double PROOF = 0.6;
     /** A proof is not begun with fewer nodes. */
@@ -75,6 +77,9 @@ final class PerfectPlayer implements Player {
         if (prover.isEmpty()) {
             PositionIndex index = bare.tables().index();
             int most = Math.min(settings.get(KalahaPerfectProvider.ENDGAMES), index.stones());
+            while (index.upTo(most) > MOST_ENDGAMES) {
+                most--;
+            }
             try {
                 Endgames endgames = file.endgames(game.rules(), index, most, effort.monitor::cancelled);
                 Bounds bounds = new Bounds(index.upTo(index.stones()), TABLE_BITS);

@@ -6,7 +6,7 @@ import org.marienbad.framework.player.Solver.Goal;
 enum Plan {
     NONE(0, 10, 20_000),
     /** For proofs of some million nodes; all of it stays in the processor's caches. */
-    SMALL(15, 16, 20_000_000),
+    SMALL(15, 16, 6_000_000),
     MEDIUM(21, 23, 100_000_000),
     LARGE(25, 27, 400_000_000),
     HUGE(30, 28, Long.MAX_VALUE),

@@ -85,11 +85,6 @@ final class PositionIndex {
         return (int) rows[stones];
     }
 
-    /** Index of the first position with {@code left} stones, {@code own} of them the mover's. */
-    long offset(int left, int own) {
-        return offsets[left * SUMS + own];
-    }
-
     /** Index of a position with {@code left} stones. */
     long of(long own, long other, int left) {
         long sums = own * PREFIX_SUMS;

@@ -11,6 +11,8 @@ import org.marienbad.games.kalaha.KalahaState;
  * positions of the game, so it is kept from one question to the next. Used by one thread at a time.
  */
 final class Prover {
+    private static final long UNLIMITED = Long.MAX_VALUE;
+
     private final KalahaGame game;
     private final KalahaRules rules;
     private Tables tables;
@@ -53,20 +55,23 @@ final class Prover {
         if (plan.ordinal() >= wanted.ordinal()) {
             return;
         }
-        plan = wanted;
         // The bounds there are stay until what they become is filled.
-        long bytes = Math.max(1, job.limits().bytes() - 8L * tables.bounds().size());
+        long bytes = Math.max(
+                1,
+                Math.min(job.limits().bytes(), Runtime.getRuntime().maxMemory())
+                        - 8L * tables.bounds().size());
         while (bytes > tables.bytes()) {
-            Tables.Size size =
-                    wanted.size().within(tables.index(), bytes, job.limits().positions(), job.threads());
+            Tables.Size size = wanted.size().within(tables.index(), bytes, job);
             try {
-                tables = tables.grown(size, job);
-                return;
+                tables = tables.withEndgames(size.stones(), job);
+                tables = tables.withBounds(size.bits());
+                break;
             } catch (OutOfMemoryError full) {
                 // The heap has less room for large arrays than the limit promises.
                 bytes /= 2;
             }
         }
+        plan = wanted;
     }
 
     /**
@@ -76,7 +81,7 @@ final class Prover {
      * @throws Control.Stopped if the job is over before that is proven
      */
     int test(KalahaState state, int beta, Job job) {
-        return test(state, beta, Long.MAX_VALUE, job);
+        return test(state, beta, UNLIMITED, job);
     }
 
     private int test(KalahaState state, int beta, long most, Job job) {
@@ -99,11 +104,11 @@ final class Prover {
 
     /** The same for the position after {@code action}; the margin is still that of the seat to move before it. */
     int test(KalahaState state, int action, int beta, Job job) {
-        return test(state, action, beta, Long.MAX_VALUE, job);
+        return test(state, action, beta, UNLIMITED, job);
     }
 
     /**
-     * The same, with no more than {@code most} nodes for a test of one position.
+     * The same with no more than {@code most} nodes for a position and with the tables there are.
      *
      * @throws Control.Exhausted if they do not suffice
      */
@@ -118,14 +123,13 @@ final class Prover {
     }
 
     private int test(long own, long other, int beta, long most, Job job) {
+        if (most != UNLIMITED) {
+            return attempt(own, other, beta, most, job);
+        }
         while (true) {
-            long allowance = Math.min(most, plan.nodes());
             try {
-                return attempt(own, other, beta, allowance, job);
+                return attempt(own, other, beta, plan.nodes(), job);
             } catch (Control.Exhausted exhausted) {
-                if (allowance == most) {
-                    throw exhausted;
-                }
                 grow(plan.next(), job);
             }
         }

@@ -2,7 +2,7 @@ package org.marienbad.games.kalaha.solver;
 
 /**
  * All rows of some number of stones by rank, and what their sowings do as far as the row alone tells. Sowings of one
- * kind are listed together, so that whole tables of positions can be worked through without asking. Immutable.
+ * kind are listed together, so that whole tables of positions can be worked through without asking. The arrays it gives are only to be read.
  */
 final class Rows {
     /** The pit is empty. */
@@ -18,16 +18,19 @@ final class Rows {
     /** This and q: the last stone falls into an empty pit, opposite the other row's pit q. */
     static final int CAPTURE = 12;
 
-    private static final int KINDS = 19;
+    private static final int KINDS = 18;
 
     /**
      * Sowings of one kind.
      *
      * @param from ranks before
-     * @param to ranks afterwards, after a capture among rows of one stone less; of those that go around, the pits
+     * @param to ranks afterwards, after a capture among rows of one stone less; for {@link #AROUND} the pits sown from
      * @param stays of captures, the ranks afterwards if the last stone stays where it fell
      */
     record Sowings(int[] from, int[] to, int[] stays) {}
+
+    /** About what a row takes here for each pit. */
+    private static final int BYTES_A_PIT = 22;
 
     private final PositionIndex index;
     private final long[] words;
@@ -130,6 +133,11 @@ final class Rows {
                 }
             }
         }
+    }
+
+    /** Memory for one row of a board, about. */
+    static int bytes(int pits) {
+        return Long.BYTES + pits * BYTES_A_PIT;
     }
 
     int size() {

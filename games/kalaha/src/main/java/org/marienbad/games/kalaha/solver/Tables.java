@@ -12,13 +12,24 @@ record Tables(KalahaRules rules, PositionIndex index, Endgames endgames, Bounds 
      */
     record Size(int stones, int bits) {
         private static final int LEAST_BITS = 10;
+        private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 16;
+        /** What computing one takes a thread, on a processor of 2022. */
+        private static final int NANOS_AN_ENDGAME = 10;
 
-        /** This size cut down to the limits: of either, the endgames get three quarters at most. */
-        Size within(PositionIndex index, long bytes, long positions, int threads) {
+        /**
+         * This size cut down to {@code bytes} and the job's limits: endgames get three quarters of the room and about
+         * a quarter of the time at most.
+         */
+        Size within(PositionIndex index, long bytes, Job job) {
+            long positions = job.limits().positions();
+            int threads = job.threads();
+            long inTime = job.nanosLeft() / 4 / NANOS_AN_ENDGAME;
+            long most = Math.min(positions / 4 * 3, inTime > Long.MAX_VALUE / threads ? inTime : inTime * threads);
             int fewer = Math.min(stones, index.stones());
             while (fewer > 0
-                    && (index.upTo(fewer) > positions / 4 * 3
-                            || index.upTo(fewer) + threads * Endgames.scratch(index, fewer) > bytes / 4 * 3)) {
+                    && (index.upTo(fewer) > most
+                            || Endgames.largest(index, fewer) > LARGEST_ARRAY
+                            || index.upTo(fewer) + Endgames.workspace(index, fewer, threads) > bytes / 4 * 3)) {
                 fewer--;
             }
             long taken = index.upTo(fewer);
@@ -35,17 +46,25 @@ record Tables(KalahaRules rules, PositionIndex index, Endgames endgames, Bounds 
         return new Tables(rules, index, Endgames.none(index), new Bounds(index.upTo(rules.total()), Size.LEAST_BITS));
     }
 
-    /** These, grown to {@code size} at least; nothing that is known gets lost while there is room for it. */
-    Tables grown(Size size, Job job) {
-        Endgames more = size.stones() <= endgames.most()
-                ? endgames
-                : endgames.grown(rules, size.stones(), job.threads(), job::over, job::building);
-        Bounds wider = bounds;
-        if (size.bits() > bounds.bits()) {
-            wider = new Bounds(index.upTo(rules.total()), size.bits());
-            wider.addAll(bounds);
+    /** These with endgames of up to {@code stones} stones, if they are not there yet. */
+    Tables withEndgames(int stones, Job job) {
+        return stones <= endgames.most()
+                ? this
+                : new Tables(
+                        rules,
+                        index,
+                        endgames.grown(rules, stones, job.threads(), job::over, part -> job.building(stones, part)),
+                        bounds);
+    }
+
+    /** These with 2 to the power of {@code bits} bounds at least; nothing gets lost while there is room for it. */
+    Tables withBounds(int bits) {
+        if (bits <= bounds.bits()) {
+            return this;
         }
-        return new Tables(rules, index, more, wider);
+        Bounds wider = new Bounds(index.upTo(rules.total()), bits);
+        wider.addAll(bounds);
+        return new Tables(rules, index, endgames, wider);
     }
 
     /** Memory taken. */

@@ -27,11 +27,19 @@ final class Variation {
     /** The variation from a position whose value is proven; empty if it is not. */
     List<Integer> of(KalahaState position, Proof proof) {
         List<Integer> plies = new ArrayList<>();
-        if (!proof.value().exact()) {
-            return plies;
+        if (proof.value().exact()) {
+            try {
+                follow(position, proof, plies);
+            } catch (Control.Stopped stopped) {
+                // The plies found so far are right.
+            }
         }
-        long mostNodes =
-                job.control().nodes() + Math.max(LEAST_NODES, job.control().nodes() / 10);
+        return plies;
+    }
+
+    private void follow(KalahaState position, Proof proof, List<Integer> plies) {
+        long nodes = job.control().nodes();
+        long mostNodes = nodes + Math.max(LEAST_NODES, nodes / 10);
         Line best = proof.lines().get(0);
         int seat = position.actor();
         int margin = (int) best.value().low();
@@ -44,12 +52,11 @@ final class Variation {
                     ? NONE
                     : keeps(state, state.actor() == seat ? margin : -margin, mostNodes);
         }
-        return plies;
     }
 
     /**
      * The action found at the least cost: the tables know it of the proof, while what is worse may be hard to refute.
-     * None once the search has visited {@code mostNodes}.
+     * None if the search would have to visit more than {@code mostNodes} in all.
      */
     private int keeps(KalahaState state, int margin, long mostNodes) {
         int[] buffer = new int[game.info().maxLegalActions()];
@@ -57,7 +64,8 @@ final class Variation {
         for (int i = state.legalActions(buffer) - 1; i >= 0; i--) {
             open.add(buffer[i]);
         }
-        for (long most = FIRST_NODES; job.control().nodes() <= mostNodes; most *= 8) {
+        long most = FIRST_NODES;
+        do {
             for (int action : List.copyOf(open)) {
                 if (open.size() == 1) {
                     return open.get(0);
@@ -71,7 +79,8 @@ final class Variation {
                     // Another action may be easier; this one's turn comes again.
                 }
             }
-        }
+            most *= 8;
+        } while (job.control().nodes() + open.size() * most <= mostNodes);
         return NONE;
     }
 }

@@ -9,12 +9,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.kalaha.Games;
 import org.marienbad.games.kalaha.KalahaGame;
+import org.marienbad.games.kalaha.KalahaRules;
 import org.marienbad.games.kalaha.KalahaState;
 
 class EndgamesTest {
@@ -85,23 +87,30 @@ class EndgamesTest {
     @ParameterizedTest
     @MethodSource("org.marienbad.games.kalaha.solver.SolverAgainstBruteForceTest#rules")
     void largeTableAgreesWithSearchWithoutOne(List<Object> options) {
-        // Thirteen stones in one of six pits go all around.
-        KalahaGame game = SolverAgainstBruteForceTest.game(6, 4, options);
-        PositionIndex index = new PositionIndex(6, 48);
-        Endgames endgames = Endgames.build(game.rules(), index, 13, 2, () -> false);
-        Tables bare = Tables.empty(game.rules());
-        int step = Search.step(game.rules());
+        // As many stones as may go all around the board, and more.
+        checkBySearch(SolverAgainstBruteForceTest.game(4, 4, options), 12, 300);
+        checkBySearch(SolverAgainstBruteForceTest.game(5, 4, options), 12, 300);
+        checkBySearch(SolverAgainstBruteForceTest.game(6, 4, options), 13, 600);
+        checkBySearch(SolverAgainstBruteForceTest.game(7, 4, options), 11, 300);
+    }
+
+    private static void checkBySearch(KalahaGame game, int stones, int positions) {
+        KalahaRules rules = game.rules();
+        PositionIndex index = new PositionIndex(rules.pits(), rules.total());
+        Endgames endgames = Endgames.build(rules, index, stones, 2, () -> false);
+        Tables bare = Tables.empty(rules);
+        int step = Search.step(rules);
         Random random = new Random(3);
-        for (int i = 0; i < 1000; i++) {
+        for (int i = 0; i < positions; i++) {
             // Half of them with most of the stones in a pit or two.
             KalahaState state =
-                    i % 2 == 0 ? Solving.random(game, 13, random) : heaped(game, 13, random.nextInt(4), random);
+                    i % 2 == 0 ? Solving.random(game, stones, random) : heaped(game, stones, random.nextInt(4), random);
             if (state.actor() == State.TERMINAL) {
                 continue;
             }
             long own = state.row(state.actor());
             long other = state.row(1 - state.actor());
-            int value = endgames.value(own, other, 13);
+            int value = endgames.value(own, other, stones);
             Search search = new Search(bare, null, new Control(Long.MAX_VALUE), true);
             assertEquals(true, search.test(own, other, value) >= value, state::toString);
             assertEquals(true, search.test(own, other, value + step) < value + step, state::toString);
@@ -109,28 +118,30 @@ class EndgamesTest {
     }
 
     private static KalahaState heaped(KalahaGame game, int stones, int scattered, Random random) {
-        int[] places = new int[12];
+        int[] places = new int[2 * game.rules().pits()];
         for (int i = 0; i < scattered; i++) {
-            places[random.nextInt(12)]++;
+            places[random.nextInt(places.length)]++;
         }
         int most = random.nextInt(stones - scattered + 1);
-        places[random.nextInt(12)] += most;
-        places[random.nextInt(12)] += stones - scattered - most;
+        places[random.nextInt(places.length)] += most;
+        places[random.nextInt(places.length)] += stones - scattered - most;
         return state(game, places);
     }
 
-    @Test
-    void whatHasGrownIsWhatIsBuiltAtOnce() {
-        KalahaGame game = Games.of("emptyCapture", "off");
+    @ParameterizedTest
+    @MethodSource("org.marienbad.games.kalaha.solver.SolverAgainstBruteForceTest#rules")
+    void whatHasGrownIsWhatIsBuiltAtOnce(List<Object> options) {
+        KalahaGame game = SolverAgainstBruteForceTest.game(6, 4, options);
         PositionIndex index = new PositionIndex(6, 48);
         Endgames few = Endgames.build(game.rules(), index, 5, 1, () -> false);
         List<Double> parts = new ArrayList<>();
-        Endgames grown = few.grown(game.rules(), 9, 2, () -> false, (most, part) -> parts.add(part));
+        Endgames grown = few.grown(game.rules(), 9, 2, () -> false, parts::add);
         Endgames once = Endgames.build(game.rules(), index, 9, 1, () -> false);
         for (int i = 0; i < once.tables().size(); i++) {
             assertArrayEquals(once.tables().get(i), grown.tables().get(i));
         }
         assertEquals(parts.stream().sorted().toList(), parts);
+        assertEquals(true, parts.size() >= 4 && parts.get(0) >= 0 && parts.get(parts.size() - 1) < 1, parts::toString);
     }
 
     @Test
@@ -138,5 +149,10 @@ class EndgamesTest {
         KalahaGame game = Games.of();
         PositionIndex index = new PositionIndex(6, 48);
         assertThrows(CancellationException.class, () -> Endgames.build(game.rules(), index, 12, 2, () -> true));
+        AtomicInteger asked = new AtomicInteger();
+        // Late enough for several threads to be at it.
+        assertThrows(
+                CancellationException.class,
+                () -> Endgames.build(game.rules(), index, 12, 2, () -> asked.incrementAndGet() > 5_000));
     }
 }

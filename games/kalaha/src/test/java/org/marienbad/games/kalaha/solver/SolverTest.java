@@ -1,5 +1,6 @@
 package org.marienbad.games.kalaha.solver;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
@@ -26,6 +28,7 @@ import org.marienbad.framework.player.Solver.Progress;
 import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.games.kalaha.Games;
 import org.marienbad.games.kalaha.KalahaGame;
+import org.marienbad.games.kalaha.KalahaRules;
 import org.marienbad.games.kalaha.KalahaState;
 
 class SolverTest {
@@ -76,6 +79,62 @@ class SolverTest {
         assertEquals("open.cancelled", solution.unfinished().orElseThrow().key());
         assertFalse(solution.value().exact());
         assertTrue(solution.value().low() <= 10 && solution.value().high() >= 10);
+    }
+
+    @Test
+    void aProofThatWasCancelledBeforeItHadItsTablesCanBeAskedAgain() {
+        KalahaGame game = Games.of("stones", 3);
+        Solver solver = Solving.solver(game, Map.of());
+        Solution cancelled = solver.solve(game.newInitialState(), Goal.VALUE, Solving.LIMITS, () -> true);
+        assertEquals("open.cancelled", cancelled.unfinished().orElseThrow().key());
+        Solution whole = solver.solve(game.newInitialState(), Goal.VALUE, Solving.LIMITS, Watch.NONE);
+        assertEquals(2, whole.value().low());
+        assertEquals(
+                Solving.solve(game, game.newInitialState(), Goal.VALUE).facts(),
+                whole.facts(),
+                "the tables are others");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"on", "off"})
+    void bestPlayLeadsToTheEndAndToTheValue(String emptyCapture) {
+        KalahaGame game = Games.of("stones", 3, "emptyCapture", emptyCapture);
+        KalahaState state = game.newInitialState();
+        Solution solution = Solving.solve(game, state, Goal.VALUE);
+        for (int action : solution.variation()) {
+            state.apply(action);
+        }
+        assertEquals(State.TERMINAL, state.actor());
+        assertEquals(solution.value().low(), state.store(0) - state.store(1));
+    }
+
+    @Test
+    void littleTimeGoesIntoTheProofRatherThanIntoTables() {
+        KalahaGame game = Games.of("stones", 5);
+        KalahaRules rules = game.rules();
+        PositionIndex index = new PositionIndex(rules.pits(), rules.total());
+        Tables.Size wanted = new Tables.Size(30, 20);
+        int allTime = wanted.within(index, 1L << 40, job(Long.MAX_VALUE, Long.MAX_VALUE))
+                .stones();
+        int minute = wanted.within(index, 1L << 40, job(60_000_000_000L, Long.MAX_VALUE))
+                .stones();
+        int second = wanted.within(index, 1L << 40, job(1_000_000_000L, Long.MAX_VALUE))
+                .stones();
+        assertEquals(30, allTime);
+        assertTrue(second < minute && minute < allTime, second + ", " + minute);
+        assertTrue(second >= 10, "of a second nothing is left for endgames: " + second);
+        for (long bytes = 1 << 20; bytes < 1L << 34; bytes *= 8) {
+            Tables.Size size = wanted.within(index, bytes, job(Long.MAX_VALUE, Long.MAX_VALUE));
+            long building = index.upTo(size.stones()) + Endgames.workspace(index, size.stones(), 2);
+            assertTrue(building <= bytes, () -> size + " needs " + building);
+            assertTrue(index.upTo(size.stones()) + (8L << size.bits()) <= bytes, size::toString);
+        }
+        Tables.Size few = wanted.within(index, 1L << 40, job(Long.MAX_VALUE, 10_000));
+        assertTrue(index.upTo(few.stones()) + (1L << few.bits()) <= 10_000, few::toString);
+    }
+
+    private static Job job(long nanos, long positions) {
+        return new Job(new Limits(positions, Long.MAX_VALUE, nanos, 2), Watch.NONE, true);
     }
 
     @Test
@@ -156,6 +215,21 @@ class SolverTest {
         List<String> journal = Files.readAllLines(folder.resolve("proof.log"));
         assertTrue(journal.stream().anyMatch(line -> line.contains("e is worth 2")), journal::toString);
         assertFalse(Files.exists(folder.resolve("proof.part")));
+    }
+
+    @Test
+    void aCheckpointSurvivesAnAttemptWithoutTimeToReadIt(@TempDir Path folder) throws IOException {
+        KalahaGame game = Games.of("stones", 3);
+        KalahaState start = game.newInitialState();
+        Path file = folder.resolve("proof");
+        Map<String, String> settings = Map.of("checkpoint", file.toString());
+        Solution whole = Solving.solver(game, settings).solve(start, Goal.VALUE, Solving.LIMITS, Watch.NONE);
+        byte[] kept = Files.readAllBytes(file);
+        Solution none = Solving.solver(game, settings).solve(start, Goal.VALUE, Solving.LIMITS, () -> true);
+        assertTrue(none.unfinished().isPresent());
+        assertArrayEquals(kept, Files.readAllBytes(file));
+        Solution again = Solving.solver(game, settings).solve(start, Goal.VALUE, Solving.LIMITS, Watch.NONE);
+        assertEquals(whole.value(), again.value());
     }
 
     @Test
