@@ -2,6 +2,7 @@ package org.marienbad.desktop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -81,8 +82,14 @@ class InstalledCommandTest {
         assertEquals("", result.out());
     }
 
+    /** Java 17 makes no archive in a directory with a blank in its name. */
+    private static boolean canHaveArchive() {
+        return !INSTALLED.toString().contains(" ");
+    }
+
     @Test
     void itsClassesComeFromTheArchive() throws Exception {
+        assumeTrue(canHaveArchive());
         Result result = run(INSTALLED, "-Xlog:class+load:stdout", "", "--version");
         assertEquals(0, result.status(), result.err());
         assertTrue(result.out().contains("org.marienbad.desktop.Main source: shared objects file"), result.out());
@@ -96,6 +103,7 @@ class InstalledCommandTest {
 
     @Test
     void anArchiveThatIsOfElsewhereOrTruncatedOrDamagedOrMissingIsPassedOverInSilence() throws Exception {
+        assumeTrue(canHaveArchive());
         Path home = INSTALLED.getParent().getParent();
         Path copy = directory.resolve("an other place");
         try (Stream<Path> files = Files.walk(home)) {
