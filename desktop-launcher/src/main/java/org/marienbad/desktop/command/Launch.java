@@ -36,7 +36,6 @@ public final class Launch {
     /** Returns the exit status: 0 fine, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
     public int run(String... arguments) {
         // Plugins must be known before the commands can be made, so what concerns them is read first.
-        loadGuice();
         CommonOptions common = new CommonOptions();
         List<String> words = wordsBeside(common, arguments);
         try (Plugins plugins = PluginPlaces.load(common.plugins, terminal.err())) {
@@ -54,13 +53,6 @@ public final class Launch {
             terminal.out().flush();
             terminal.err().flush();
         }
-    }
-
-    /** Lets another processor load the hundreds of classes of Guice while this one reads the arguments. */
-    private static void loadGuice() {
-        Thread loading = new Thread(() -> Guice.createInjector(Stage.PRODUCTION), "loading");
-        loading.setDaemon(true);
-        loading.start();
     }
 
     /** Sets the common options; returns the arguments that are none of them. */

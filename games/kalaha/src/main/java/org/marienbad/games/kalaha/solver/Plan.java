@@ -5,8 +5,11 @@ import org.marienbad.framework.player.Solver.Goal;
 /** How much to spend on tables: what a short proof gains from small ones, a long one gains from large ones. */
 enum Plan {
     NONE(0, 10, 20_000),
-    /** For proofs of some million nodes; all of it stays in the processor's caches. */
-    SMALL(15, 16, 6_000_000),
+    /**
+     * For proofs of some million nodes; all of it stays in the processor's caches. A second worker would only compete
+     * with the compiler, which has most to do then.
+     */
+    SMALL(14, 16, 4_000_000),
     MEDIUM(21, 23, 100_000_000),
     LARGE(25, 27, 400_000_000),
     HUGE(30, 28, Long.MAX_VALUE),

@@ -141,7 +141,8 @@ final class Prover {
         control.begin(allowance);
         AtomicInteger result = new AtomicInteger(Integer.MIN_VALUE);
         int stones = PositionIndex.sum(own) + PositionIndex.sum(other);
-        int threads = stones <= tables.endgames().most() + Search.SHARED ? 1 : job.threads();
+        boolean alone = plan == Plan.SMALL || stones <= tables.endgames().most() + Search.SHARED;
+        int threads = alone ? 1 : job.threads();
         Claims claims = threads > 1 ? new Claims() : null;
         Crew.run(
                 threads,
