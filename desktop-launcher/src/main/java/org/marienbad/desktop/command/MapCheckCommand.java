@@ -15,7 +15,13 @@ import picocli.CommandLine.Parameters;
         header = "Tell what is in maps, or what is wrong with them.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        footer = {"", "Exit status: 0 all maps can be played, 1 some cannot."})
+        footer = {
+            "",
+            "Exit status: 0 all maps can be played, 1 some cannot.",
+            "",
+            "Example:",
+            "  marienbad map check my-map.txt side-a"
+        })
 final class MapCheckCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",

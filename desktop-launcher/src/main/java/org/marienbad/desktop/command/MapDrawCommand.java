@@ -17,7 +17,13 @@ import picocli.CommandLine.Parameters;
         name = "draw",
         header = "Draw a map as SVG, or write it with the outlines of its regions as JSON.",
         mixinStandardHelpOptions = true,
-        sortOptions = false)
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  marienbad map draw side-b --output side-b.svg",
+            "  marienbad map draw my-map.txt --output my-map.json"
+        })
 final class MapDrawCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",

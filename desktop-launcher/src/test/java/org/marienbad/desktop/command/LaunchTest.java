@@ -69,14 +69,39 @@ class LaunchTest {
                 "check",
                 "bench",
                 "reproduce",
-                "engine"
+                "engine",
+                "map",
+                "map check",
+                "map draw"
             })
     void everyCommandTeachesWithAnExampleWithinAHundredColumns(String command) {
-        Cli.Result result = Cli.run(command, "--help");
+        Cli.Result result = Cli.run((command + " --help").split(" "));
         assertEquals(0, result.status());
         assertTrue(result.out().contains("Example"), result.out());
         assertTrue(result.out().contains("marienbad " + command), result.out());
         result.outLines().forEach(line -> assertTrue(line.length() <= 100, line));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "--lang en --help", "-h"})
+    void theHelpListsEveryCommand(String line) {
+        Cli.Result result = Cli.run(line.split(" "));
+        assertEquals(0, result.status(), result.err());
+        for (String command : ("play match tournament analyse solve convert matrix games rules players check bench"
+                        + " reproduce engine map")
+                .split(" ")) {
+            assertTrue(
+                    result.outLines().stream().anyMatch(each -> each.matches(" +" + command + " .*")),
+                    () -> command + " is not in\n" + result.out());
+        }
+    }
+
+    @Test
+    void whatConcernsAllCommandsMayComeBeforeThem() {
+        assertEquals(Cli.run("games", "--lang", "cs"), Cli.run("--lang", "cs", "games"));
+        Cli.Result version = Cli.run("--lang", "cs", "-V");
+        assertTrue(version.out().startsWith("marienbad "), version.out());
+        assertEquals(0, version.status());
     }
 
     @ParameterizedTest
