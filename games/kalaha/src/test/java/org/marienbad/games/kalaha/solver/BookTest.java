@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,13 +34,41 @@ class BookTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"3, on, 2", "3, off, 2", "4, on, 10", "4, off, 8"})
+    @CsvSource({"3, on, 2", "3, off, 2", "4, on, 10", "4, off, 8", "5, on, 12", "5, off, 10"})
     void startsHaveTheSolvedValues(int stones, String emptyCapture, int value) {
         KalahaGame game = Games.of("stones", stones, "emptyCapture", emptyCapture);
         Map<Integer, Range> known =
                 Book.of(game).find(game, game.newInitialState()).orElseThrow();
         assertEquals(value, known.values().stream().mapToInt(Range::high).max().orElseThrow());
         assertEquals(value, known.values().stream().mapToInt(Range::low).max().orElseThrow());
+    }
+
+    @Test
+    void whatAnActionIsWorthIsWhatThePositionAfterItIsWorth() {
+        int compared = 0;
+        for (Book.Entry entry : Book.all()) {
+            KalahaGame game = Games.of("stones", entry.stones(), "emptyCapture", entry.emptyCapture() ? "on" : "off");
+            Book book = Book.of(game);
+            KalahaState position = game.newInitialState();
+            entry.plies()
+                    .forEach(ply -> position.apply(game.parse(position, ply).orElseThrow()));
+            for (Map.Entry<Integer, Range> line :
+                    book.find(game, position).orElseThrow().entrySet()) {
+                KalahaState next = position.copy();
+                next.apply(line.getKey());
+                Optional<Map<Integer, Range>> after = book.find(game, next);
+                if (after.isPresent() && line.getValue().exact()) {
+                    int best = after.get().values().stream()
+                            .mapToInt(Range::low)
+                            .max()
+                            .orElseThrow();
+                    int sign = next.actor() == position.actor() ? 1 : -1;
+                    assertEquals(line.getValue().low(), sign * best, () -> entry + ", action " + line.getKey());
+                    compared++;
+                }
+            }
+        }
+        assertTrue(compared > 20, "only " + compared + " pairs");
     }
 
     @ParameterizedTest
