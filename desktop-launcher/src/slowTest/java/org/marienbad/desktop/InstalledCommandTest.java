@@ -1,6 +1,7 @@
 package org.marienbad.desktop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -80,6 +81,33 @@ class InstalledCommandTest {
                 "marienbad: unknown game 'kalha' (did you mean 'kalaha'?); there are: kalaha, minute-empire, nim\n",
                 result.err());
         assertEquals("", result.out());
+    }
+
+    @Test
+    void aProofThatIsInterruptedTellsAndKeepsWhatItHas() throws Exception {
+        Path checkpoint = directory.resolve("proof");
+        Path out = directory.resolve("out");
+        Process process = new ProcessBuilder(
+                        INSTALLED.toString(),
+                        "solve",
+                        "kalaha",
+                        "-o",
+                        "stones=6",
+                        "--checkpoint",
+                        checkpoint.toString())
+                .redirectOutput(out.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        Path journal = directory.resolve("proof.log");
+        while (!Files.exists(journal) || !Files.readString(journal).contains("begins")) {
+            assertFalse(process.waitFor(20, TimeUnit.MILLISECONDS), "it ended by itself");
+        }
+        process.destroy();
+        assertTrue(process.waitFor(2, TimeUnit.MINUTES), "it does not end");
+        String told = Files.readString(out, StandardCharsets.UTF_8);
+        assertTrue(told.contains("The same command goes on from " + checkpoint), told);
+        assertTrue(Files.size(checkpoint) > 0);
+        assertTrue(Files.readString(journal).contains("ends, worth"), Files.readString(journal));
     }
 
     /** Java 17 makes no archive in a directory with a blank in its name. */

@@ -8,6 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.GameSetup;
@@ -69,7 +72,11 @@ final class SolveCommand implements Callable<Integer> {
                     + " checkpoint=FILE, for solvers that have it.")
     private String checkpoint;
 
-    @Option(names = "--limit", paramLabel = "N", description = "Stop after so many positions kept. Default: no limit.")
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "Keep no more than so many positions: retrograde analysis stops then, the Kalaha solver"
+                    + " makes do with fewer. Default: no limit.")
     private long positions = MAX_LIMIT;
 
     @Option(
@@ -87,7 +94,7 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--tree",
             paramLabel = "FILE.svg",
-            description = "Draw the game tree, with values and best play. For games of a few hundred plies in all.")
+            description = "Draw the game tree, with values and best play. For trees of up to 1,000 nodes.")
     private Path tree;
 
     @Option(
@@ -105,6 +112,8 @@ final class SolveCommand implements Callable<Integer> {
     private final SolverCatalogue solvers;
     private final Terminal terminal;
     private final Locale locale;
+    private final CountDownLatch answered = new CountDownLatch(1);
+    private volatile boolean stopped;
 
     @Inject
     SolveCommand(GameCatalogue games, SolverCatalogue solvers, Terminal terminal, Locale locale) {
@@ -122,20 +131,56 @@ final class SolveCommand implements Callable<Integer> {
         if (checkpoint != null) {
             settings.put("checkpoint", checkpoint);
         }
-        State state = position.state(setup, "solve");
         Game game = setup.game();
         SolverProvider provider =
                 BadInput.unlessRefused("solver", () -> solverId == null ? solvers.of(game) : solvers.get(solverId));
         Solver solver =
                 BadInput.unlessRefused("solver " + provider.id(), () -> solvers.create(provider, game, settings));
+        State state = position.state(setup, "solve");
         Messages words = TerminalGames.words(locale);
         if (!json) {
             new Board(setup, words, locale).position(state).forEach(terminal::println);
             terminal.println("");
         }
+        AtomicInteger status = new AtomicInteger();
+        LastWords.during(
+                () -> {
+                    try {
+                        status.set(answer(setup, state, provider, solver, limits, words));
+                    } finally {
+                        terminal.out().flush();
+                        answered.countDown();
+                    }
+                },
+                this::stop);
+        return status.get();
+    }
+
+    /** Ends the proof and waits until what is proven so far is told, and kept if there is a checkpoint. */
+    private void stop() {
+        stopped = true;
+        try {
+            answered.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException ending) {
+            // The process ends without it.
+        }
+    }
+
+    private int answer(
+            GameSetup setup,
+            State state,
+            SolverProvider provider,
+            Solver solver,
+            Solver.Limits limits,
+            Messages words) {
+        Game game = setup.game();
         SolutionText text = new SolutionText(setup, provider, words, locale);
         Solution solution =
                 BadInput.unlessRefused("solver " + provider.id(), () -> solver.solve(state, goal, limits, watch(text)));
+        if (!stopped) {
+            // Whatever comes now need not be waited for.
+            answered.countDown();
+        }
         Optional<Agreement> agreement = agreement(game, state, provider, solver, solution, words);
         if (tree != null && solution.unfinished().isEmpty()) {
             drawTree(setup, state, solver, provider.specialised() ? others(provider, game) : Map.of(), words);
@@ -204,7 +249,7 @@ final class SolveCommand implements Callable<Integer> {
         return new Solver.Watch() {
             @Override
             public boolean cancelled() {
-                return false;
+                return stopped;
             }
 
             @Override

@@ -74,7 +74,7 @@ final class TreeSvg {
      * Draws the tree from {@code root}.
      *
      * @param solver one that has solved {@code root} and knows distances
-     * @throws BadInput if it has more than {@link #MAX_NODES} positions
+     * @throws BadInput if it has more than {@link #MAX_NODES} nodes
      */
     static String draw(GameSetup setup, State root, Solver solver, Messages words) {
         return new TreeSvg(setup, solver, words).document(root);
@@ -100,7 +100,7 @@ final class TreeSvg {
     private Node grow(State state, int ply) {
         if (++nodes > MAX_NODES) {
             throw new BadInput("--tree: the tree has more than " + MAX_NODES
-                    + " positions; choose a smaller game, or begin later with --plies");
+                    + " nodes, one for every way to a position; choose a smaller game, or begin later with --plies");
         }
         Node node = new Node(state, value(state), ply);
         deepest = Math.max(deepest, ply);

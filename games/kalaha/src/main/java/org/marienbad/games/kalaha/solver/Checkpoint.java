@@ -187,4 +187,9 @@ final class Checkpoint {
     private static String identity(KalahaState position, Prover prover) {
         return prover.tables().rules() + "\n" + position;
     }
+
+    @Override
+    public String toString() {
+        return file.toString();
+    }
 }

@@ -1,5 +1,6 @@
 package org.marienbad.games.kalaha.solver;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,17 +45,20 @@ final class KalahaSolver implements Solver {
             variation = new Variation(game, prover, job).of(position, proof);
         } catch (Control.Stopped | CancellationException stopped) {
             unfinished = Optional.of(
-                    job.cancelled()
-                            ? Text.of("open.cancelled")
-                            : Text.of("open.time", limits.nanos() / 1_000_000_000L));
+                    job.cancelled() ? Text.of("open.cancelled") : Text.of("open.time", limits.nanos() / 1e9));
         }
         List<Text> facts = new ArrayList<>();
         Tables tables = prover.tables();
         facts.add(
                 Text.of("fact.tables", tables.endgames().most(), tables.bounds().size()));
-        checkpoint
-                .flatMap(file -> file.end(position, proof, prover, job))
-                .ifPresent(failure -> facts.add(Text.of("fact.unsaved", failure.toString())));
+        if (checkpoint.isPresent()) {
+            Optional<IOException> failure = checkpoint.get().end(position, proof, prover, job);
+            if (failure.isPresent()) {
+                facts.add(Text.of("fact.unsaved", failure.get().toString()));
+            } else if (unfinished.isPresent()) {
+                facts.add(Text.of("fact.goes-on", checkpoint.get().toString()));
+            }
+        }
         return new Solution(
                 position.actor(),
                 Measure.MARGIN,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution.Line;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.kalaha.KalahaGame;
@@ -38,6 +39,14 @@ final class Proof {
         actions = order();
         ranges = new Range[game.info().actionCount()];
         Arrays.fill(ranges, new Range(least, middle + spread));
+        for (int action : actions) {
+            KalahaState next = position.copy();
+            next.apply(action);
+            if (next.actor() == State.TERMINAL) {
+                int margin = next.store(seat) - next.store(1 - seat);
+                ranges[action] = new Range(margin, margin);
+            }
+        }
     }
 
     /** Extra moves first, from the store outwards. */

@@ -138,6 +138,15 @@ class SolverTest {
     }
 
     @Test
+    void whatEndsTheGameIsKnownWithoutAnyTime() {
+        KalahaGame game = Games.of();
+        KalahaState last = Games.position(game, List.of(0, 0, 0, 0, 0, 1), List.of(4, 3, 4, 3, 4, 3), 10, 16, 0);
+        Solution solution = Solving.solver(game, Map.of()).solve(last, Goal.ACTIONS, Solving.LIMITS, () -> true);
+        assertEquals(11 - 16 - 21, solution.value().low());
+        assertTrue(solution.value().exact());
+    }
+
+    @Test
     void theTimeLimitEndsIt() {
         KalahaGame game = Games.of("stones", 6);
         Limits limits = new Limits(Long.MAX_VALUE, 100 << 20, 100_000_000, 2);
