@@ -164,14 +164,10 @@ final class Board {
         }
         lines.add(words.get("hint", adviser));
         Columns table = new Columns("  ", "ll");
-        decision.lines().stream().limit(most).forEach(line -> {
+        decision.lines().stream().filter(line -> known(line, actor)).limit(most).forEach(line -> {
+            String key = line.exact() ? "hint.exact" : line.visits() > 0 ? "hint.line" : "hint.seen";
             String notation = game.action(state, line.action()).notation();
-            String value = known(line, actor) ? value(line, actor) : "?";
-            table.row(
-                    line.exact()
-                            ? words.get("hint.exact", notation, value)
-                            : words.get("hint.line", notation, value, line.visits()),
-                    continuation(state, line));
+            table.row(words.get(key, notation, value(line, actor), line.visits()), continuation(state, line));
         });
         lines.addAll(table.lines());
         if (decision.iterations() > 0) {

@@ -149,7 +149,7 @@ class SolveCommandTest {
         Path file = directory.resolve("tree.svg");
         Cli.Result result = Cli.run("solve", "nim", "--tree", file.toString());
         assertEquals(2, result.status());
-        assertTrue(result.err().contains("the tree has more than 1000 positions"), result.err());
+        assertTrue(result.err().contains("the tree has more than 1000 nodes"), result.err());
         assertFalse(Files.exists(file));
     }
 
