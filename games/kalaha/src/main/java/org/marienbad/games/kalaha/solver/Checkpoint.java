@@ -54,7 +54,7 @@ final class Checkpoint {
             }
         }
         try {
-            note("begins, " + job.threads() + " threads", job);
+            note("begins, " + job.threads() + (job.threads() == 1 ? " thread" : " threads"), job);
         } catch (IOException unwritable) {
             throw new IllegalArgumentException(
                     "checkpoint " + file + " cannot be written (" + unwritable + ")", unwritable);
