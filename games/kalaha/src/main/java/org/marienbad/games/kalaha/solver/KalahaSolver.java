@@ -62,7 +62,7 @@ final class KalahaSolver implements Solver {
         return new Solution(
                 position.actor(),
                 Measure.MARGIN,
-                proof.value().value(),
+                proof.told(proof.value()),
                 proof.lines(),
                 variation,
                 unfinished,

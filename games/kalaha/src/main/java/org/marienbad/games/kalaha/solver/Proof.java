@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution.Line;
+import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
@@ -18,6 +19,7 @@ final class Proof {
     private final Job job;
     private final int step;
     private final int least;
+    private final int most;
     /** Legal actions in the order to try them. */
     private final int[] actions;
     /** By action. */
@@ -38,7 +40,8 @@ final class Proof {
         least = middle - spread;
         actions = order();
         ranges = new Range[game.info().actionCount()];
-        Arrays.fill(ranges, new Range(least, middle + spread));
+        most = middle + spread;
+        Arrays.fill(ranges, new Range(least, most));
         for (int action : actions) {
             KalahaState next = position.copy();
             next.apply(action);
@@ -94,9 +97,18 @@ final class Proof {
     /** Actions by what is known of them, best first. */
     List<Line> lines() {
         return Arrays.stream(actions)
-                .mapToObj(action -> new Line(action, ranges[action].value()))
+                .mapToObj(action -> new Line(action, told(ranges[action])))
                 .sorted(Line.BEST_FIRST)
                 .toList();
+    }
+
+    /** Bounds as they are told: where nothing was proven there is none. */
+    Value told(Range range) {
+        return range.exact()
+                ? range.value()
+                : Value.between(
+                        range.low() == least ? Double.NEGATIVE_INFINITY : range.low(),
+                        range.high() == most ? Double.POSITIVE_INFINITY : range.high());
     }
 
     /** Proves whether the seat to move wins, loses or ties. */
