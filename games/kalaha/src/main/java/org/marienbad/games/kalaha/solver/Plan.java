@@ -5,10 +5,7 @@ import org.marienbad.framework.player.Solver.Goal;
 /** How much to spend on tables: what a short proof gains from small ones, a long one gains from large ones. */
 enum Plan {
     NONE(0, 10, 20_000),
-    /**
-     * For proofs of some million nodes; all of it stays in the processor's caches. A second worker would only compete
-     * with the compiler, which has most to do then.
-     */
+    /** For proofs of some million nodes; all of it stays in the processor's caches. */
     SMALL(14, 16, 4_000_000),
     MEDIUM(21, 23, 100_000_000),
     LARGE(25, 27, 400_000_000),
@@ -45,6 +42,11 @@ enum Plan {
     /** After so many nodes of one test, the next plan is better. */
     long nodes() {
         return nodes;
+    }
+
+    /** How many of so many threads search: where proofs are short others would only compete with the compiler. */
+    int workers(int threads) {
+        return this == SMALL ? 1 : threads;
     }
 
     Plan next() {

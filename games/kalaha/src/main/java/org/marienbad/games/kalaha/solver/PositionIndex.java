@@ -89,15 +89,19 @@ final class PositionIndex {
     long of(long own, long other, int left) {
         long sums = own * PREFIX_SUMS;
         int inOwn = (int) (sums >>> 56);
-        return offsets[left * SUMS + inOwn] + rank(sums) * rows[left - inOwn] + rank(other * PREFIX_SUMS);
+        return offsets[left * SUMS + inOwn] + place(sums, other, left - inOwn);
     }
 
     /** The byte of a position with {@code left} stones in {@link Endgames}. */
     byte value(byte[][] splits, long own, long other, int left) {
         long sums = own * PREFIX_SUMS;
         int inOwn = (int) (sums >>> 56);
-        long at = rank(sums) * rows[left - inOwn] + rank(other * PREFIX_SUMS);
-        return splits[left * SUMS + inOwn][(int) at];
+        return splits[left * SUMS + inOwn][(int) place(sums, other, left - inOwn)];
+    }
+
+    /** Place of a position among those with as many stones on either side, by the prefix sums of the mover's row. */
+    private long place(long sums, long other, int inOther) {
+        return rank(sums) * rows[inOther] + rank(other * PREFIX_SUMS);
     }
 
     /** Place of a row among those with as many stones. Moving a stone towards the last pit lowers it. */

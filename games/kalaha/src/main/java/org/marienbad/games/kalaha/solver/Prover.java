@@ -141,8 +141,7 @@ final class Prover {
         control.begin(allowance);
         AtomicInteger result = new AtomicInteger(Integer.MIN_VALUE);
         int stones = PositionIndex.sum(own) + PositionIndex.sum(other);
-        boolean alone = plan == Plan.SMALL || stones <= tables.endgames().most() + Search.SHARED;
-        int threads = alone ? 1 : job.threads();
+        int threads = stones <= tables.endgames().most() + Search.SHARED ? 1 : plan.workers(job.threads());
         Claims claims = threads > 1 ? new Claims() : null;
         Crew.run(
                 threads,
