@@ -1,7 +1,7 @@
 package org.marienbad.desktop;
 
-import org.marienbad.desktop.command.Launch;
-import org.marienbad.desktop.command.Terminal;
+import org.marienbad.cli.command.Launch;
+import org.marienbad.cli.command.Terminal;
 
 /** Starts the application. */
 public final class Main {

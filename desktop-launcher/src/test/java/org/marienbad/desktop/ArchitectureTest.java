@@ -1,7 +1,9 @@
 package org.marienbad.desktop;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -17,13 +19,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The house rules: who may know whom. */
 class ArchitectureTest {
     /** The framework's packages: each may depend on those before it. */
     private static final List<String> FRAMEWORK =
-            List.of("text", "setting", "picture", "game", "player", "match", "record", "plugin", "lab");
+            List.of("text", "setting", "picture", "game", "player", "match", "record", "plugin");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -38,7 +41,13 @@ class ArchitectureTest {
                 "org.marienbad.games.minuteempire.data",
                 "org.marienbad.games.nim",
                 "org.marienbad.testkit",
-                "org.marienbad.desktop.command",
+                "org.marienbad.cli.command",
+                "org.marienbad.cli.engine",
+                "org.marienbad.games.kalaha.solver",
+                "org.marienbad.games.kalaha.theses",
+                "org.marienbad.json",
+                "org.marienbad.lab",
+                "org.marienbad.play",
                 "org.marienbad.desktop.screen",
                 "org.marienbad.desktop.board"
             })
@@ -67,59 +76,63 @@ class ArchitectureTest {
     }
 
     @Test
-    void theCoreNeedsNothingButTheJdk() {
+    void theFrameworkNeedsNothingButTheJdk() {
         check(classes()
                 .that()
-                .resideInAnyPackage(
-                        "org.marienbad.framework.text",
-                        "org.marienbad.framework.setting",
-                        "org.marienbad.framework.picture",
-                        "org.marienbad.framework.game",
-                        "org.marienbad.framework.player")
+                .resideInAPackage("org.marienbad.framework..")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("java..", "org.marienbad.framework.."));
     }
 
-    @Test
-    void librariesAreUsedOnlyWhereTheyBelong() {
+    /** The floors of the house: a project may depend on these of ours, and on no others. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ':',
+            value = {
+                "json: framework",
+                "testkit: framework json",
+                "ai: framework",
+                "lab: framework json",
+                "play: framework json",
+                "games: framework",
+                "cli: framework json testkit lab play games",
+                "desktop: framework json play cli"
+            })
+    void aProjectKnowsThoseBelowIt(String project, String below) {
+        String[] known = Stream.concat(Stream.of(project), Stream.of(below.split(" ")))
+                .map(name -> "org.marienbad." + name + "..")
+                .toArray(String[]::new);
         check(noClasses()
                 .that()
-                .resideInAPackage("org.marienbad.framework..")
-                .and()
-                .resideOutsideOfPackage("org.marienbad.framework.plugin..")
+                .resideInAPackage("org.marienbad." + project + "..")
                 .should()
-                .dependOnClassesThat()
-                .resideInAPackage("com.google.inject.."));
+                .dependOnClassesThat(resideInAPackage("org.marienbad..").and(resideOutsideOfPackages(known))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ':',
+            value = {
+                "com.google.inject: cli",
+                "com.fasterxml: json testkit lab cli games",
+                "org.apache.commons.math3: lab cli",
+                "picocli: cli",
+                "me.tongfei: cli",
+                "org.knowm: cli",
+                "com.badlogic: desktop",
+                "org.junit: testkit"
+            })
+    void librariesAreUsedOnlyWhereTheyBelong(String library, String projects) {
+        String[] users = Stream.of(projects.split(" "))
+                .map(name -> "org.marienbad." + name + "..")
+                .toArray(String[]::new);
         check(noClasses()
                 .that()
-                .resideInAPackage("org.marienbad.framework..")
-                .and()
-                .resideOutsideOfPackages(
-                        "org.marienbad.framework.record..",
-                        "org.marienbad.framework.picture.json..",
-                        "org.marienbad.framework.lab..")
+                .resideOutsideOfPackages(users)
                 .should()
                 .dependOnClassesThat()
-                .resideInAPackage("com.fasterxml.."));
-        check(noClasses()
-                .that()
-                .resideOutsideOfPackages("org.marienbad.framework.lab..", "org.marienbad.desktop.command..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage("org.apache.commons.math3.."));
-        check(noClasses()
-                .that()
-                .resideOutsideOfPackage("org.marienbad.desktop..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("com.badlogic..", "picocli..", "me.tongfei.."));
-        check(noClasses()
-                .that()
-                .resideOutsideOfPackage("org.marienbad.testkit..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAPackage("org.junit.."));
+                .resideInAPackage(library + ".."));
     }
 
     @Test
@@ -179,24 +192,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void theFrameworkKnowsNobody() {
+    void onlyTheWaysInTalkToTheProcess() {
         check(noClasses()
                 .that()
-                .resideInAPackage("org.marienbad.framework..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(
-                        "org.marienbad.ai..",
-                        "org.marienbad.games..",
-                        "org.marienbad.testkit..",
-                        "org.marienbad.desktop.."));
-    }
-
-    @Test
-    void onlyTheDesktopTalksToTheProcess() {
-        check(noClasses()
-                .that()
-                .resideOutsideOfPackage("org.marienbad.desktop..")
+                .resideOutsideOfPackages("org.marienbad.desktop..", "org.marienbad.cli..")
                 .should()
                 .callMethod(System.class, "exit", int.class)
                 .orShould()

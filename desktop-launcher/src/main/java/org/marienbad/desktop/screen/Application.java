@@ -17,8 +17,6 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.lwjgl.glfw.GLFW;
-import org.marienbad.desktop.played.Played;
-import org.marienbad.desktop.played.PlayedGames;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.FocusRing;
 import org.marienbad.desktop.widget.Notice;
@@ -29,6 +27,8 @@ import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGames;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.marienbad.desktop.played.Played;
-import org.marienbad.desktop.played.PlayedGames;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
@@ -20,7 +18,9 @@ import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
-import org.marienbad.framework.record.MatchRecordJson;
+import org.marienbad.json.MatchRecordJson;
+import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGames;
 
 /** Takes games out of the window and into it: by the clipboard, or by a file whose name is typed. */
 final class Archive {

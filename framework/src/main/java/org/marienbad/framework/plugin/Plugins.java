@@ -20,8 +20,6 @@ import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.SolverProvider;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The games, players, solvers and notations of the class path and of plugin jars. A jar that cannot be used is reported and left out; it
@@ -36,7 +34,7 @@ public final class Plugins implements Closeable {
         }
     }
 
-    private static final Logger LOG = LoggerFactory.getLogger(Plugins.class);
+    private static final System.Logger LOG = System.getLogger(Plugins.class.getName());
 
     /** A service file whose reading fails again and again must not keep the application from starting. */
     private static final int MAX_FAULTS = 20;
@@ -168,7 +166,7 @@ public final class Plugins implements Closeable {
             } catch (ServiceConfigurationError | LinkageError | RuntimeException failure) {
                 Throwable cause = failure.getCause() == null ? failure : failure.getCause();
                 fault(source, "cannot be loaded (" + cause + ")");
-                LOG.debug("plugin {} cannot be loaded", source, failure);
+                LOG.log(System.Logger.Level.DEBUG, () -> "plugin " + source + " cannot be loaded", failure);
                 continue;
             }
             if (name == null || !name.matches("[a-z][a-z0-9-]*")) {

@@ -1,6 +1,5 @@
 package org.marienbad.framework.record;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -26,7 +25,6 @@ import org.marienbad.framework.match.Session;
  * @param payoffs one a seat; null if the game is not over
  * @param forfeit why it ended early; null if it did not
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record MatchRecord(
         int format,
         String game,

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.inject.Guice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,16 +101,6 @@ class PluginsTest {
     void aPlaceThatDoesNotExistHoldsNothing() throws IOException {
         try (Plugins plugins = Plugins.load(directory.resolve("none"))) {
             assertEquals(List.of(), plugins.faults());
-        }
-    }
-
-    @Test
-    void theModuleBindsTheCatalogues() throws IOException {
-        jar("good.jar", "Good", GOOD, Map.of());
-        try (Plugins plugins = Plugins.load(directory)) {
-            GameCatalogue games =
-                    Guice.createInjector(new PluginModule(plugins)).getInstance(GameCatalogue.class);
-            assertEquals(plugins.games(), games);
         }
     }
 

@@ -12,7 +12,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.record.MatchRecord;
-import org.marienbad.framework.record.MatchRecordJson;
+import org.marienbad.json.MatchRecordJson;
 
 /** Checks 6 and 8 of the design: replays, hashes and records. */
 final class Replays {

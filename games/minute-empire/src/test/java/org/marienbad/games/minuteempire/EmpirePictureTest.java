@@ -21,7 +21,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Kind;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Tokens;
-import org.marienbad.framework.picture.json.PictureJson;
+import org.marienbad.json.PictureJson;
 
 /** What people see and click. */
 class EmpirePictureTest {

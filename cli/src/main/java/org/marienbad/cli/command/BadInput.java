@@ -1,0 +1,44 @@
+package org.marienbad.cli.command;
+
+import java.util.function.Supplier;
+
+/** What the user gave cannot be used. The message is one line: what is wrong, where, what is allowed. */
+final class BadInput extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    BadInput(String message) {
+        super(message);
+    }
+
+    BadInput(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    /** Refuses a number that is not from 1 to {@code max}. */
+    static void requireFrom1(String option, int given, int max) {
+        if (given < 1 || given > max) {
+            throw new BadInput(option + " " + given + " is not allowed; allowed: a whole number from 1 to " + max);
+        }
+    }
+
+    /**
+     * What {@code call} gives. A refusal (IllegalArgumentException) is the user's bad input, and so is a plugin that
+     * fails: {@code source} says which.
+     */
+    static <T> T unlessRefused(String source, Supplier<T> call) {
+        return unlessRefused(source, call, "");
+    }
+
+    /** The same; {@code where} stands before the message of a refusal. */
+    static <T> T unlessRefused(String source, Supplier<T> call, String where) {
+        try {
+            return call.get();
+        } catch (BadInput known) {
+            throw known;
+        } catch (IllegalArgumentException refused) {
+            throw new BadInput(where + refused.getMessage(), refused);
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            throw new BadInput(source + " failed: " + failure, failure);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.marienbad.cli.command;
+
+import com.google.inject.Inject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.marienbad.json.MatchRecordJson;
+import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGames;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "convert",
+        header = "Turn a game into the notation that people write, or into a match record.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "FILE holds one match record (JSON), or a game in its notation, one ply a line. A notation does",
+            "not tell the options of the game: where they differ from the initial ones, the first line says",
+            "them (; kalaha stones=3), or -o does. docs/solve.md describes the notation of Kalaha.",
+            "",
+            "Examples:",
+            "  marienbad convert game.json --to notation",
+            "  marienbad convert game.txt --to record --out game.json",
+        })
+final class ConvertCommand implements Callable<Integer> {
+    /** What a game can be turned into. */
+    enum Form {
+        NOTATION,
+        RECORD
+    }
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "A match record, or a game in its notation.")
+    private Path file;
+
+    @Option(names = "--to", required = true, paramLabel = "notation|record", description = "What to turn it into.")
+    private Form form;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write it there. Default: print it.")
+    private Path out;
+
+    @Mixin
+    private NotationOptions options;
+
+    private final PlayedGames games;
+    private final Terminal terminal;
+
+    @Inject
+    ConvertCommand(PlayedGames games, Terminal terminal) {
+        this.games = games;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Played played = GameFile.read(games, file, options.game(), options.options());
+        String text = BadInput.unlessRefused(
+                file.toString(),
+                () -> form == Form.NOTATION
+                        ? games.notation(played)
+                        : MatchRecordJson.write(games.record(played)) + "\n");
+        if (out == null) {
+            terminal.print(text);
+        } else {
+            if (Files.exists(out)) {
+                throw new BadInput(out + " exists already; choose another name, or move it away");
+            }
+            AtomicFile.write(out, text);
+        }
+        return Launch.FINE;
+    }
+}

@@ -1,0 +1,29 @@
+package org.marienbad.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGames;
+
+/** Games in files that the user named. */
+final class GameFile {
+    private GameFile() {}
+
+    /**
+     * The game in {@code file}.
+     *
+     * @throws BadInput if the file cannot be read or holds no game
+     */
+    static Played read(PlayedGames games, Path file, Optional<String> game, Map<String, String> options) {
+        String text;
+        try {
+            text = Files.readString(file);
+        } catch (IOException unreadable) {
+            throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
+        }
+        return BadInput.unlessRefused(file.toString(), () -> games.read(text, game, options), file + ": ");
+    }
+}

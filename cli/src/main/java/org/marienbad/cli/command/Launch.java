@@ -1,0 +1,184 @@
+package org.marienbad.cli.command;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Stage;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.setting.Names;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Runs a command line: finds the plugins, binds the catalogues, and turns failures into one line and a status. */
+public final class Launch {
+    static final int FINE = 0;
+    static final int FAILED = 1;
+    static final int BAD_INPUT = 2;
+
+    private final Terminal terminal;
+    private final Screen screen;
+
+    public Launch(Terminal terminal, Screen screen) {
+        this.terminal = terminal;
+        this.screen = screen;
+    }
+
+    /** Returns the exit status: 0 fine, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
+    public int run(String... arguments) {
+        // Plugins must be known before the commands can be made, so what concerns them is read first.
+        CommonOptions common = new CommonOptions();
+        List<String> words = wordsBeside(common, arguments);
+        try (Plugins plugins = PluginPlaces.load(common.plugins, terminal.err())) {
+            Injector injector = Guice.createInjector(
+                    Stage.PRODUCTION, new PluginModule(plugins), new CommandModule(terminal, screen, common.locale()));
+            return commandLine(injector, words, common.verbose).execute(arguments);
+        } catch (BadInput wrong) {
+            return fail(wrong, BAD_INPUT, common.verbose);
+        } catch (OutOfMemoryError exhausted) {
+            say("out of memory (JAVA_OPTS=-Xmx4g gives it four gigabytes)");
+            return FAILED;
+        } catch (IOException | LinkageError | StackOverflowError failure) {
+            return fail(failure, FAILED, common.verbose);
+        } finally {
+            terminal.out().flush();
+            terminal.err().flush();
+        }
+    }
+
+    /** Sets the common options; returns the arguments that are none of them. */
+    private static List<String> wordsBeside(CommonOptions common, String[] arguments) {
+        CommandLine line = new CommandLine(new CommonOnly(common))
+                .setUnmatchedArgumentsAllowed(true)
+                .setStopAtUnmatched(false);
+        try {
+            return line.parseArgs(arguments).unmatched();
+        } catch (ParameterException wrong) {
+            // The real command line reports it.
+            return List.of(arguments);
+        }
+    }
+
+    private CommandLine commandLine(Injector injector, List<String> words, boolean verbose) {
+        CommandLine.IFactory factory = new CommandLine.IFactory() {
+            @Override
+            public <K> K create(Class<K> type) throws Exception {
+                return type.getName().startsWith("org.marienbad.")
+                        ? injector.getInstance(type)
+                        : CommandLine.defaultFactory().create(type);
+            }
+        };
+        CommandLine line = new CommandLine(Marienbad.class, factory);
+        Commands.add(line, factory, words);
+        line.setOut(terminal.out());
+        line.setErr(terminal.err());
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpWidth(100);
+        line.setUsageHelpLongOptionsMaxWidth(30);
+        line.setParameterExceptionHandler((wrong, given) -> {
+            say(describe(wrong));
+            if (verbose) {
+                wrong.printStackTrace(terminal.err());
+            }
+            return BAD_INPUT;
+        });
+        line.setExecutionExceptionHandler((failure, command, parsed) -> {
+            boolean bad = failure instanceof BadInput || failure instanceof GameFault;
+            return fail(failure, bad ? BAD_INPUT : FAILED, verbose);
+        });
+        return line;
+    }
+
+    private int fail(Throwable failure, int status, boolean verbose) {
+        if (status == BAD_INPUT) {
+            say(failure.getMessage());
+        } else {
+            say("internal failure: " + failure + (verbose ? "" : " (--verbose tells more)"));
+        }
+        if (verbose) {
+            failure.printStackTrace(terminal.err());
+        }
+        return status;
+    }
+
+    private void say(String message) {
+        terminal.err().println("marienbad: " + oneLine(message));
+    }
+
+    private static String oneLine(String message) {
+        return String.valueOf(message).lines().map(String::strip).collect(Collectors.joining(" "));
+    }
+
+    private static String describe(ParameterException wrong) {
+        CommandLine command = wrong.getCommandLine();
+        String help = "; see " + command.getCommandSpec().qualifiedName() + " --help";
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            String first = unmatched.getUnmatched().get(0);
+            if (unmatched.isUnknownOption()) {
+                List<String> options = command.getCommandSpec().optionsMap().keySet().stream()
+                        .filter(name -> name.startsWith("--"))
+                        .sorted()
+                        .toList();
+                return Names.unknown("option", first, options);
+            }
+            if (!command.getSubcommands().isEmpty()) {
+                return Names.unknown(
+                        "command", first, List.copyOf(command.getSubcommands().keySet()));
+            }
+            return "too much given: '" + first + "'" + help;
+        }
+        if (wrong.getClass() == ParameterException.class
+                && wrong.getArgSpec() instanceof OptionSpec option
+                && wrong.getValue() != null) {
+            return option.longestName() + " " + wrong.getValue() + " is not allowed; allowed: " + allowed(option)
+                    + help;
+        }
+        String message = oneLine(wrong.getMessage()).replaceFirst("^Error: ", "");
+        return Character.toLowerCase(message.charAt(0)) + message.substring(1) + help;
+    }
+
+    private static String allowed(OptionSpec option) {
+        Class<?> type = option.type();
+        if (type == int.class || type == Integer.class || type == long.class || type == Long.class) {
+            return "a whole number";
+        }
+        return type == double.class ? "a number" : option.paramLabel();
+    }
+
+    @Command(name = "marienbad")
+    private static final class CommonOnly {
+        @Mixin
+        private final CommonOptions common;
+
+        CommonOnly(CommonOptions common) {
+            this.common = common;
+        }
+    }
+
+    private static final class CommandModule extends AbstractModule {
+        private final Terminal terminal;
+        private final Screen screen;
+        private final Locale locale;
+
+        CommandModule(Terminal terminal, Screen screen, Locale locale) {
+            this.terminal = terminal;
+            this.screen = screen;
+            this.locale = locale;
+        }
+
+        @Override
+        protected void configure() {
+            bind(Terminal.class).toInstance(terminal);
+            bind(Screen.class).toInstance(screen);
+            bind(Locale.class).toInstance(locale);
+        }
+    }
+}

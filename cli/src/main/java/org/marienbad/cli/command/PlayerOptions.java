@@ -1,0 +1,35 @@
+package org.marienbad.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerSpec;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Who plays, and how long they may think. */
+final class PlayerOptions {
+    @Option(
+            names = {"-p", "--player"},
+            paramLabel = "PLAYER",
+            description = "One a seat, in the order of the seats: name or name(key=value,…), for example"
+                    + " mcts(iterations=20000,c=1.4). `marienbad players` lists them.")
+    private List<String> players = new ArrayList<>();
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    /** The players as given. */
+    List<PlayerSpec> specs() {
+        return players.stream().map(PlayerOptions::parse).toList();
+    }
+
+    static PlayerSpec parse(String text) {
+        return BadInput.unlessRefused("player", () -> PlayerSpec.parse(text));
+    }
+
+    /** The limits given, over and above the players' own. */
+    Budget budget() {
+        return limits.budget();
+    }
+}

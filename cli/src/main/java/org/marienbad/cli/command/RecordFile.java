@@ -1,0 +1,86 @@
+package org.marienbad.cli.command;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.json.MatchRecordJson;
+
+/**
+ * Match records in a file, one JSON line each. While it is written it is called {@code FILE.part} and holds complete
+ * lines only; {@link #finish} gives it its name. If the games break off, what was played stays in the part.
+ */
+final class RecordFile implements AutoCloseable {
+    private final Path target;
+    private final BufferedWriter writer;
+    private int count;
+
+    /** @throws BadInput if the file cannot be written, or it or its part exists: nothing is overwritten */
+    RecordFile(Path target) {
+        this.target = target;
+        for (Path taken : List.of(target, AtomicFile.partOf(target))) {
+            if (Files.exists(taken)) {
+                throw new BadInput(taken + " exists already; choose another name, or move it away");
+            }
+        }
+        try {
+            writer = Files.newBufferedWriter(AtomicFile.partOf(target));
+        } catch (IOException unwritable) {
+            throw AtomicFile.unwritable(target, unwritable);
+        }
+    }
+
+    void add(MatchRecord record) {
+        try {
+            writer.write(MatchRecordJson.write(record) + "\n");
+            writer.flush();
+            count++;
+        } catch (IOException unwritable) {
+            throw AtomicFile.unwritable(target, unwritable);
+        }
+    }
+
+    void finish() {
+        try {
+            writer.close();
+            AtomicFile.move(target);
+        } catch (IOException unwritable) {
+            throw AtomicFile.unwritable(target, unwritable);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            writer.close();
+            if (count == 0) {
+                Files.deleteIfExists(AtomicFile.partOf(target));
+            }
+        } catch (IOException unwritable) {
+            throw AtomicFile.unwritable(target, unwritable);
+        }
+    }
+
+    /**
+     * The only record of a file.
+     *
+     * @throws BadInput if the file cannot be read or does not hold exactly one record
+     */
+    static MatchRecord read(Path file) {
+        List<String> lines;
+        try {
+            lines = Files.readAllLines(file).stream()
+                    .filter(line -> !line.isBlank())
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
+        }
+        try {
+            return MatchRecordJson.read(String.join("\n", lines));
+        } catch (IllegalArgumentException malformed) {
+            throw new BadInput(file + ": " + malformed.getMessage(), malformed);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.marienbad.cli.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Messages;
+
+/** Declared settings as a table and as JSON, with their help where the owner's messages have any. */
+final class SettingTable {
+    private SettingTable() {}
+
+    /**
+     * One row a setting: key, initial value, what is allowed, help.
+     *
+     * @param prefixes of the message keys, the first that exists wins: "option." or "mcts.setting.", "setting."
+     */
+    static List<String> lines(List<Setting<?>> settings, Messages messages, String... prefixes) {
+        Columns table = new Columns("  ", "lrl");
+        for (Setting<?> setting : settings) {
+            String help = help(setting, messages, prefixes);
+            table.row(
+                    setting.key(),
+                    initial(setting),
+                    (help.isEmpty() ? "" : help + " ") + "(" + setting.allowed() + ")");
+        }
+        return table.lines();
+    }
+
+    static List<Map<String, Object>> json(List<Setting<?>> settings, Messages messages, String... prefixes) {
+        List<Map<String, Object>> all = new ArrayList<>();
+        for (Setting<?> setting : settings) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("key", setting.key());
+            one.put("type", type(setting));
+            one.put("initial", plain(setting));
+            if (setting instanceof Setting.Whole whole) {
+                one.put("min", whole.min());
+                one.put("max", whole.max());
+            } else if (setting instanceof Setting.Decimal decimal) {
+                one.put("min", decimal.min());
+                one.put("max", decimal.max());
+            } else if (setting instanceof Setting.Choice choice) {
+                one.put("values", choice.values());
+            } else if (setting instanceof Setting.WholeList list) {
+                one.put("min", list.min());
+                one.put("max", list.max());
+                one.put("minSize", list.minSize());
+                one.put("maxSize", list.maxSize());
+            }
+            one.put("allowed", setting.allowed());
+            one.put("help", help(setting, messages, prefixes));
+            all.add(one);
+        }
+        return all;
+    }
+
+    private static String type(Setting<?> setting) {
+        if (setting instanceof Setting.Whole) {
+            return "whole";
+        } else if (setting instanceof Setting.Decimal) {
+            return "decimal";
+        } else if (setting instanceof Setting.Flag) {
+            return "flag";
+        } else if (setting instanceof Setting.Choice) {
+            return "choice";
+        } else if (setting instanceof Setting.WholeList) {
+            return "wholeList";
+        }
+        return "word";
+    }
+
+    static String help(Setting<?> setting, Messages messages, String... prefixes) {
+        for (String prefix : prefixes) {
+            for (String suffix : List.of(".help", "")) {
+                String key = prefix + setting.key() + suffix;
+                if (messages.has(key)) {
+                    String text = messages.get(key);
+                    return text.isEmpty() || ".!?".indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
+                }
+            }
+        }
+        return "";
+    }
+
+    private static <T> String initial(Setting<T> setting) {
+        return setting.format(setting.initial());
+    }
+
+    private static <T> Object plain(Setting<T> setting) {
+        return setting.plain(setting.initial());
+    }
+}

@@ -1,0 +1,148 @@
+package org.marienbad.cli.command;
+
+import com.google.inject.Inject;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.Messages;
+
+/** Starts games in the terminal. */
+final class TerminalGames {
+    /** Shown where nobody chose; else the first game there is. */
+    private static final String SHOWPIECE = "kalaha";
+    /** A demonstration lasts a few seconds on any machine. */
+    private static final Map<String, Object> QUICK = Map.of("iterations", 500, "depth", 4);
+
+    private final GameCatalogue games;
+    private final Opponents opponents;
+    private final Terminal terminal;
+    private final Locale locale;
+
+    @Inject
+    TerminalGames(GameCatalogue games, Opponents opponents, Terminal terminal, Locale locale) {
+        this.games = games;
+        this.opponents = opponents;
+        this.terminal = terminal;
+        this.locale = locale;
+    }
+
+    static Messages words(Locale locale) {
+        return Messages.of(locale)
+                .with(TerminalGames.class.getClassLoader(), TerminalGames.class.getPackageName() + ".messages");
+    }
+
+    /** Asks which game to play; empty at the end of the input. */
+    Optional<GameProvider> ask() {
+        Messages words = words(locale);
+        List<GameProvider> all = games.all();
+        if (all.isEmpty()) {
+            throw new BadInput("there are no games; put a game's jar into plugins/");
+        }
+        Columns table = new Columns("  ", "rll");
+        for (int i = 0; i < all.size(); i++) {
+            Messages names = all.get(i).messages(locale);
+            table.row(i + 1, all.get(i).id(), names.has("name") ? names.get("name") : "");
+        }
+        table.print(terminal);
+        while (true) {
+            terminal.print(words.get("ask.game") + " ");
+            Optional<String> line = terminal.readLine();
+            if (line.isEmpty()) {
+                terminal.println("");
+                return Optional.empty();
+            }
+            String given = line.get();
+            try {
+                if (given.matches("\\d{1,4}")
+                        && Integer.parseInt(given) >= 1
+                        && Integer.parseInt(given) <= all.size()) {
+                    return Optional.of(all.get(Integer.parseInt(given) - 1));
+                }
+                if (!given.isEmpty()) {
+                    return Optional.of(games.get(given));
+                }
+            } catch (IllegalArgumentException unknown) {
+                terminal.println(unknown.getMessage());
+            }
+        }
+    }
+
+    /** A game that the user is asked to choose, against an AI. */
+    int choose() {
+        Optional<GameProvider> provider = ask();
+        if (provider.isEmpty()) {
+            return Launch.FINE;
+        }
+        GameSetup setup = BadInput.unlessRefused("game " + provider.get().id(), () -> GameSetup.of(provider.get()));
+        return play(setup, newSeed(), complete(setup, List.of()), Budget.UNLIMITED, List.of(), null);
+    }
+
+    /** One quick game between AIs, the board printed after every move. */
+    int demonstrate() {
+        GameProvider provider = games.all().stream()
+                .filter(candidate -> candidate.id().equals(SHOWPIECE))
+                .findFirst()
+                .or(() -> games.all().stream().findFirst())
+                .orElseThrow(() -> new BadInput("there are no games; put a game's jar into plugins/"));
+        GameSetup setup = BadInput.unlessRefused("game " + provider.id(), () -> GameSetup.of(provider));
+        List<PlayerSpec> willing = opponents.willing(setup.game());
+        List<PlayerSpec> seated = new ArrayList<>();
+        for (int seat = 0; seat < setup.seats() && !willing.isEmpty(); seat++) {
+            seated.add(opponents.limited(willing.get(seat % Math.min(2, willing.size())), QUICK));
+        }
+        return play(setup, newSeed(), complete(setup, seated), Budget.UNLIMITED, List.of(), null);
+    }
+
+    /** The players given, an AI at every seat left; a person at seat 1 if none are given. */
+    List<PlayerSpec> complete(GameSetup setup, List<PlayerSpec> given) {
+        if (given.size() > setup.seats()) {
+            throw new BadInput(setup.provider().id() + " has " + setup.seats() + " seats, but --player is given "
+                    + given.size() + " times");
+        }
+        List<PlayerSpec> all = new ArrayList<>(given);
+        if (all.isEmpty()) {
+            all.add(PlayerSpec.of(MatchRecord.PERSON));
+        }
+        while (all.size() < setup.seats()) {
+            all.add(opponents.opponent(setup.game()));
+        }
+        return all;
+    }
+
+    /**
+     * Plays a game to its end or until the user leaves.
+     *
+     * @param plies already played
+     * @param save where to keep the record, or null
+     */
+    int play(GameSetup setup, long seed, List<PlayerSpec> specs, Budget budget, List<Integer> plies, Path save) {
+        Game game = setup.game();
+        for (PlayerSpec spec : specs) {
+            opponents.create(spec, game, seed); // refuses before anything is printed
+        }
+        try (TerminalGame play = new TerminalGame(setup, seed, opponents, budget, terminal, locale)) {
+            return play.run(specs, plies, save);
+        } catch (BadInput | UncheckedIOException known) {
+            throw known;
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            throw new GameFault(setup.provider().id() + " failed: " + failure, failure);
+        }
+    }
+
+    private static long newSeed() {
+        return ThreadLocalRandom.current().nextLong(1_000_000_000L);
+    }
+}

@@ -1,0 +1,143 @@
+package org.marienbad.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.marienbad.lab.PlanEntries;
+import org.marienbad.lab.PlanJson;
+import org.marienbad.lab.Played;
+import org.marienbad.lab.Results;
+import org.marienbad.lab.ResultsFile;
+import org.marienbad.lab.Tournament;
+import org.marienbad.lab.TournamentRun;
+import org.marienbad.lab.report.Circumstances;
+import org.marienbad.lab.report.GamesTable;
+import org.marienbad.lab.report.Report;
+import org.marienbad.lab.report.Tables;
+
+/** The directory of a tournament: its plan, its games, its report. What cannot be read or written is bad input. */
+final class TournamentFiles implements AutoCloseable {
+    private final Path directory;
+    private final ResultsFile games;
+    private final GamesTable table;
+
+    /** Which of the files holds the games. */
+    static Path games(Path directory) {
+        return directory.resolve("games.jsonl");
+    }
+
+    /** Whether there are games, so that they can be gone on with. */
+    static boolean begun(Path directory) {
+        try {
+            return ResultsFile.begun(games(directory));
+        } catch (IOException unreadable) {
+            throw unreadable(games(directory), unreadable);
+        }
+    }
+
+    /** The plan of the games that are there. */
+    static PlanEntries plan(Path directory) {
+        Path games = games(directory);
+        return BadInput.unlessRefused(games.toString(), () -> {
+            try {
+                return PlanEntries.read(games + " (the plan)", ResultsFile.plan(games));
+            } catch (IOException unreadable) {
+                throw unreadable(games, unreadable);
+            }
+        });
+    }
+
+    /**
+     * Opens the files, new ones if there are no games yet; else those that are there are counted.
+     *
+     * @param run not yet in play
+     * @param results gets the games that are there already
+     */
+    TournamentFiles(Path directory, Tournament tournament, TournamentRun run, Results results) {
+        this.directory = directory;
+        Path path = games(directory);
+        try {
+            Files.createDirectories(directory);
+            AtomicFile.write(directory.resolve("plan.json"), PlanJson.pretty(tournament));
+            table = new GamesTable(tournament, Files.newBufferedWriter(directory.resolve("games.csv")));
+            games = begun(directory)
+                    ? resume(path, tournament, run, results)
+                    : ResultsFile.create(path, tournament, Version.number());
+        } catch (IOException unwritable) {
+            throw AtomicFile.unwritable(directory, unwritable);
+        }
+    }
+
+    private ResultsFile resume(Path path, Tournament tournament, TournamentRun run, Results results) {
+        return BadInput.unlessRefused(path.toString(), () -> {
+            try {
+                return ResultsFile.resume(path, tournament, run, game -> {
+                    results.add(game);
+                    write(() -> table.add(game));
+                });
+            } catch (IOException unreadable) {
+                throw unreadable(path, unreadable);
+            }
+        });
+    }
+
+    private static BadInput unreadable(Path path, IOException why) {
+        return new BadInput("cannot read " + path + " (" + AtomicFile.reason(why) + ")", why);
+    }
+
+    void add(Played game) {
+        write(() -> {
+            games.add(game);
+            table.add(game);
+        });
+    }
+
+    /** Keeps games that were finished before others that were not: only those who go on with the file need them. */
+    void addEarly(List<Played> early) {
+        write(() -> {
+            for (Played game : early) {
+                games.add(game);
+            }
+        });
+    }
+
+    void flush() {
+        write(() -> {
+            games.flush();
+            table.flush();
+        });
+    }
+
+    /** Writes what people and programs want to know. Returns the page for people. */
+    Path report(Results results, Circumstances circumstances, Locale locale) {
+        Path page = directory.resolve("report.html");
+        AtomicFile.write(page, Report.html(results, circumstances, locale));
+        AtomicFile.write(directory.resolve("standings.csv"), Tables.standings(results));
+        AtomicFile.write(directory.resolve("seats.csv"), Tables.seats(results));
+        AtomicFile.write(directory.resolve("pairings.csv"), Tables.pairings(results));
+        return page;
+    }
+
+    @Override
+    public void close() {
+        write(() -> {
+            games.close();
+            table.close();
+        });
+    }
+
+    @FunctionalInterface
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private void write(Writing writing) {
+        try {
+            writing.run();
+        } catch (IOException unwritable) {
+            throw AtomicFile.unwritable(directory, unwritable);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** The command line: one class a subcommand. */
+package org.marienbad.cli.command;

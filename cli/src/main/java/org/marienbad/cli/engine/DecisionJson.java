@@ -1,0 +1,52 @@
+package org.marienbad.cli.engine;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.record.Plies;
+
+/** A decision and its lines as JSON, actions in the game's notation; values that are not known are null. */
+public final class DecisionJson {
+    private DecisionJson() {}
+
+    /** What {@code spec} decided in {@code state} in {@code nanos} nanoseconds. */
+    public static ObjectNode of(PlayerSpec spec, Game game, State state, Decision decision, long nanos) {
+        ObjectNode answer = JsonNodeFactory.instance.objectNode();
+        answer.put("ply", Plies.write(game, state, decision.action()));
+        answer.put("code", decision.action());
+        answer.put("player", spec.toString());
+        ArrayNode lines = answer.putArray("lines");
+        decision.lines().forEach(line -> add(game, state, lines, line));
+        answer.put("iterations", decision.iterations());
+        answer.put("depth", decision.depth());
+        answer.put("millis", Math.round(nanos / 1e4) / 1e2);
+        return answer;
+    }
+
+    private static void add(Game game, State state, ArrayNode lines, Decision.Line line) {
+        ObjectNode entry = lines.addObject();
+        entry.put("ply", Plies.write(game, state, line.action()));
+        entry.put("code", line.action());
+        ArrayNode value = entry.putArray("value");
+        for (double one : line.value()) {
+            if (Double.isFinite(one)) {
+                value.add(one);
+            } else {
+                value.addNull();
+            }
+        }
+        entry.put("visits", line.visits());
+        entry.put("exact", line.exact());
+        ArrayNode continuation = entry.putArray("continuation");
+        State next = state.copy();
+        next.apply(line.action());
+        for (int code : line.continuation()) {
+            continuation.add(Plies.write(game, next, code));
+            next.apply(code);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package org.marienbad.cli.engine;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.setting.Names;
+
+/** A JSON object whose fields are read by type; what does not fit is an error that names the field. */
+final class Request {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final TypeReference<Map<String, Object>> MAP = new TypeReference<>() {};
+
+    private final JsonNode fields;
+    private final String path;
+
+    /**
+     * @param path stands before the names of fields in messages: "" or "budget."
+     * @param known names of all fields that there may be
+     * @throws IllegalArgumentException if there are others
+     */
+    Request(JsonNode fields, String path, List<String> known) {
+        this.fields = fields;
+        this.path = path;
+        fields.fieldNames().forEachRemaining(name -> {
+            if (!known.contains(name)) {
+                throw new IllegalArgumentException(Names.unknown("field", path + name, known));
+            }
+        });
+    }
+
+    boolean has(String name) {
+        return fields.hasNonNull(name);
+    }
+
+    Optional<String> text(String name) {
+        JsonNode node = fields.get(name);
+        if (!has(name)) {
+            return Optional.empty();
+        }
+        if (!node.isTextual()) {
+            throw wrong(name, "text");
+        }
+        return Optional.of(node.textValue());
+    }
+
+    boolean flag(String name) {
+        if (has(name) && !fields.get(name).isBoolean()) {
+            throw wrong(name, "true or false");
+        }
+        return has(name) && fields.get(name).booleanValue();
+    }
+
+    /** The whole number of a field, {@code otherwise} where there is none. */
+    long whole(String name, long min, long max, long otherwise) {
+        if (!has(name)) {
+            return otherwise;
+        }
+        JsonNode node = fields.get(name);
+        if (!node.isNumber()
+                || !node.canConvertToExactIntegral()
+                || !node.canConvertToLong()
+                || node.longValue() < min
+                || node.longValue() > max) {
+            throw wrong(name, "a whole number from " + min + " to " + max);
+        }
+        return node.longValue();
+    }
+
+    List<String> texts(String name) {
+        if (!has(name)) {
+            return List.of();
+        }
+        List<String> texts = new ArrayList<>();
+        boolean good = fields.get(name).isArray();
+        for (JsonNode node : fields.get(name)) {
+            good &= node.isTextual();
+            texts.add(node.textValue());
+        }
+        if (!good) {
+            throw wrong(name, "a list of texts");
+        }
+        return texts;
+    }
+
+    /** The plain values of an object; empty where there is none. */
+    Map<String, Object> map(String name) {
+        if (!has(name)) {
+            return Map.of();
+        }
+        if (!fields.get(name).isObject()) {
+            throw wrong(name, "an object");
+        }
+        return MAPPER.convertValue(fields.get(name), MAP);
+    }
+
+    boolean isObject(String name) {
+        return has(name) && fields.get(name).isObject();
+    }
+
+    /** An object within this one; an empty one where there is none. */
+    Request object(String name, List<String> known) {
+        if (has(name) && !isObject(name)) {
+            throw wrong(name, "an object");
+        }
+        return new Request(has(name) ? fields.get(name) : MAPPER.createObjectNode(), path + name + ".", known);
+    }
+
+    /** For an entry that must be there but is not. */
+    IllegalArgumentException missing(String name, String allowed) {
+        return new IllegalArgumentException("field '" + path + name + "' is missing; allowed: " + allowed);
+    }
+
+    private IllegalArgumentException wrong(String name, String allowed) {
+        return new IllegalArgumentException(
+                "field '" + path + name + "': " + fields.get(name) + " is not allowed; allowed: " + allowed);
+    }
+}

@@ -1,0 +1,2 @@
+/** The command {@code marienbad} without a window. */
+package org.marienbad.cli;

@@ -1,0 +1,42 @@
+package org.marienbad.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EngineCommandTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void oneLineInOneLineOutUntilTheEnd() {
+        Cli.Result result = Cli.runWithInput(
+                "{\"id\":1,\"do\":\"position\",\"game\":\"nim\"}\n\n"
+                        + "rubbish\n"
+                        + "{\"id\":2,\"do\":\"perft\",\"game\":\"nim\",\"depth\":1}",
+                "engine");
+        assertEquals(0, result.status());
+        assertEquals(3, result.outLines().size(), result.out());
+        assertTrue(result.outLines().get(0).startsWith("{\"id\":1,\"actor\":0"));
+        assertTrue(result.outLines().get(1).startsWith("{\"id\":null,\"error\":\"not JSON"));
+        assertEquals(
+                "{\"id\":2,\"depth\":1,\"nodes\":16,\"byDepth\":[16]}",
+                result.outLines().get(2));
+        assertEquals("", result.err());
+    }
+
+    @Test
+    void aPluginThatThrowsIsAnErrorAndTheEngineGoesOn() throws IOException {
+        String jar =
+                PluginJar.player(directory, "throw new StackOverflowError();").toString();
+        String request = "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"odd\"}\n";
+        Cli.Result result = Cli.runWithInput(request + request, "engine", "--plugins", jar);
+        assertEquals(0, result.status());
+        assertEquals(2, result.outLines().size());
+        assertTrue(result.outLines().get(1).contains("player odd failed"), result.out());
+    }
+}

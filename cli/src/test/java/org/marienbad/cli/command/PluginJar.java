@@ -1,0 +1,133 @@
+package org.marienbad.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import javax.tools.ToolProvider;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
+
+/** Makes plugin jars from source, as an author outside this project would. */
+final class PluginJar {
+    /** A game of one seat after the other counting to three; BODY replaces what happens when a ply is applied. */
+    private static final String GAME =
+            """
+            package plug;
+            import org.marienbad.framework.game.*;
+            import org.marienbad.framework.setting.Settings;
+            public final class Count implements GameProvider {
+                @Override public String id() { return "count"; }
+                @Override public Game create(int seats, Settings options) {
+                    return new Game() {
+                        @Override public GameInfo info() { return GameInfo.of(2, 2, 3).constantSum(0); }
+                        @Override public State newInitialState() { return new Position(); }
+                        @Override public Action action(State before, int code) { return Action.of(code, "n" + code); }
+                    };
+                }
+                static final class Position implements State {
+                    int plies;
+                    long played;
+                    @Override public int actor() { return plies == 3 ? TERMINAL : plies % 2; }
+                    @Override public int legalActions(int[] buffer) {
+                        if (plies == 3) return 0;
+                        buffer[0] = 0;
+                        buffer[1] = 1;
+                        return 2;
+                    }
+                    @Override public void apply(int action) { BODY }
+                    @Override public void payoffs(double[] out) { Payoffs.outcome((int) (played & 1), out); }
+                    @Override public State copy() { Position p = new Position(); p.copyFrom(this); return p; }
+                    @Override public void copyFrom(State other) {
+                        plies = ((Position) other).plies;
+                        played = ((Position) other).played;
+                    }
+                    @Override public long hash() { return plies * 31L + played; }
+                    @Override public String toString() { return plies + " " + played; }
+                }
+            }
+            """;
+
+    private static final String PLAYER =
+            """
+            package plug;
+            import java.util.Optional;
+            import org.marienbad.framework.game.Game;
+            import org.marienbad.framework.player.*;
+            import org.marienbad.framework.setting.Settings;
+            import org.marienbad.framework.text.Text;
+            public final class Odd implements PlayerProvider {
+                @Override public String id() { return "odd"; }
+                @Override public Optional<Text> objection(Game game) { return Optional.empty(); }
+                @Override public Player create(Game game, Settings settings, long seed) {
+                    return (view, seat, budget, monitor) -> { BODY };
+                }
+            }
+            """;
+
+    private PluginJar() {}
+
+    /** A jar with the game "count" that keeps all rules. */
+    static Path goodGame(Path directory) throws IOException {
+        return game(directory, "played = played * 2 + action; plies++;");
+    }
+
+    /** A jar with the game "count"; {@code body} is what it does when a ply is applied. */
+    static Path game(Path directory, String body) throws IOException {
+        return jar(directory, "count", GameProvider.class, "Count", GAME.replace("BODY", body));
+    }
+
+    /** A jar with the player "odd"; {@code body} is how it chooses. */
+    static Path player(Path directory, String body) throws IOException {
+        return jar(directory, "odd", PlayerProvider.class, "Odd", PLAYER.replace("BODY", body));
+    }
+
+    private static Path jar(Path directory, String name, Class<?> service, String type, String source)
+            throws IOException {
+        Path work = Files.createTempDirectory(directory, "classes");
+        Path file = Files.createDirectories(work.resolve("plug")).resolve(type + ".java");
+        Files.writeString(file, source);
+        int failed = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        null,
+                        null,
+                        List.of(
+                                        "-proc:none",
+                                        "-cp",
+                                        System.getProperty("java.class.path"),
+                                        "-d",
+                                        work.toString(),
+                                        file.toString())
+                                .toArray(String[]::new));
+        if (failed != 0) {
+            throw new IllegalStateException("the plugin does not compile");
+        }
+        Path services = Files.createDirectories(work.resolve("META-INF/services"));
+        Files.writeString(services.resolve(service.getName()), "plug." + type + "\n");
+        Path jar = directory.resolve(name + ".jar");
+        try (OutputStream out = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(out);
+                Stream<Path> files = Files.walk(work)) {
+            for (Path entry : files.filter(Files::isRegularFile).sorted().toList()) {
+                zip.putNextEntry(new ZipEntry(work.relativize(entry).toString().replace('\\', '/')));
+                Files.copy(entry, zip);
+                zip.closeEntry();
+            }
+        }
+        return jar;
+    }
+
+    /** The first part of a jar, as after a broken download. */
+    static Path truncated(Path jar) throws IOException {
+        byte[] bytes = Files.readAllBytes(jar);
+        Path part = jar.resolveSibling("truncated.jar");
+        Files.write(part, Arrays.copyOf(bytes, bytes.length / 2));
+        return part;
+    }
+}

@@ -1,0 +1,20 @@
+package org.marienbad.cli.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.inject.Guice;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.Plugins;
+
+class PluginModuleTest {
+    @Test
+    void theModuleBindsTheCatalogues() throws IOException {
+        try (Plugins plugins = Plugins.load()) {
+            GameCatalogue games =
+                    Guice.createInjector(new PluginModule(plugins)).getInstance(GameCatalogue.class);
+            assertEquals(plugins.games(), games);
+        }
+    }
+}

@@ -1,2 +1,0 @@
-/** Games that were played, as text: match records and the notations that people write. */
-package org.marienbad.desktop.played;

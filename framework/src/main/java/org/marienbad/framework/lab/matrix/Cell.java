@@ -1,4 +1,0 @@
-package org.marienbad.framework.lab.matrix;
-
-/** A pair of pure strategies, counted from 0. */
-public record Cell(int row, int column) {}

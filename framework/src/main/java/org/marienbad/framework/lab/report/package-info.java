@@ -1,2 +1,0 @@
-/** What people read of a tournament: a page that needs no network, and tables for other programs. */
-package org.marienbad.framework.lab.report;

@@ -1,2 +1,0 @@
-/** Statistics of games: pure calculations, no files. */
-package org.marienbad.framework.lab.statistics;

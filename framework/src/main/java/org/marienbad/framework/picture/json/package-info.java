@@ -1,2 +1,0 @@
-/** Pictures as JSON, for programs in other languages and for golden files. */
-package org.marienbad.framework.picture.json;

@@ -1,0 +1,27 @@
+package org.marienbad.games.kalaha.sixpits;
+
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.text.Text;
+import org.marienbad.games.kalaha.KalahaGame;
+
+/** What the expert players of the theses have in common: they know boards of six pits a side, without the pie rule. */
+public final class SixPits {
+    /** Base name of the bundle with the words of these players. */
+    public static final String MESSAGES = "org.marienbad.games.kalaha.sixpits.messages";
+
+    private static final int PITS = 6;
+
+    private SixPits() {}
+
+    /** Why such a player cannot play {@code game}. */
+    public static Optional<Text> objection(Game game) {
+        if (!(game instanceof KalahaGame kalaha)) {
+            return Optional.of(Text.of("objection.kalaha"));
+        }
+        if (kalaha.rules().pits() != PITS) {
+            return Optional.of(Text.of("objection.pits"));
+        }
+        return kalaha.rules().pie() ? Optional.of(Text.of("objection.pie")) : Optional.empty();
+    }
+}

@@ -1,0 +1,81 @@
+package org.marienbad.games.kalaha.theses;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntConsumer;
+import org.marienbad.games.kalaha.KalahaGame;
+
+/** Many games of many pairs, in many threads. The same seed gives the same counts, whatever the number of threads. */
+final class StrategyExperiment {
+    private static final int CHUNK = 20_000;
+
+    private final KalahaGame game;
+    private final int games;
+    private final long seed;
+
+    /** @param games of each pair */
+    StrategyExperiment(KalahaGame game, int games, long seed) {
+        this.game = game;
+        this.games = games;
+        this.seed = seed;
+    }
+
+    /**
+     * Plays all games.
+     *
+     * @param progress hears of every few thousand games that they have been played, in any thread
+     */
+    Map<Pair, PairTally> play(List<Pair> pairs, int threads, IntConsumer progress) {
+        Map<Pair, PairTally> tallies = new LinkedHashMap<>();
+        pairs.forEach(pair -> tallies.put(pair, new PairTally(game.info().maxPlies())));
+        long chunks = (games + CHUNK - 1L) / CHUNK;
+        AtomicLong next = new AtomicLong();
+        Runnable worker = () -> {
+            for (long i = next.getAndIncrement(); i < chunks * pairs.size(); i = next.getAndIncrement()) {
+                Pair pair = pairs.get((int) (i / chunks));
+                progress.accept(play(pair, i % chunks, tallies.get(pair)));
+            }
+        };
+        run(worker, threads);
+        return tallies;
+    }
+
+    private int play(Pair pair, long chunk, PairTally total) {
+        int size = (int) Math.min(CHUNK, games - chunk * CHUNK);
+        PairTally part = new PairTally(game.info().maxPlies());
+        new StrategyGames(game, pair, seed, chunk).play(size, part);
+        total.add(part);
+        return size;
+    }
+
+    private static void run(Runnable worker, int threads) {
+        ExecutorService workers = Executors.newFixedThreadPool(threads, task -> {
+            Thread thread = new Thread(task, "strategies");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            List<Future<?>> running = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                running.add(workers.submit(worker));
+            }
+            for (Future<?> done : running) {
+                done.get();
+            }
+        } catch (ExecutionException failure) {
+            throw new IllegalStateException(failure.getCause());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the experiment was interrupted", interrupted);
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+}

@@ -1,0 +1,324 @@
+package org.marienbad.lab;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.match.Match;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Names;
+import org.marienbad.lab.statistics.Sprt;
+
+/**
+ * The entries of a tournament's plan as they were given, in a JSON file or by flags that take their place. Immutable.
+ * What is wrong with them is said by an IllegalArgumentException of one line: where it was given (file, line and JSON
+ * path, or the flag), what is wrong, what is allowed.
+ */
+public final class PlanEntries {
+    /** The names of all entries, in the order in which to show them. */
+    public static final List<String> NAMES = List.of(
+            "game",
+            "seats",
+            "options",
+            "starter",
+            "entrants",
+            "schedule",
+            "pairs",
+            "selfPlay",
+            "seating",
+            "games",
+            "opening",
+            "seed",
+            "iterations",
+            "depth",
+            "millis",
+            "patience",
+            "stop",
+            "truth",
+            "plies",
+            "threads");
+
+    /** Without an entry of this kind nothing can be played; nor is there a good guess. */
+    private static final int DEFAULT_GAMES = 100;
+
+    private static final long MOST_GAMES = 1_000_000_000_000L;
+    private static final long MOST_BUDGET = 1_000_000_000_000L;
+    private static final String A_PLAYER =
+            "a player such as \"mcts(iterations=2000)\", or {\"name\": …, \"player\": …}";
+
+    private final Map<String, Located> entries;
+    private final String source;
+
+    private PlanEntries(Map<String, Located> entries, String source) {
+        this.entries = entries;
+        this.source = source;
+    }
+
+    /** No entries: what is missing is said to be missing from {@code source}. */
+    public static PlanEntries none(String source) {
+        return new PlanEntries(Map.of(), source);
+    }
+
+    /**
+     * Reads the JSON object of a plan.
+     *
+     * @param source its name, for messages
+     */
+    public static PlanEntries read(String source, String json) {
+        return new PlanEntries(Located.read(source, json).object("entry", NAMES), source);
+    }
+
+    /**
+     * These entries with one of them given again, in plain JSON values; entries of {@code options} are added.
+     *
+     * @param where for messages: the name of the flag
+     */
+    public PlanEntries with(String name, Object plain, String where) {
+        if (!NAMES.contains(name)) {
+            throw new IllegalArgumentException(Names.unknown("entry", name, NAMES));
+        }
+        Map<String, Located> more = new LinkedHashMap<>(entries);
+        Located given = Located.of(plain, where);
+        if (name.equals("options") && more.containsKey(name)) {
+            Map<String, Located> options = new LinkedHashMap<>(more.get(name).object("option", List.of()));
+            options.putAll(given.object("option", List.of()));
+            given = new Located(options, where);
+        }
+        more.put(name, given);
+        return new PlanEntries(more, source);
+    }
+
+    /** These entries, and that of {@code others} called {@code name} if there is none here. */
+    public PlanEntries withMissing(String name, PlanEntries others) {
+        if (has(name) || !others.has(name)) {
+            return this;
+        }
+        Map<String, Located> more = new LinkedHashMap<>(entries);
+        more.put(name, others.entries.get(name));
+        return new PlanEntries(more, source);
+    }
+
+    /** Whether the entry {@code name} was given. */
+    public boolean has(String name) {
+        return entries.containsKey(name);
+    }
+
+    /** How many games to play at the same time, if that was given. */
+    public OptionalInt threads() {
+        Located threads = entries.get("threads");
+        return threads == null ? OptionalInt.empty() : OptionalInt.of((int) threads.whole(1, 1024));
+    }
+
+    /** The tournament that these entries describe, every player and option checked. */
+    public Tournament tournament(GameCatalogue games, PlayerCatalogue players) {
+        List<Entrant> entrants = entrants(players);
+        GameSetup setup = setup(games, entrants.size());
+        checkPlayers(setup, players, entrants);
+        Tournament.Terms terms = terms(setup, players);
+        Schedule schedule = schedule(entrants);
+        Located culprit = Stream.of("stop", "seating", "schedule", "pairs", "entrants")
+                .map(entries::get)
+                .filter(entry -> entry != null)
+                .findFirst()
+                .orElseThrow();
+        return checked(culprit, () -> new Tournament(setup, entrants, schedule, terms));
+    }
+
+    private GameSetup setup(GameCatalogue games, int entrants) {
+        Located game = entries.get("game");
+        if (game == null) {
+            throw new IllegalArgumentException(source + ": no game is given; there are: "
+                    + games.all().stream().map(GameProvider::id).collect(Collectors.joining(", ")));
+        }
+        GameProvider provider = checked(game, () -> games.get(game.text("the id of a game")));
+        Located options = entries.getOrDefault("options", Located.of(Map.of(), ""));
+        Map<String, Object> plain = new LinkedHashMap<>();
+        options.object("option", List.of()).forEach((key, value) -> {
+            plain.put(key, value.plain());
+            checked(value, () -> GameSetup.of(provider, provider.minSeats(), Map.of(key, value.plain()), 0));
+        });
+        int seats = whole("seats", 1, 64, provider.minSeats());
+        Located culprit = Stream.of("starter", "seats", "options", "game")
+                .map(entries::get)
+                .filter(entry -> entry != null)
+                .findFirst()
+                .orElseThrow();
+        return checked(culprit, () -> GameSetup.of(provider, seats, plain, starter()));
+    }
+
+    private int starter() {
+        Located starter = entries.get("starter");
+        if (starter == null) {
+            return 0;
+        }
+        if ("lot".equals(starter.value())) {
+            return GameSetup.BY_LOT;
+        }
+        if (!(starter.value() instanceof Integer)) {
+            throw starter.refused("a seat (1, 2, …) or \"lot\"");
+        }
+        return (int) starter.whole(1, 64) - 1;
+    }
+
+    private List<Entrant> entrants(PlayerCatalogue players) {
+        Located given = entries.get("entrants");
+        if (given == null || given.list().isEmpty()) {
+            throw new IllegalArgumentException((given == null ? source : given.where())
+                    + ": no entrants are given; allowed: a list of players such as \"mcts(iterations=2000)\"");
+        }
+        List<Entrant> entrants = new ArrayList<>();
+        Set<String> names = new LinkedHashSet<>();
+        for (Located one : given.list()) {
+            boolean named = one.value() instanceof Map;
+            Map<String, Located> parts =
+                    named ? one.object("entry of an entrant", List.of("name", "player")) : Map.of("player", one);
+            if (!parts.containsKey("player")) {
+                throw one.refused(A_PLAYER);
+            }
+            Located player = parts.get("player");
+            PlayerSpec spec = player(player, players);
+            String name;
+            if (parts.containsKey("name")) {
+                name = parts.get("name").text("a name").strip();
+                if (name.length() > 80 || name.chars().anyMatch(Character::isISOControl)) {
+                    throw parts.get("name").refused("a name of at most 80 characters");
+                }
+                if (names.contains(name)) {
+                    throw parts.get("name").wrong("another entrant is called '" + name + "' already");
+                }
+            } else {
+                name = spec.toString();
+                for (int copy = 2; names.contains(name); copy++) {
+                    name = spec + " #" + copy;
+                }
+            }
+            names.add(name);
+            entrants.add(new Entrant(name, spec));
+        }
+        return entrants;
+    }
+
+    private static PlayerSpec player(Located given, PlayerCatalogue players) {
+        return checked(given, () -> {
+            PlayerSpec spec = PlayerSpec.parse(given.text(A_PLAYER));
+            players.settings(spec);
+            return spec;
+        });
+    }
+
+    /** Only now is it known which game they are to play. */
+    private void checkPlayers(GameSetup setup, PlayerCatalogue players, List<Entrant> entrants) {
+        for (int i = 0; i < entrants.size(); i++) {
+            PlayerSpec spec = entrants.get(i).player();
+            checked(entries.get("entrants").list().get(i), () -> players.create(spec, setup.game(), 0));
+        }
+    }
+
+    private Schedule schedule(List<Entrant> entrants) {
+        Map<String, Integer> numbers = new LinkedHashMap<>();
+        entrants.forEach(entrant -> numbers.put(entrant.name(), numbers.size()));
+        List<List<Integer>> pairs = new ArrayList<>();
+        Located given = entries.get("pairs");
+        if (given != null) {
+            for (Located pair : given.list()) {
+                List<Integer> pairing = new ArrayList<>();
+                for (Located name : pair.list()) {
+                    String text = name.text("the name of an entrant");
+                    if (!numbers.containsKey(text)) {
+                        throw name.wrong(Names.unknown("entrant", text, numbers.keySet()));
+                    }
+                    pairing.add(numbers.get(text));
+                }
+                pairs.add(pairing);
+            }
+        }
+        Schedule.Kind kind = one(
+                "schedule", Schedule.Kind.values(), given == null ? Schedule.Kind.ROUND_ROBIN : Schedule.Kind.PAIRS);
+        boolean selfPlay =
+                entries.containsKey("selfPlay") && entries.get("selfPlay").flag();
+        Seating seating = one("seating", Seating.values(), Seating.PERMUTED);
+        Located culprit = given != null ? given : entries.getOrDefault("selfPlay", entries.get("entrants"));
+        return checked(culprit, () -> new Schedule(kind, pairs, selfPlay, seating));
+    }
+
+    private Tournament.Terms terms(GameSetup setup, PlayerCatalogue players) {
+        Budget budget = Budget.UNLIMITED;
+        if (entries.containsKey("iterations")) {
+            budget = budget.and(Budget.ofIterations(entries.get("iterations").whole(1, MOST_BUDGET)));
+        }
+        if (entries.containsKey("depth")) {
+            budget = budget.and(Budget.ofDepth(whole("depth", 1, Integer.MAX_VALUE - 1, 1)));
+        }
+        if (entries.containsKey("millis")) {
+            budget = budget.and(Budget.ofMillis(entries.get("millis").whole(1, 1_000_000_000)));
+        }
+        Located games = entries.getOrDefault("games", Located.of(DEFAULT_GAMES, ""));
+        Located seed = entries.getOrDefault("seed", Located.of(0L, ""));
+        Located patience = entries.getOrDefault("patience", Located.of(Match.DEFAULT_PATIENCE.toSeconds(), ""));
+        Located stop = entries.get("stop");
+        Located truth = entries.get("truth");
+        Optional<Sprt> rule = Optional.ofNullable(stop)
+                .map(given -> checked(given, () -> Sprt.parse(given.text("a stop rule such as \"sprt(0,10)\""))));
+        Optional<PlayerSpec> judge = Optional.ofNullable(truth).map(given -> player(given, players));
+        judge.ifPresent(spec -> checked(truth, () -> players.create(spec, setup.game(), 0)));
+        return new Tournament.Terms(
+                games.whole(1, MOST_GAMES),
+                whole("opening", 0, 1000, 0),
+                seed.whole(Long.MIN_VALUE, Long.MAX_VALUE),
+                budget,
+                Duration.ofNanos((long) (patience.decimal(0.001, 1_000_000) * 1e9)),
+                rule,
+                judge,
+                entries.containsKey("plies") && entries.get("plies").flag());
+    }
+
+    private int whole(String name, int min, int max, int otherwise) {
+        Located given = entries.get(name);
+        return given == null ? otherwise : (int) given.whole(min, max);
+    }
+
+    private <E extends Enum<E>> E one(String name, E[] values, E otherwise) {
+        Located given = entries.get(name);
+        if (given == null) {
+            return otherwise;
+        }
+        for (E value : values) {
+            if (word(value).equals(given.value())) {
+                return value;
+            }
+        }
+        throw given.refused("one of " + Stream.of(values).map(PlanEntries::word).collect(Collectors.joining(", ")));
+    }
+
+    /** How a constant is written in a plan. */
+    static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** What {@code call} gives; what it refuses is said to have been given at {@code culprit}. */
+    private static <T> T checked(Located culprit, Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (IllegalArgumentException refused) {
+            String message = String.valueOf(refused.getMessage());
+            if (message.startsWith(culprit.where() + ": ")) {
+                throw refused;
+            }
+            throw new IllegalArgumentException(culprit.where() + ": " + message, refused);
+        }
+    }
+}

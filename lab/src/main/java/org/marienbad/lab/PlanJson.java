@@ -1,0 +1,100 @@
+package org.marienbad.lab;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.match.Match;
+import org.marienbad.framework.player.Budget;
+
+/** The plan of a tournament as JSON: complete, so that {@link PlanEntries} gives the same tournament again. */
+public final class PlanJson {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private PlanJson() {}
+
+    /** The entries in plain values. */
+    public static Map<String, Object> plain(Tournament tournament) {
+        GameSetup setup = tournament.setup();
+        Schedule schedule = tournament.schedule();
+        Tournament.Terms terms = tournament.terms();
+        List<String> names = tournament.entrants().stream().map(Entrant::name).toList();
+        Map<String, Object> plan = new LinkedHashMap<>();
+        plan.put("game", setup.provider().id());
+        plan.put("seats", setup.seats());
+        plan.put("options", setup.options().toMap());
+        plan.put("starter", setup.starter() == GameSetup.BY_LOT ? "lot" : setup.starter() + 1);
+        plan.put(
+                "entrants",
+                tournament.entrants().stream()
+                        .map(entrant -> {
+                            Map<String, Object> one = new LinkedHashMap<>();
+                            one.put("name", entrant.name());
+                            one.put("player", entrant.player().toString());
+                            return one;
+                        })
+                        .toList());
+        plan.put("schedule", PlanEntries.word(schedule.kind()));
+        if (!schedule.pairs().isEmpty()) {
+            plan.put(
+                    "pairs",
+                    schedule.pairs().stream()
+                            .map(pair -> pair.stream().map(names::get).toList())
+                            .toList());
+        }
+        if (schedule.selfPlay()) {
+            plan.put("selfPlay", true);
+        }
+        plan.put("seating", PlanEntries.word(schedule.seating()));
+        plan.put("games", terms.games());
+        plan.put("opening", terms.opening());
+        plan.put("seed", terms.seed());
+        putBudget(plan, terms.budget());
+        if (!terms.patience().equals(Match.DEFAULT_PATIENCE)) {
+            plan.put("patience", terms.patience().toNanos() / 1e9);
+        }
+        terms.stop().ifPresent(rule -> plan.put("stop", rule.toString()));
+        terms.truth().ifPresent(player -> plan.put("truth", player.toString()));
+        if (terms.plies()) {
+            plan.put("plies", true);
+        }
+        return plan;
+    }
+
+    private static void putBudget(Map<String, Object> plan, Budget budget) {
+        if (budget.iterations() != Long.MAX_VALUE) {
+            plan.put("iterations", budget.iterations());
+        }
+        if (budget.depth() != Integer.MAX_VALUE) {
+            plan.put("depth", budget.depth());
+        }
+        if (budget.isTimed()) {
+            plan.put("millis", budget.nanos() / 1_000_000);
+        }
+    }
+
+    /** The plan for people to read and edit. */
+    public static String pretty(Tournament tournament) {
+        try {
+            return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(tournament)) + "\n";
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** SHA-256 of the plan: two tournaments with the same hash are the same. 64 hexadecimal digits. */
+    public static String hash(Tournament tournament) {
+        try {
+            byte[] json = MAPPER.writeValueAsString(plain(tournament)).getBytes(StandardCharsets.UTF_8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(json));
+        } catch (JsonProcessingException | NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package org.marienbad.lab;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.match.Forfeit;
+
+/** Games of a tournament as JSON, one line each. What differs from run to run, the times, stands in {@code nanos}. */
+final class ResultLines {
+    private static final JsonFactory FACTORY = new JsonFactory();
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final Tournament tournament;
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    ResultLines(Tournament tournament) {
+        this.tournament = tournament;
+        for (Entrant entrant : tournament.entrants()) {
+            numbers.put(entrant.name(), numbers.size());
+        }
+    }
+
+    /** Writes the line of {@code game}, its end included. */
+    void write(Played game, Writer out) throws IOException {
+        try (JsonGenerator json = FACTORY.createGenerator(out)) {
+            json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+            json.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
+            json.writeStartObject();
+            json.writeNumberField("index", game.fixture().index());
+            json.writeNumberField("round", game.fixture().round());
+            json.writeArrayFieldStart("players");
+            for (int entrant : game.fixture().entrants()) {
+                json.writeString(tournament.entrants().get(entrant).name());
+            }
+            json.writeEndArray();
+            json.writeNumberField("starter", game.starter());
+            json.writeFieldName("payoffs");
+            json.writeArray(game.payoffs(), 0, game.payoffs().length);
+            if (game.scores().length > 0) {
+                json.writeFieldName("scores");
+                json.writeArray(game.scores(), 0, game.scores().length);
+            }
+            json.writeNumberField("length", game.length());
+            json.writeStringField("digest", Long.toHexString(game.digest()));
+            json.writeFieldName("decisions");
+            json.writeArray(game.decisions(), 0, game.decisions().length);
+            if (game.forfeit().isPresent()) {
+                Forfeit forfeit = game.forfeit().get();
+                json.writeObjectFieldStart("forfeit");
+                json.writeNumberField("seat", forfeit.seat());
+                json.writeStringField("cause", forfeit.cause().name());
+                json.writeStringField("detail", forfeit.detail());
+                json.writeEndObject();
+            }
+            if (game.verdict().isPresent()) {
+                Verdict verdict = game.verdict().get();
+                json.writeFieldName("judged");
+                json.writeArray(verdict.judged(), 0, verdict.judged().length);
+                json.writeFieldName("errors");
+                json.writeArray(verdict.errors(), 0, verdict.errors().length);
+                json.writeFieldName("lost");
+                json.writeArray(verdict.lost(), 0, verdict.lost().length);
+            }
+            if (!game.plies().isEmpty()) {
+                json.writeArrayFieldStart("plies");
+                for (String ply : game.plies()) {
+                    json.writeString(ply);
+                }
+                json.writeEndArray();
+            }
+            json.writeFieldName("nanos");
+            json.writeArray(game.nanos(), 0, game.nanos().length);
+            json.writeEndObject();
+        }
+        out.write('\n');
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @throws IllegalArgumentException if it is no game of this tournament
+     */
+    Played read(String line) {
+        try {
+            JsonNode json = MAPPER.readTree(line);
+            long index = json.required("index").longValue();
+            if (index < 0 || index >= tournament.games()) {
+                throw new IllegalArgumentException("the tournament has no game " + index);
+            }
+            Fixture fixture = tournament.fixture(index);
+            List<Integer> entrants = new ArrayList<>();
+            json.required("players").forEach(name -> entrants.add(numbers.getOrDefault(name.textValue(), -1)));
+            if (!entrants.equals(fixture.entrants())) {
+                throw new IllegalArgumentException("game " + index + " is not played by " + json.get("players"));
+            }
+            int seats = entrants.size();
+            List<String> plies = new ArrayList<>();
+            json.path("plies").forEach(ply -> plies.add(ply.textValue()));
+            return new Played(
+                    fixture,
+                    json.required("starter").intValue(),
+                    doubles(json.required("payoffs"), seats),
+                    json.has("scores") ? ints(json.get("scores"), seats) : new int[0],
+                    json.required("length").intValue(),
+                    Long.parseUnsignedLong(json.required("digest").textValue(), 16),
+                    ints(json.required("decisions"), seats),
+                    longs(json.required("nanos"), seats),
+                    Optional.ofNullable(json.get("forfeit")).map(ResultLines::forfeit),
+                    json.has("judged")
+                            ? Optional.of(new Verdict(
+                                    ints(json.get("judged"), seats),
+                                    ints(json.required("errors"), seats),
+                                    doubles(json.required("lost"), seats)))
+                            : Optional.empty(),
+                    plies);
+        } catch (IOException | IllegalArgumentException | NullPointerException wrong) {
+            String problem =
+                    String.valueOf(wrong.getMessage()).lines().findFirst().orElse("unreadable");
+            throw new IllegalArgumentException(problem, wrong);
+        }
+    }
+
+    private static Forfeit forfeit(JsonNode json) {
+        return new Forfeit(
+                json.required("seat").intValue(),
+                Forfeit.Cause.valueOf(json.required("cause").textValue()),
+                json.required("detail").textValue());
+    }
+
+    private static JsonNode array(JsonNode json, int length) {
+        if (json.size() != length) {
+            throw new IllegalArgumentException("a list of " + json.size() + " numbers instead of " + length);
+        }
+        return json;
+    }
+
+    private static double[] doubles(JsonNode json, int length) {
+        double[] values = new double[length];
+        for (int i = 0; i < length; i++) {
+            values[i] = array(json, length).get(i).doubleValue();
+        }
+        return values;
+    }
+
+    private static int[] ints(JsonNode json, int length) {
+        int[] values = new int[length];
+        for (int i = 0; i < length; i++) {
+            values[i] = array(json, length).get(i).intValue();
+        }
+        return values;
+    }
+
+    private static long[] longs(JsonNode json, int length) {
+        long[] values = new long[length];
+        for (int i = 0; i < length; i++) {
+            values[i] = array(json, length).get(i).longValue();
+        }
+        return values;
+    }
+}

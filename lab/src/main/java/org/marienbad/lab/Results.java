@@ -1,0 +1,176 @@
+package org.marienbad.lab;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.marienbad.framework.match.Forfeit;
+import org.marienbad.lab.statistics.Histogram;
+import org.marienbad.lab.statistics.Placings;
+import org.marienbad.lab.statistics.Ratings;
+import org.marienbad.lab.statistics.Share;
+import org.marienbad.lab.statistics.Sprt;
+
+/** What is counted of the games of a tournament. Memory does not grow with their number. */
+public final class Results {
+    /** Games of which the different ones are counted. */
+    private static final int MOST_COUNTED = 100_000;
+    /** Reasons of forfeits that are told apart; details may differ from game to game. */
+    private static final int MOST_REASONS = 50;
+
+    /** Why games were lost: by whom, and how. */
+    public record Reason(int entrant, Forfeit.Cause cause, String detail) implements Comparable<Reason> {
+        @Override
+        public int compareTo(Reason other) {
+            int byEntrant = Integer.compare(entrant, other.entrant);
+            int byCause = byEntrant != 0 ? byEntrant : cause.compareTo(other.cause);
+            return byCause != 0 ? byCause : detail.compareTo(other.detail);
+        }
+    }
+
+    private final Tournament tournament;
+    private final Tally[] totals;
+    private final Tally[][] atSeat;
+    private final Meeting[] meetings;
+    /** [i][j]: games in which i was paid more than j. */
+    private final long[][] above;
+    /** [i][j]: games of both. */
+    private final long[][] together;
+
+    private final Placings placings;
+    private final StopRule stopRule;
+    private final Histogram lengths = new Histogram();
+    private final Map<Reason, Long> forfeits = new TreeMap<>();
+    private final Set<Long> different = new HashSet<>();
+    private long counted;
+
+    public Results(Tournament tournament) {
+        this.tournament = tournament;
+        int entrants = tournament.entrants().size();
+        int seats = tournament.setup().seats();
+        totals = new Tally[entrants];
+        atSeat = new Tally[entrants][seats];
+        for (int entrant = 0; entrant < entrants; entrant++) {
+            totals[entrant] = new Tally();
+            for (int seat = 0; seat < seats; seat++) {
+                atSeat[entrant][seat] = new Tally();
+            }
+        }
+        meetings = tournament.pairings().stream().map(Meeting::new).toArray(Meeting[]::new);
+        above = new long[entrants][entrants];
+        together = new long[entrants][entrants];
+        placings = entrants < 2 ? null : new Placings(entrants);
+        stopRule = new StopRule(tournament);
+    }
+
+    public void add(Played game) {
+        int seats = game.payoffs().length;
+        int[] seated = new int[seats];
+        for (int seat = 0; seat < seats; seat++) {
+            seated[seat] = game.fixture().entrants().get(seat);
+            totals[seated[seat]].add(game, seat);
+            atSeat[seated[seat]][seat].add(game, seat);
+        }
+        for (int seat = 0; seat < seats; seat++) {
+            for (int other = 0; other < seats; other++) {
+                if (seated[seat] != seated[other]) {
+                    together[seated[seat]][seated[other]]++;
+                    above[seated[seat]][seated[other]] += game.payoffs()[seat] > game.payoffs()[other] ? 1 : 0;
+                }
+            }
+        }
+        meetings[game.fixture().pairing()].add(game);
+        stopRule.add(game);
+        if (placings != null && seats > 1) {
+            placings.add(seated, game.payoffs());
+        }
+        lengths.add(game.length());
+        if (counted < MOST_COUNTED) {
+            different.add(game.digest());
+            counted++;
+        }
+        game.forfeit().ifPresent(forfeit -> count(seated[forfeit.seat()], forfeit));
+    }
+
+    private void count(int entrant, Forfeit forfeit) {
+        Reason reason = new Reason(entrant, forfeit.cause(), forfeit.detail());
+        if (!forfeits.containsKey(reason) && forfeits.size() >= MOST_REASONS) {
+            reason = new Reason(entrant, forfeit.cause(), "…");
+        }
+        forfeits.merge(reason, 1L, Long::sum);
+    }
+
+    public Tournament tournament() {
+        return tournament;
+    }
+
+    public long games() {
+        return lengths.total();
+    }
+
+    public Tally total(int entrant) {
+        return totals[entrant];
+    }
+
+    public Tally at(int entrant, int seat) {
+        return atSeat[entrant][seat];
+    }
+
+    public Meeting meeting(int pairing) {
+        return meetings[pairing];
+    }
+
+    /** In how many of the games of both {@code entrant} was paid more than {@code other}. */
+    public Share above(int entrant, int other) {
+        return new Share(above[entrant][other], together[entrant][other]);
+    }
+
+    /** Points of {@code entrant} in its games with {@code other}: 1 where it was paid more, ½ where it was paid the same. */
+    public double points(int entrant, int other) {
+        long level = together[entrant][other] - above[entrant][other] - above[other][entrant];
+        return above[entrant][other] + level / 2.0;
+    }
+
+    /** Where the stop rule stands with {@code pairing}; empty without a stop rule. */
+    public Optional<Sprt.Status> status(int pairing) {
+        return tournament.terms().stop().map(rule -> stopRule.status(pairing));
+    }
+
+    /** Whether no game is left to be played. */
+    public boolean complete() {
+        return IntStream.range(0, meetings.length)
+                .allMatch(pairing -> stopRule.ended(pairing)
+                        || meetings[pairing].games() == tournament.terms().games());
+    }
+
+    /** Ratings of the entrants; empty if no two different ones met. */
+    public Optional<Ratings> ratings() {
+        return placings == null || placings.games() == 0 ? Optional.empty() : Optional.of(placings.ratings());
+    }
+
+    /** Lengths of all games in plies. */
+    public Histogram lengths() {
+        return lengths;
+    }
+
+    /** How many games were lost for which reason other than the rules of the game. */
+    public Map<Reason, Long> forfeits() {
+        return forfeits;
+    }
+
+    /** How many of the first {@link #counted} games differ. */
+    public int different() {
+        return different.size();
+    }
+
+    public long counted() {
+        return counted;
+    }
+
+    /** Whether so many games are equal to others that intervals say less than they seem to. */
+    public boolean repetitive() {
+        return counted >= 10 && different.size() < counted / 2;
+    }
+}

@@ -1,0 +1,204 @@
+package org.marienbad.lab;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedInputStream;
+import java.io.BufferedWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * The games of a tournament in a file of JSON lines. The first line is the plan with its hash; then comes a game a line,
+ * in the order of their numbers, except that after an interruption those at the end that were finished before others
+ * that were not stand after a gap. A last line that breaks off is as if it were not there.
+ */
+public final class ResultsFile implements AutoCloseable {
+    private static final int FORMAT = 1;
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final FileChannel channel;
+    private final ResultLines lines;
+    private final Writer writer;
+
+    private ResultsFile(FileChannel channel, Tournament tournament) {
+        this.channel = channel;
+        this.lines = new ResultLines(tournament);
+        this.writer = new BufferedWriter(
+                new OutputStreamWriter(Channels.newOutputStream(channel), StandardCharsets.UTF_8), 1 << 16);
+    }
+
+    /** Whether {@code path} has been begun; an empty file has not: the process ended before it wrote the plan. */
+    public static boolean begun(Path path) throws IOException {
+        return Files.exists(path) && Files.size(path) > 0;
+    }
+
+    /**
+     * A new file.
+     *
+     * @param version of the application, for those who read the file
+     * @throws IOException if it cannot be written, or has been begun already
+     */
+    public static ResultsFile create(Path path, Tournament tournament, String version) throws IOException {
+        if (begun(path)) {
+            throw new FileAlreadyExistsException(path.toString());
+        }
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        ResultsFile file = new ResultsFile(channel, tournament);
+        lock(channel, path);
+        Map<String, Object> header = new LinkedHashMap<>();
+        header.put("format", FORMAT);
+        header.put("version", version);
+        header.put("hash", PlanJson.hash(tournament));
+        header.put("plan", PlanJson.plain(tournament));
+        file.writer.write(MAPPER.writeValueAsString(header) + "\n");
+        file.flush();
+        return file;
+    }
+
+    /**
+     * The plan of which {@code path} holds the games, as JSON.
+     *
+     * @throws IllegalArgumentException if it is no such file
+     */
+    public static String plan(Path path) throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
+            return header(path, readLine(in)).required("plan").toString();
+        }
+    }
+
+    /**
+     * Opens a file to go on with it.
+     *
+     * @param run gets the games that are in the file; not yet in play
+     * @param counted hears of those that are counted now; the others will be reported when the run plays
+     * @throws IllegalArgumentException if the file is of another tournament, or broken in the middle
+     */
+    public static ResultsFile resume(Path path, Tournament tournament, TournamentRun run, Consumer<Played> counted)
+            throws IOException {
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
+            lock(channel, path);
+            ResultsFile file = new ResultsFile(channel, tournament);
+            channel.position(file.read(path, tournament, run, counted));
+            channel.truncate(channel.position());
+            return file;
+        } catch (IOException | RuntimeException broken) {
+            channel.close();
+            throw broken;
+        }
+    }
+
+    private static void lock(FileChannel channel, Path path) throws IOException {
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException ours) {
+            lock = null;
+        }
+        if (lock == null) {
+            throw new IllegalArgumentException(path + " is being written by another tournament");
+        }
+    }
+
+    private static JsonNode header(Path path, byte[] line) {
+        try {
+            JsonNode header = line == null ? null : MAPPER.readTree(line);
+            if (header != null && header.path("format").asInt() == FORMAT && header.has("hash") && header.has("plan")) {
+                return header;
+            }
+        } catch (IOException notJson) {
+            // said below
+        }
+        throw new IllegalArgumentException(
+                path + " line 1: not the plan of a tournament; this is no results file of this version");
+    }
+
+    /** Returns where to go on writing. */
+    private long read(Path path, Tournament tournament, TournamentRun run, Consumer<Played> counted)
+            throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
+            byte[] line = readLine(in);
+            requireSamePlan(path, header(path, line), tournament);
+            long end = line.length + 1;
+            boolean gap = false;
+            for (long number = 2; (line = readLine(in)) != null; number++) {
+                try {
+                    Played game = lines.read(new String(line, StandardCharsets.UTF_8));
+                    if (run.resume(game)) {
+                        if (gap) {
+                            throw new IllegalArgumentException(
+                                    "game " + game.fixture().index() + " comes after a later one");
+                        }
+                        counted.accept(game);
+                        end += line.length + 1;
+                    } else {
+                        gap = true;
+                    }
+                } catch (IllegalArgumentException wrong) {
+                    throw new IllegalArgumentException(path + " line " + number + ": " + wrong.getMessage(), wrong);
+                }
+            }
+            return end;
+        }
+    }
+
+    private static void requireSamePlan(Path path, JsonNode header, Tournament tournament)
+            throws JsonProcessingException {
+        if (header.get("hash").asText().equals(PlanJson.hash(tournament))) {
+            return;
+        }
+        Map<String, Object> plan = PlanJson.plain(tournament);
+        JsonNode now = MAPPER.readTree(MAPPER.writeValueAsString(plan));
+        for (String name : PlanEntries.NAMES) {
+            JsonNode before = header.get("plan").get(name);
+            if (before == null ? now.has(name) : !before.equals(now.get(name))) {
+                throw new IllegalArgumentException(path + " holds the games of another plan: '" + name + "' was "
+                        + (before == null ? "not given" : before) + ", now it is "
+                        + (now.has(name) ? now.get(name) : "not given"));
+            }
+        }
+        throw new IllegalArgumentException(path + " holds the games of another plan");
+    }
+
+    /** The bytes up to the next end of line; null at the end, also if the last line has no end. */
+    private static byte[] readLine(InputStream in) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream(256);
+        for (int next = in.read(); next >= 0; next = in.read()) {
+            if (next == '\n') {
+                return line.toByteArray();
+            }
+            line.write(next);
+        }
+        return null;
+    }
+
+    public void add(Played game) throws IOException {
+        lines.write(game, writer);
+    }
+
+    /** What was added is in the file, whatever happens to this process. */
+    public void flush() throws IOException {
+        writer.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+        writer.close();
+    }
+}

@@ -1,0 +1,180 @@
+package org.marienbad.lab;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.match.Match;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.lab.statistics.Sprt;
+
+/**
+ * The plan of a tournament: everything its results depend on, and nothing else. Which game has which number is a pure
+ * function, so that neither threads nor interruptions change anything, and no list of games is kept.
+ */
+public final class Tournament {
+    private final GameSetup setup;
+    private final List<Entrant> entrants;
+    private final Schedule schedule;
+    private final Terms terms;
+    private final List<List<Integer>> pairings;
+    /** By pairing, the orders in which it takes its seats. */
+    private final List<List<List<Integer>>> orders;
+
+    /**
+     * How games are played.
+     *
+     * @param games how many every pairing plays
+     * @param opening how many decisions at the start are made at random, the same ones in all games of a round
+     * @param seed of all the randomness
+     * @param budget limits of every decision, over and above the players' own
+     * @param patience how long a decision may take if the budget is not counted in time; who takes longer loses
+     * @param stop when a pairing ends before all its games are played; only with two seats
+     * @param truth a player that knows what positions are worth, by which choices are judged
+     * @param plies whether the results keep the plies of every game
+     */
+    public record Terms(
+            long games,
+            int opening,
+            long seed,
+            Budget budget,
+            Duration patience,
+            Optional<Sprt> stop,
+            Optional<PlayerSpec> truth,
+            boolean plies) {
+        public Terms {
+            if (games < 1 || opening < 0) {
+                throw new IllegalArgumentException(
+                        "a pairing plays at least one game, an opening has at least 0 plies");
+            }
+        }
+
+        /** Without opening, limits, stop rule and truth. */
+        public static Terms of(long games, long seed) {
+            return new Terms(
+                    games,
+                    0,
+                    seed,
+                    Budget.UNLIMITED,
+                    Match.DEFAULT_PATIENCE,
+                    Optional.empty(),
+                    Optional.empty(),
+                    false);
+        }
+
+        public Terms opening(int count) {
+            return new Terms(games, count, seed, budget, patience, stop, truth, plies);
+        }
+
+        public Terms budget(Budget limits) {
+            return new Terms(games, opening, seed, limits, patience, stop, truth, plies);
+        }
+
+        public Terms patience(Duration longest) {
+            return new Terms(games, opening, seed, budget, longest, stop, truth, plies);
+        }
+
+        public Terms stop(Sprt rule) {
+            return new Terms(games, opening, seed, budget, patience, Optional.of(rule), truth, plies);
+        }
+
+        public Terms truth(PlayerSpec player) {
+            return new Terms(games, opening, seed, budget, patience, stop, Optional.of(player), plies);
+        }
+
+        /** Keeps the plies of every game. */
+        public Terms keepingPlies() {
+            return new Terms(games, opening, seed, budget, patience, stop, truth, true);
+        }
+    }
+
+    /** @throws IllegalArgumentException if the parts contradict each other */
+    public Tournament(GameSetup setup, List<Entrant> entrants, Schedule schedule, Terms terms) {
+        this.setup = setup;
+        this.entrants = List.copyOf(entrants);
+        this.schedule = schedule;
+        this.terms = terms;
+        Set<String> names = new HashSet<>();
+        for (Entrant entrant : entrants) {
+            if (!names.add(entrant.name())) {
+                throw new IllegalArgumentException("two entrants are called '" + entrant.name() + "'");
+            }
+        }
+        int seats = setup.seats();
+        if (terms.stop().isPresent() && seats != 2) {
+            throw new IllegalArgumentException("a stop rule needs a game of two seats, this one has " + seats);
+        }
+        if (schedule.seating() == Seating.PERMUTED && seats > 6) {
+            throw new IllegalArgumentException("the orders of " + seats + " seats are too many to go through; allowed:"
+                    + " rotated or fixed seating");
+        }
+        pairings = List.copyOf(schedule.pairings(entrants.size(), seats));
+        orders = pairings.stream().map(schedule.seating()::orders).toList();
+    }
+
+    public GameSetup setup() {
+        return setup;
+    }
+
+    public List<Entrant> entrants() {
+        return entrants;
+    }
+
+    public Schedule schedule() {
+        return schedule;
+    }
+
+    public Terms terms() {
+        return terms;
+    }
+
+    /** Who meets, as numbers of entrants; as many as the game has seats. */
+    public List<List<Integer>> pairings() {
+        return pairings;
+    }
+
+    /** How many different seatings a round of {@code pairing} has. */
+    public int seatings(int pairing) {
+        return orders.get(pairing).size();
+    }
+
+    /** How many games it has if no stop rule ends a pairing. */
+    public long games() {
+        return Math.multiplyExact(terms.games(), pairings.size());
+    }
+
+    /** The game number {@code index}, in [0, {@link #games()}): the pairings take turns. */
+    public Fixture fixture(long index) {
+        int pairing = (int) (index % pairings.size());
+        long turn = index / pairings.size();
+        List<List<Integer>> seatings = orders.get(pairing);
+        return new Fixture(index, pairing, turn / seatings.size(), seatings.get((int) (turn % seatings.size())));
+    }
+
+    /** The entrants who think by the clock: their games depend on the machine. */
+    public List<Entrant> timed(PlayerCatalogue players) {
+        return entrants.stream()
+                .filter(entrant -> players.get(entrant.player().id())
+                        .isTimed(setup.game(), players.settings(entrant.player()), terms.budget()))
+                .toList();
+    }
+
+    /** Luck that a round has in common: the starter's lot, chance, what players cannot see. */
+    long luck(Fixture fixture) {
+        return Seeds.split(terms.seed(), "round", fixture.round());
+    }
+
+    long openingSeed(Fixture fixture) {
+        return Seeds.split(terms.seed(), "opening", fixture.round());
+    }
+
+    /** The own randomness of the player at {@code seat}: independent of every other in the tournament. */
+    long playerSeed(Fixture fixture, int seat) {
+        return Seeds.split(Seeds.split(terms.seed(), "game", fixture.index()), "player", seat);
+    }
+}

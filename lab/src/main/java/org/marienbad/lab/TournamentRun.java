@@ -1,0 +1,320 @@
+package org.marienbad.lab;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongFunction;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Match;
+import org.marienbad.framework.match.MatchPool;
+import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.record.Plies;
+
+/**
+ * A tournament in play, from its first game or from where it was interrupted. Games are played in many threads and
+ * reported in the order of their numbers; the results do not depend on the number of threads, unless players think by
+ * the clock. Memory does not grow with the number of games.
+ */
+public final class TournamentRun {
+    /** How many games may be finished before one that takes longer: they wait to be reported. */
+    private static final int WINDOW = 4096;
+
+    private static final Object SKIPPED = new Object();
+
+    /** Hears of every game, in the order of their numbers, in the thread of {@link #play}. */
+    @FunctionalInterface
+    public interface Listener {
+        /** @param result the match itself; empty if the game was played before the interruption and is known from its file */
+        void played(Played game, Optional<MatchResult> result);
+
+        /** Nothing more is to be reported at the moment. */
+        default void waiting() {}
+    }
+
+    /** A game that is over. */
+    private record Finished(Played played, Optional<MatchResult> result) {}
+
+    private final Tournament tournament;
+    private final List<LongFunction<Player>> makers;
+    private final Optional<Truth> truth;
+    private final StopRule stopRule;
+    /** The next game to be reported; games before it are done. */
+    private long reported;
+
+    private final Map<Long, Finished> early = new TreeMap<>();
+    private volatile boolean stopped;
+    private volatile Thread consumer;
+
+    /** @throws IllegalArgumentException if a player does not agree to play */
+    public TournamentRun(Tournament tournament, PlayerCatalogue players) {
+        this.tournament = tournament;
+        Game game = tournament.setup().game();
+        makers = tournament.entrants().stream()
+                .map(entrant -> players.maker(entrant.player(), game))
+                .toList();
+        makers.forEach(maker -> maker.apply(tournament.terms().seed()));
+        truth = tournament.terms().truth().map(spec -> new Truth(players.maker(spec, game), game));
+        stopRule = new StopRule(tournament);
+    }
+
+    /** The number of the next game to be reported, or how many there are if all are. */
+    public long position() {
+        skipEnded();
+        return reported;
+    }
+
+    /** Whether no game is left to be played. */
+    public boolean finished() {
+        return position() == tournament.games();
+    }
+
+    /**
+     * Takes a game as played that was played before; not while {@link #play} runs. Games that come too early are kept
+     * until it is their turn.
+     *
+     * @return whether it is its turn, so that it counts now
+     * @throws IllegalArgumentException if it was played already, or would not be played at all, or comes much too early
+     */
+    public boolean resume(Played game) {
+        long index = game.fixture().index();
+        if (index == position()) {
+            advance(game);
+            return true;
+        }
+        if (index < reported || stopRule.ended(game.fixture().pairing())) {
+            throw new IllegalArgumentException("game " + index + " is there twice, or after the end of its pairing");
+        }
+        if (index - reported >= WINDOW) {
+            throw new IllegalArgumentException("game " + reported + " is missing before game " + index);
+        }
+        if (early.put(index, new Finished(game, Optional.empty())) != null) {
+            throw new IllegalArgumentException("game " + index + " is there twice");
+        }
+        return false;
+    }
+
+    /**
+     * Plays what is left, until all is done or {@link #stop} is called.
+     *
+     * @return games that were finished before others that were not, when it was stopped; else none
+     * @throws org.marienbad.framework.match.GameFault if the game breaks its contract
+     */
+    public List<Played> play(int threads, Listener listener) {
+        consumer = Thread.currentThread();
+        Board board = new Board(position());
+        MatchPool pool = new MatchPool(threads, board::next);
+        try {
+            while (!stopped && !finished()) {
+                Finished game = board.take();
+                if (game != null) {
+                    advance(game.played());
+                    listener.played(game.played(), game.result());
+                }
+                if (!board.ready()) {
+                    listener.waiting();
+                    board.sleep();
+                }
+            }
+        } finally {
+            pool.close();
+        }
+        return board.early();
+    }
+
+    /** Ends {@link #play} soon; what is being played is dropped. From any thread. */
+    public void stop() {
+        stopped = true;
+        Thread waiting = consumer;
+        if (waiting != null) {
+            LockSupport.unpark(waiting);
+        }
+    }
+
+    private void advance(Played game) {
+        stopRule.add(game);
+        reported = game.fixture().index() + 1;
+    }
+
+    /** Games that a decided pairing does not play need not be waited for. */
+    private void skipEnded() {
+        if (stopRule.allEnded()) {
+            reported = tournament.games();
+        }
+        while (reported < tournament.games()
+                && stopRule.ended(tournament.fixture(reported).pairing())) {
+            reported++;
+        }
+    }
+
+    private Match match(Fixture fixture, Optional<Truth.Judge> judge) {
+        Tournament.Terms terms = tournament.terms();
+        int seats = fixture.entrants().size();
+        Player[] seated = new Player[seats];
+        for (int seat = 0; seat < seats; seat++) {
+            seated[seat] = makers.get(fixture.entrants().get(seat)).apply(tournament.playerSeed(fixture, seat));
+        }
+        Match match = new Match(tournament.setup(), List.of(seated))
+                .seed(tournament.luck(fixture))
+                .budget(terms.budget())
+                .patience(terms.patience())
+                .opening(terms.opening(), tournament.openingSeed(fixture));
+        judge.ifPresent(match::listener);
+        return match;
+    }
+
+    private List<String> plies(MatchResult result) {
+        if (!tournament.terms().plies()) {
+            return List.of();
+        }
+        Game game = tournament.setup().game();
+        State state = result.setup().newState();
+        return result.plies().stream()
+                .map(code -> {
+                    String ply = Plies.write(game, state, code);
+                    state.apply(code);
+                    return ply;
+                })
+                .toList();
+    }
+
+    /** Games handed out to the threads that play, and taken back in order. */
+    private final class Board {
+        private final AtomicLong next;
+        private final Semaphore window = new Semaphore(WINDOW);
+        /** By index modulo the window: null, {@link #SKIPPED}, a {@link Finished} or the {@link Throwable} that ended it. */
+        private final AtomicReferenceArray<Object> done = new AtomicReferenceArray<>(WINDOW);
+        /** What {@link #take} looks at next. */
+        private long head;
+
+        private volatile long awaited = -1;
+
+        Board(long start) {
+            next = new AtomicLong(start);
+            head = start;
+        }
+
+        /** The next game to be played; null if there is none. */
+        MatchPool.Job next() {
+            while (!stopped) {
+                try {
+                    window.acquire();
+                } catch (InterruptedException ending) {
+                    return null;
+                }
+                long index = next.getAndIncrement();
+                if (index >= tournament.games()) {
+                    return null;
+                }
+                Finished before = early.get(index);
+                Fixture fixture = tournament.fixture(index);
+                if (before != null) {
+                    put(index, before);
+                } else if (stopRule.ended(fixture.pairing())) {
+                    put(index, SKIPPED);
+                } else {
+                    return new Task(this, fixture);
+                }
+            }
+            return null;
+        }
+
+        void put(long index, Object outcome) {
+            done.set((int) (index % WINDOW), outcome);
+            if (awaited == index) {
+                LockSupport.unpark(consumer);
+            }
+        }
+
+        boolean ready() {
+            return done.get((int) (head % WINDOW)) != null;
+        }
+
+        /** Waits a while for the next game in order. */
+        void sleep() {
+            awaited = head;
+            if (!ready() && head < tournament.games()) {
+                LockSupport.parkNanos(100_000_000L);
+            }
+            awaited = -1;
+            stopped |= Thread.currentThread().isInterrupted();
+        }
+
+        /** The next game in order; null if it is not there yet, or is not to be counted. */
+        Finished take() {
+            int slot = (int) (head % WINDOW);
+            Object outcome = done.get(slot);
+            if (outcome == null) {
+                return null;
+            }
+            done.set(slot, null);
+            int pairing = tournament.fixture(head).pairing();
+            head++;
+            window.release();
+            if (outcome instanceof Finished game) {
+                return stopRule.ended(pairing) ? null : game;
+            }
+            if (outcome instanceof RuntimeException failure) {
+                throw failure;
+            }
+            if (outcome instanceof Throwable failure) {
+                throw new IllegalStateException("a game broke off: " + failure, failure);
+            }
+            return null;
+        }
+
+        /** What is finished but not yet in order. */
+        List<Played> early() {
+            Map<Long, Finished> games = new TreeMap<>(early);
+            for (long index = head; index < head + WINDOW; index++) {
+                if (done.get((int) (index % WINDOW)) instanceof Finished game) {
+                    games.put(index, game);
+                }
+            }
+            return games.values().stream()
+                    .map(Finished::played)
+                    .filter(game -> game.fixture().index() >= position()
+                            && !stopRule.ended(game.fixture().pairing()))
+                    .toList();
+        }
+    }
+
+    private final class Task implements MatchPool.Job {
+        private final Board board;
+        private final Fixture fixture;
+        private Optional<Truth.Judge> judge = Optional.empty();
+
+        Task(Board board, Fixture fixture) {
+            this.board = board;
+            this.fixture = fixture;
+        }
+
+        @Override
+        public Match match() {
+            judge = truth.map(known -> known.judge(tournament, fixture));
+            return TournamentRun.this.match(fixture, judge);
+        }
+
+        @Override
+        public void ended(MatchResult result) {
+            try {
+                Played played = Played.of(fixture, result, judge.map(Truth.Judge::verdict), plies(result));
+                board.put(fixture.index(), new Finished(played, Optional.of(result)));
+            } catch (RuntimeException | LinkageError failure) { // a game whose notation fails
+                failed(failure);
+            }
+        }
+
+        @Override
+        public void failed(Throwable failure) {
+            board.put(fixture.index(), failure);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Experiments: series of games between players, and their statistics. */
+package org.marienbad.lab;

@@ -1,0 +1,2 @@
+/** What people read of a tournament: a page that needs no network, and tables for other programs. */
+package org.marienbad.lab.report;

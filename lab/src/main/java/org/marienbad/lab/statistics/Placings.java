@@ -1,0 +1,130 @@
+package org.marienbad.lab.statistics;
+
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Who came before whom, counted over games of two or more seats: all that {@link Ratings} need. Memory does not grow
+ * with the number of games, only with the number of different groups of entrants that met.
+ *
+ * <p>A game is read as a sequence of choices: its winners (one, or several who share the greatest payoff) are chosen
+ * among all at the table, the next ones among the rest, and so on. Those who share the last place below a winner were
+ * not chosen: of their order nothing is known, as where only the winner is paid.
+ */
+public final class Placings {
+    private final int entrants;
+    /** [t − 1][i]: how often entrant i was one of t who were chosen together. */
+    private final long[][] chosen;
+
+    private final Map<Choice, Long> choices = new LinkedHashMap<>();
+    private long games;
+
+    /**
+     * A choice among entrants.
+     *
+     * @param among the entrants it is made from
+     * @param first whether it is for the first place: then all may share it
+     */
+    record Choice(BitSet among, boolean first) {}
+
+    /** @param entrants how many there are */
+    public Placings(int entrants) {
+        if (entrants < 2) {
+            throw new IllegalArgumentException("ratings need at least two entrants");
+        }
+        this.entrants = entrants;
+        chosen = new long[entrants][entrants];
+    }
+
+    /** Counts one game; see {@link #add(int[], double[], long)}. */
+    public boolean add(int[] seated, double[] payoffs) {
+        return add(seated, payoffs, 1);
+    }
+
+    /**
+     * Counts {@code times} games with the same result. Not counted is a game in which an entrant sits twice: it says
+     * little of strength.
+     *
+     * @param seated by seat, the number of the entrant, 0 …
+     * @param payoffs by seat
+     * @return whether it is counted
+     */
+    public boolean add(int[] seated, double[] payoffs, long times) {
+        BitSet rest = new BitSet(entrants);
+        for (int entrant : seated) {
+            if (entrant < 0 || entrant >= entrants) {
+                throw new IllegalArgumentException("entrant " + entrant + " is not one of 0 to " + (entrants - 1));
+            }
+            if (rest.get(entrant)) {
+                return false;
+            }
+            rest.set(entrant);
+        }
+        games += times;
+        boolean first = true;
+        while (rest.cardinality() > 1) {
+            BitSet best = best(seated, payoffs, rest);
+            int shared = best.cardinality();
+            if (!first && shared == rest.cardinality()) {
+                break;
+            }
+            choices.merge(new Choice((BitSet) rest.clone(), first), times, Long::sum);
+            best.stream().forEach(entrant -> chosen[shared - 1][entrant] += times);
+            rest.andNot(best);
+            first = false;
+        }
+        return true;
+    }
+
+    private static BitSet best(int[] seated, double[] payoffs, BitSet rest) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int seat = 0; seat < seated.length; seat++) {
+            if (rest.get(seated[seat])) {
+                greatest = Math.max(greatest, payoffs[seat]);
+            }
+        }
+        BitSet best = new BitSet();
+        for (int seat = 0; seat < seated.length; seat++) {
+            if (rest.get(seated[seat]) && payoffs[seat] == greatest) {
+                best.set(seated[seat]);
+            }
+        }
+        return best;
+    }
+
+    public int entrants() {
+        return entrants;
+    }
+
+    /** How many games are counted. */
+    public long games() {
+        return games;
+    }
+
+    /** The ratings with the prior {@link Ratings#PRIOR}. */
+    public Ratings ratings() {
+        return ratings(Ratings.PRIOR);
+    }
+
+    /**
+     * The ratings most likely after these games.
+     *
+     * @param prior how many wins and as many losses against a common phantom every entrant is given, see
+     *     {@link Ratings}; 0 for maximum likelihood
+     * @throws IllegalArgumentException if the prior is negative
+     * @throws IllegalStateException if without a prior the likelihood has no maximum: some entrants won all their games
+     *     against the others, or have not met them, or everything was drawn
+     */
+    public Ratings ratings(double prior) {
+        return new RatingsFit(this, prior).ratings();
+    }
+
+    long[][] chosen() {
+        return chosen;
+    }
+
+    Map<Choice, Long> choices() {
+        return choices;
+    }
+}

@@ -1,0 +1,2 @@
+/** Statistics of games: pure calculations, no files. */
+package org.marienbad.lab.statistics;

@@ -1,0 +1,175 @@
+package org.marienbad.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class ResultsFileTest {
+    private static final Tournament TOURNAMENT =
+            Toys.tournament(Tournament.Terms.of(30, 4).keepingPlies(), "dice", "dice", "failing");
+
+    @TempDir
+    private Path directory;
+
+    private Path path;
+
+    @BeforeEach
+    void name() {
+        path = directory.resolve("games.jsonl");
+    }
+
+    private static void add(ResultsFile file, Played game) {
+        try {
+            file.add(game);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** Plays until {@code stop} games are reported, then ends as an interruption does. */
+    private void begin(int stop) throws IOException {
+        TournamentRun run = new TournamentRun(TOURNAMENT, Toys.PLAYERS);
+        int[] count = {0};
+        try (ResultsFile file = ResultsFile.create(path, TOURNAMENT, "1.0")) {
+            List<Played> early = run.play(2, (game, result) -> {
+                add(file, game);
+                if (++count[0] == stop) {
+                    run.stop();
+                }
+            });
+            early.forEach(game -> add(file, game));
+        }
+    }
+
+    /** Goes on to the end and returns how many games were played now. */
+    private int goOn(Tournament tournament) throws IOException {
+        TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
+        int[] played = {0};
+        List<Long> counted = new ArrayList<>();
+        try (ResultsFile file = ResultsFile.resume(
+                path, tournament, run, game -> counted.add(game.fixture().index()))) {
+            run.play(2, (game, result) -> {
+                add(file, game);
+                counted.add(game.fixture().index());
+                played[0] += result.isPresent() ? 1 : 0;
+            });
+        }
+        assertEquals(counted.stream().sorted().distinct().toList(), counted, "every game once, in order");
+        assertEquals(tournament.games(), counted.size());
+        return played[0];
+    }
+
+    /** Without the times, which differ from run to run. */
+    private String content() throws IOException {
+        return Files.readString(path).replaceAll(",\"nanos\":\\[[0-9,]*]", "");
+    }
+
+    private String uninterrupted() throws IOException {
+        begin(90);
+        String whole = content();
+        Files.delete(path);
+        return whole;
+    }
+
+    @Test
+    void goingOnGivesTheSameFileAsPlayingWithoutInterruption() throws IOException {
+        String whole = uninterrupted();
+        begin(41);
+        int there = Files.readAllLines(path).size() - 1;
+        assertTrue(there >= 41 && there <= 90, there + " games are there");
+        assertEquals(90 - there, goOn(TOURNAMENT));
+        assertEquals(whole, content());
+        assertEquals(0, goOn(TOURNAMENT), "nothing is left to be played");
+        assertEquals(whole, content());
+    }
+
+    @Test
+    void aLineThatBreaksOffIsPlayedAgain() throws IOException {
+        String whole = uninterrupted();
+        begin(50);
+        String torn = Files.readString(path);
+        Files.writeString(path, torn.substring(0, torn.length() - 20));
+        goOn(TOURNAMENT);
+        assertEquals(whole, content());
+    }
+
+    @Test
+    void aGapIsFilled() throws IOException {
+        String whole = uninterrupted();
+        begin(90);
+        List<String> lines = new ArrayList<>(Files.readAllLines(path));
+        lines.remove(40);
+        lines.remove(20);
+        Files.writeString(path, String.join("\n", lines) + "\n");
+        assertEquals(2, goOn(TOURNAMENT));
+        assertEquals(whole, content());
+    }
+
+    @Test
+    void theFirstLineIsThePlan() throws IOException {
+        begin(5);
+        PlanEntries plan = PlanEntries.read("plan", ResultsFile.plan(path));
+        assertEquals(PlanJson.hash(TOURNAMENT), PlanJson.hash(plan.tournament(Toys.GAMES, Toys.PLAYERS)));
+    }
+
+    @Test
+    void anEmptyFileIsAsIfItWereNotThere() throws IOException {
+        Files.createFile(path);
+        assertFalse(ResultsFile.begun(path));
+        begin(5);
+        assertTrue(ResultsFile.begun(path));
+    }
+
+    @Test
+    void anotherPlanIsRefusedWithWhatDiffers() throws IOException {
+        begin(5);
+        Tournament other = Toys.tournament(Tournament.Terms.of(31, 4).keepingPlies(), "dice", "dice", "failing");
+        String refusal =
+                assertThrows(IllegalArgumentException.class, () -> goOn(other)).getMessage();
+        assertEquals(path + " holds the games of another plan: 'games' was 30, now it is 31", refusal);
+    }
+
+    @Test
+    void whatIsBrokenInTheMiddleIsSaidWithItsLine() throws IOException {
+        begin(20);
+        List<String> lines = new ArrayList<>(Files.readAllLines(path));
+        lines.set(3, lines.get(3).substring(0, 40));
+        Files.writeString(path, String.join("\n", lines) + "\n");
+        String refusal = assertThrows(IllegalArgumentException.class, () -> goOn(TOURNAMENT))
+                .getMessage();
+        assertTrue(refusal.startsWith(path + " line 4: "), refusal);
+        Files.writeString(path, "a year of work\n");
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> goOn(TOURNAMENT))
+                .getMessage()
+                .startsWith(path + " line 1: not the plan of a tournament"));
+        assertEquals("a year of work\n", Files.readString(path));
+    }
+
+    @Test
+    void aFileThatIsThereIsNotOverwrittenAndOneInUseNotTouched() throws IOException {
+        begin(5);
+        assertThrows(FileAlreadyExistsException.class, () -> ResultsFile.create(path, TOURNAMENT, "1.0"));
+        TournamentRun run = new TournamentRun(TOURNAMENT, Toys.PLAYERS);
+        try (ResultsFile file = ResultsFile.resume(path, TOURNAMENT, run, game -> {})) {
+            file.flush();
+            assertEquals(
+                    path + " is being written by another tournament",
+                    assertThrows(IllegalArgumentException.class, () -> goOn(TOURNAMENT))
+                            .getMessage());
+        }
+    }
+}

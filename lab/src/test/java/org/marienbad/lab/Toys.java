@@ -1,0 +1,66 @@
+package org.marienbad.lab;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+import org.marienbad.framework.toy.Toy;
+import org.marienbad.framework.toy.ToyPlayers;
+
+/** Tournaments of small games between small players. */
+final class Toys {
+    static final GameCatalogue GAMES = new GameCatalogue(List.of(new Toy()));
+    static final PlayerCatalogue PLAYERS = new PlayerCatalogue(List.of(
+            new Kind("dice", ToyPlayers::random),
+            new Kind("miser", seed -> ToyPlayers.always(1)),
+            new Kind("greedy", seed -> ToyPlayers.always(3)),
+            new Kind("failing", seed -> ToyPlayers.failing()),
+            new Kind("endless", seed -> (view, seat, budget, monitor) -> {
+                while (!monitor.cancelled()) {
+                    Thread.onSpinWait();
+                }
+                return null;
+            })));
+    static final GameSetup SETUP = GameSetup.of(new Toy(), 2, Map.of("counters", 30), 0);
+
+    private Toys() {}
+
+    static List<Entrant> entrants(String... players) {
+        return IntStream.range(0, players.length)
+                .mapToObj(i -> new Entrant((char) ('A' + i) + "", PlayerSpec.of(players[i])))
+                .toList();
+    }
+
+    static Tournament tournament(Tournament.Terms terms, String... players) {
+        return new Tournament(SETUP, entrants(players), Schedule.roundRobin(), terms);
+    }
+
+    static List<Played> play(Tournament tournament, int threads) {
+        List<Played> games = new ArrayList<>();
+        new TournamentRun(tournament, PLAYERS).play(threads, (game, result) -> games.add(game));
+        return games;
+    }
+
+    private record Kind(String id, LongFunction<Player> maker) implements PlayerProvider {
+        @Override
+        public Optional<Text> objection(Game game) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Player create(Game game, Settings settings, long seed) {
+            return maker.apply(seed);
+        }
+    }
+}

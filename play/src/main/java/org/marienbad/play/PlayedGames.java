@@ -1,0 +1,117 @@
+package org.marienbad.play;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.marienbad.framework.game.GameNotation;
+import org.marienbad.framework.game.GameNotation.Ply;
+import org.marienbad.framework.game.GameNotation.Transcript;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.NotationCatalogue;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.json.MatchRecordJson;
+
+/** Reads and writes games that were played: match records, and text in the notation of a game. */
+public final class PlayedGames {
+    /** The first line of a game whose options are not the initial ones: {@code ; kalaha stones=3 pie=on}. */
+    private static final Pattern HEADER = Pattern.compile(";\\s*([a-z][a-z0-9-]*)((?:\\s+\\w+=\\S+)*)\\s*");
+
+    private final GameCatalogue games;
+    private final NotationCatalogue notations;
+
+    public PlayedGames(GameCatalogue games, NotationCatalogue notations) {
+        this.games = games;
+        this.notations = notations;
+    }
+
+    /**
+     * The game in {@code text}, a match record or in the notation of its game.
+     *
+     * @param game which game a notation belongs to, if it is not to be found out
+     * @param options of the game, before those that the text gives
+     * @throws IllegalArgumentException in one line: what is wrong where
+     */
+    public Played read(String text, Optional<String> game, Map<String, String> options) {
+        return text.stripLeading().startsWith("{") ? record(text) : transcript(text, game, options);
+    }
+
+    private Played record(String text) {
+        MatchRecord record = MatchRecordJson.read(text.strip());
+        MatchRecord.Replay replay = record.replay(games::get);
+        List<Ply> plies = Arrays.stream(replay.plies()).mapToObj(Ply::of).toList();
+        return new Played(replay.setup(), plies, Optional.of(record));
+    }
+
+    private Played transcript(String text, Optional<String> game, Map<String, String> asked) {
+        Matcher header = HEADER.matcher(text.lines().findFirst().orElse("").strip());
+        boolean described = header.matches() && notations.of(header.group(1)).isPresent();
+        String id = game.orElseGet(() -> described ? header.group(1) : onlyNotation());
+        GameNotation notation = notationOf(id);
+        Map<String, Object> options = new LinkedHashMap<>();
+        if (described && id.equals(header.group(1))) {
+            for (String pair : header.group(2).strip().split("\\s+")) {
+                if (!pair.isEmpty()) {
+                    options.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
+                }
+            }
+        }
+        options.putAll(asked);
+        GameProvider provider = games.get(id);
+        GameSetup setup = GameSetup.of(provider, provider.minSeats(), options, 0);
+        Transcript transcript = notation.read(setup.game(), text);
+        GameSetup started = GameSetup.of(provider, provider.minSeats(), options, transcript.starter());
+        return new Played(started, transcript.plies(), Optional.empty());
+    }
+
+    private String onlyNotation() {
+        List<String> ids = notations.all().stream().map(GameNotation::id).toList();
+        if (ids.size() != 1) {
+            throw new IllegalArgumentException(
+                    "which game? --game says it; there are notations for: " + String.join(", ", ids));
+        }
+        return ids.get(0);
+    }
+
+    private GameNotation notationOf(String id) {
+        return notations
+                .of(id)
+                .orElseThrow(() -> new IllegalArgumentException("there is no notation for " + id
+                        + "; there are notations for: "
+                        + String.join(
+                                ", ",
+                                notations.all().stream().map(GameNotation::id).toList())));
+    }
+
+    /** Whether {@link #notation} can write it. */
+    public boolean hasNotation(Played played) {
+        return notations.of(played.setup().provider().id()).isPresent();
+    }
+
+    /**
+     * The game as text in its own notation; the first line tells the options that are not the initial ones.
+     *
+     * @throws IllegalArgumentException if it has none
+     */
+    public String notation(Played played) {
+        String id = played.setup().provider().id();
+        GameNotation notation = notationOf(id);
+        Settings options = played.setup().options();
+        String header = options.changed().isEmpty()
+                ? ""
+                : "; " + id + " " + options.toString().replace(',', ' ') + "\n";
+        Transcript transcript = new Transcript(played.setup().starter(), played.plies());
+        return header + notation.write(played.setup().game(), transcript);
+    }
+
+    /** The game as a match record; one that came from a record is that record. */
+    public MatchRecord record(Played played) {
+        return played.record().orElseGet(() -> MatchRecord.of(played.setup(), played.codes()));
+    }
+}
