@@ -55,7 +55,7 @@ class BundledGamesTest {
                 2,
                 Map.of("pits", pits, "stones", stones, "emptyCapture", emptyCapture, "payoff", "margin"));
         Decision decision = choose(new MinimaxProvider(), game, game.newInitialState(), Map.of("depth", 1000));
-        Decision.Line best = decision.lines().get(0);
+        Decision.ActionValue best = decision.lines().get(0);
         assertTrue(best.exact());
         assertEquals(value, best.value()[0] * 2 * pits * stones, 1e-9);
     }

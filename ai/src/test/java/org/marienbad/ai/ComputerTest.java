@@ -69,12 +69,12 @@ class ComputerTest {
     void everyLevelPlaysEveryGame(String level) {
         KalahaProvider kalaha = new KalahaProvider();
         List<Game> games = List.of(
-                kalaha.create(2, Settings.initial(kalaha.options())),
+                kalaha.create(2, Settings.defaults(kalaha.options())),
                 nim(2, "1-3-5-7"),
                 nim(5, "2-2"),
                 tuned(Map.of()));
         for (Game game : games) {
-            assertEquals(Optional.empty(), COMPUTER.objection(game));
+            assertEquals(Optional.empty(), COMPUTER.unsupportedReason(game));
             assertTrue(choose(game, level).iterations() > 0);
         }
     }

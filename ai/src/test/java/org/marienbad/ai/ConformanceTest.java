@@ -17,6 +17,7 @@ import org.marienbad.ai.solver.PerfectProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -97,12 +98,12 @@ class ConformanceTest {
         }
 
         @Override
-        public Optional<Text> objection(Game game) {
-            return MCTS.objection(game);
+        public Optional<Text> unsupportedReason(Game game) {
+            return MCTS.unsupportedReason(game);
         }
 
         @Override
-        public List<String> words(Game game, Setting.Word setting) {
+        public List<String> words(Game game, NameSetting setting) {
             return MCTS.words(game, setting);
         }
 

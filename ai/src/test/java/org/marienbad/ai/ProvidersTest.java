@@ -12,6 +12,8 @@ import java.util.ServiceLoader;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
@@ -75,9 +77,9 @@ class ProvidersTest {
         for (PlayerProvider provider : PROVIDERS) {
             for (Setting<?> setting : provider.settings()) {
                 List<Object> outside;
-                if (setting instanceof Setting.Whole whole) {
+                if (setting instanceof IntSetting whole) {
                     outside = List.of(whole.min() - 1L, whole.max() + 1L, "x", 1.5);
-                } else if (setting instanceof Setting.Decimal decimal) {
+                } else if (setting instanceof DoubleSetting decimal) {
                     outside = List.of(decimal.min() - 0.01, decimal.max() + 0.01, "x", Double.NaN);
                 } else {
                     outside = List.of("a b", "");

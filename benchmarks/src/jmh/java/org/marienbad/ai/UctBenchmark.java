@@ -53,7 +53,7 @@ public class UctBenchmark {
     @Setup
     public void setUp() {
         GameProvider provider = game.equals("kalaha") ? new KalahaProvider() : new NimProvider();
-        rules = provider.create(2, Settings.initial(provider.options()));
+        rules = provider.create(2, Settings.defaults(provider.options()));
         MctsProvider uct = new MctsProvider();
         mcts = uct.create(rules, Settings.of("setting", uct.id(), uct.settings(), PLAIN), 1);
         tuned = uct.create(rules, Settings.of("setting", uct.id(), uct.settings(), Map.of("reuse", "off")), 1);

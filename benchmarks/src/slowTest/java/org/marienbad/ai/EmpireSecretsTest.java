@@ -12,9 +12,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.mcts.MctsProvider;
 import org.marienbad.ai.montecarlo.MonteCarloProvider;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.Views;
+import org.marienbad.framework.match.PlayerViews;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerProvider;
@@ -41,7 +41,7 @@ class EmpireSecretsTest {
         PlayerProvider provider = spec.id().equals("mcts") ? new MctsProvider() : new MonteCarloProvider();
         Settings settings = Settings.of("setting", spec.id(), provider.settings(), spec.settings());
         return provider.create(game, settings, 5)
-                .choose(Views.of(truth, truth.actor(), 11, 3), truth.actor(), Budget.UNLIMITED, Monitor.NONE)
+                .choose(PlayerViews.of(truth, truth.actor(), 11, 3), truth.actor(), Budget.UNLIMITED, Monitor.NONE)
                 .action();
     }
 
@@ -94,7 +94,7 @@ class EmpireSecretsTest {
         State other = start.copy();
         other.apply(high);
         other.apply(low);
-        assertTrue(((HiddenState) one).hasSecrets());
+        assertTrue(((ImperfectInformationState) one).hasSecrets());
         assertEquals(2, one.actor());
         assertNotEquals(one.toString(), other.toString());
         for (String player : PLAYERS) {
@@ -104,6 +104,6 @@ class EmpireSecretsTest {
         while (one.actor() == State.CHANCE) {
             one.apply(one.randomOutcome(buffer, random));
         }
-        assertTrue(!((HiddenState) one).hasSecrets(), "open bids are no secret");
+        assertTrue(!((ImperfectInformationState) one).hasSecrets(), "open bids are no secret");
     }
 }

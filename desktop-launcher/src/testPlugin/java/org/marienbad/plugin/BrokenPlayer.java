@@ -15,7 +15,7 @@ public final class BrokenPlayer implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
+    public Optional<Text> unsupportedReason(Game game) {
         return game.info().seats() == 2 ? Optional.empty() : Optional.of(Text.of("needs two seats"));
     }
 

@@ -6,16 +6,21 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.IntListSetting;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /** A plugin as bare as can be: no picture, no words. Whoever counts down to zero wins; every kind of option. */
 public final class CountdownProvider implements GameProvider {
-    private static final Setting.Whole FROM = Setting.whole("from", 5, 1000, 10);
-    private static final Setting.Decimal SHARE = Setting.decimal("share", 0, 1, .5);
-    private static final Setting.WholeList STEPS = Setting.wholeList("steps", 1, 4, 1, 9, List.of(1, 2));
-    private static final Setting.Word NAME = Setting.word("name", "plain");
-    private static final Setting.Flag FAIL = Setting.flag("fail", false);
+    private static final IntSetting FROM = Setting.ofInt("from", 5, 1000, 10);
+    private static final DoubleSetting SHARE = Setting.ofDouble("share", 0, 1, .5);
+    private static final IntListSetting STEPS = Setting.ofIntList("steps", 1, 4, 1, 9, List.of(1, 2));
+    private static final NameSetting NAME = Setting.ofName("name", "plain");
+    private static final BooleanSetting FAIL = Setting.ofBoolean("fail", false);
 
     @Override
     public String id() {

@@ -60,10 +60,10 @@ public final class PlanEntries {
     private static final String A_PLAYER =
             "a player such as \"mcts(iterations=2000)\", or {\"name\": …, \"player\": …}";
 
-    private final Map<String, Located> entries;
+    private final Map<String, SourcedJson> entries;
     private final String source;
 
-    private PlanEntries(Map<String, Located> entries, String source) {
+    private PlanEntries(Map<String, SourcedJson> entries, String source) {
         this.entries = entries;
         this.source = source;
     }
@@ -79,7 +79,7 @@ public final class PlanEntries {
      * @param source its name, for messages
      */
     public static PlanEntries read(String source, String json) {
-        return new PlanEntries(Located.read(source, json).object("entry", NAMES), source);
+        return new PlanEntries(SourcedJson.read(source, json).object("entry", NAMES), source);
     }
 
     /**
@@ -91,12 +91,13 @@ public final class PlanEntries {
         if (!NAMES.contains(name)) {
             throw new IllegalArgumentException(Names.unknown("entry", name, NAMES));
         }
-        Map<String, Located> more = new LinkedHashMap<>(entries);
-        Located given = Located.of(plain, where);
+        Map<String, SourcedJson> more = new LinkedHashMap<>(entries);
+        SourcedJson given = SourcedJson.of(plain, where);
         if (name.equals("options") && more.containsKey(name)) {
-            Map<String, Located> options = new LinkedHashMap<>(more.get(name).object("option", List.of()));
+            Map<String, SourcedJson> options =
+                    new LinkedHashMap<>(more.get(name).object("option", List.of()));
             options.putAll(given.object("option", List.of()));
-            given = new Located(options, where);
+            given = new SourcedJson(options, where);
         }
         more.put(name, given);
         return new PlanEntries(more, source);
@@ -107,7 +108,7 @@ public final class PlanEntries {
         if (has(name) || !others.has(name)) {
             return this;
         }
-        Map<String, Located> more = new LinkedHashMap<>(entries);
+        Map<String, SourcedJson> more = new LinkedHashMap<>(entries);
         more.put(name, others.entries.get(name));
         return new PlanEntries(more, source);
     }
@@ -119,7 +120,7 @@ public final class PlanEntries {
 
     /** How many games to play at the same time, if that was given. */
     public OptionalInt threads() {
-        Located threads = entries.get("threads");
+        SourcedJson threads = entries.get("threads");
         return threads == null ? OptionalInt.empty() : OptionalInt.of((int) threads.whole(1, 1024));
     }
 
@@ -128,9 +129,9 @@ public final class PlanEntries {
         List<Entrant> entrants = entrants(players);
         GameSetup setup = setup(games, entrants.size());
         checkPlayers(setup, players, entrants);
-        Tournament.Terms terms = terms(setup, players);
+        Tournament.Options terms = terms(setup, players);
         Schedule schedule = schedule(entrants);
-        Located culprit = Stream.of("stop", "seating", "schedule", "pairs", "entrants")
+        SourcedJson culprit = Stream.of("stop", "seating", "schedule", "pairs", "entrants")
                 .map(entries::get)
                 .filter(entry -> entry != null)
                 .findFirst()
@@ -139,20 +140,20 @@ public final class PlanEntries {
     }
 
     private GameSetup setup(GameCatalogue games, int entrants) {
-        Located game = entries.get("game");
+        SourcedJson game = entries.get("game");
         if (game == null) {
             throw new IllegalArgumentException(source + ": no game is given; there are: "
                     + games.all().stream().map(GameProvider::id).collect(Collectors.joining(", ")));
         }
         GameProvider provider = checked(game, () -> games.get(game.text("the id of a game")));
-        Located options = entries.getOrDefault("options", Located.of(Map.of(), ""));
+        SourcedJson options = entries.getOrDefault("options", SourcedJson.of(Map.of(), ""));
         Map<String, Object> plain = new LinkedHashMap<>();
         options.object("option", List.of()).forEach((key, value) -> {
             plain.put(key, value.plain());
             checked(value, () -> GameSetup.of(provider, provider.minSeats(), Map.of(key, value.plain()), 0));
         });
         int seats = whole("seats", 1, 64, provider.minSeats());
-        Located culprit = Stream.of("starter", "seats", "options", "game")
+        SourcedJson culprit = Stream.of("starter", "seats", "options", "game")
                 .map(entries::get)
                 .filter(entry -> entry != null)
                 .findFirst()
@@ -161,7 +162,7 @@ public final class PlanEntries {
     }
 
     private int starter() {
-        Located starter = entries.get("starter");
+        SourcedJson starter = entries.get("starter");
         if (starter == null) {
             return 0;
         }
@@ -175,21 +176,21 @@ public final class PlanEntries {
     }
 
     private List<Entrant> entrants(PlayerCatalogue players) {
-        Located given = entries.get("entrants");
+        SourcedJson given = entries.get("entrants");
         if (given == null || given.list().isEmpty()) {
             throw new IllegalArgumentException((given == null ? source : given.where())
                     + ": no entrants are given; allowed: a list of players such as \"mcts(iterations=2000)\"");
         }
         List<Entrant> entrants = new ArrayList<>();
         Set<String> names = new LinkedHashSet<>();
-        for (Located one : given.list()) {
+        for (SourcedJson one : given.list()) {
             boolean named = one.value() instanceof Map;
-            Map<String, Located> parts =
+            Map<String, SourcedJson> parts =
                     named ? one.object("entry of an entrant", List.of("name", "player")) : Map.of("player", one);
             if (!parts.containsKey("player")) {
                 throw one.refused(A_PLAYER);
             }
-            Located player = parts.get("player");
+            SourcedJson player = parts.get("player");
             PlayerSpec spec = player(player, players);
             String name;
             if (parts.containsKey("name")) {
@@ -212,7 +213,7 @@ public final class PlanEntries {
         return entrants;
     }
 
-    private static PlayerSpec player(Located given, PlayerCatalogue players) {
+    private static PlayerSpec player(SourcedJson given, PlayerCatalogue players) {
         return checked(given, () -> {
             PlayerSpec spec = PlayerSpec.parse(given.text(A_PLAYER));
             players.settings(spec);
@@ -232,11 +233,11 @@ public final class PlanEntries {
         Map<String, Integer> numbers = new LinkedHashMap<>();
         entrants.forEach(entrant -> numbers.put(entrant.name(), numbers.size()));
         List<List<Integer>> pairs = new ArrayList<>();
-        Located given = entries.get("pairs");
+        SourcedJson given = entries.get("pairs");
         if (given != null) {
-            for (Located pair : given.list()) {
+            for (SourcedJson pair : given.list()) {
                 List<Integer> pairing = new ArrayList<>();
-                for (Located name : pair.list()) {
+                for (SourcedJson name : pair.list()) {
                     String text = name.text("the name of an entrant");
                     if (!numbers.containsKey(text)) {
                         throw name.wrong(Names.unknown("entrant", text, numbers.keySet()));
@@ -251,11 +252,11 @@ public final class PlanEntries {
         boolean selfPlay =
                 entries.containsKey("selfPlay") && entries.get("selfPlay").flag();
         Seating seating = one("seating", Seating.values(), Seating.PERMUTED);
-        Located culprit = given != null ? given : entries.getOrDefault("selfPlay", entries.get("entrants"));
+        SourcedJson culprit = given != null ? given : entries.getOrDefault("selfPlay", entries.get("entrants"));
         return checked(culprit, () -> new Schedule(kind, pairs, selfPlay, seating));
     }
 
-    private Tournament.Terms terms(GameSetup setup, PlayerCatalogue players) {
+    private Tournament.Options terms(GameSetup setup, PlayerCatalogue players) {
         Budget budget = Budget.UNLIMITED;
         if (entries.containsKey("iterations")) {
             budget = budget.and(Budget.ofIterations(entries.get("iterations").whole(1, MOST_BUDGET)));
@@ -266,16 +267,16 @@ public final class PlanEntries {
         if (entries.containsKey("millis")) {
             budget = budget.and(Budget.ofMillis(entries.get("millis").whole(1, 1_000_000_000)));
         }
-        Located games = entries.getOrDefault("games", Located.of(DEFAULT_GAMES, ""));
-        Located seed = entries.getOrDefault("seed", Located.of(0L, ""));
-        Located patience = entries.getOrDefault("patience", Located.of(Match.DEFAULT_PATIENCE.toSeconds(), ""));
-        Located stop = entries.get("stop");
-        Located truth = entries.get("truth");
+        SourcedJson games = entries.getOrDefault("games", SourcedJson.of(DEFAULT_GAMES, ""));
+        SourcedJson seed = entries.getOrDefault("seed", SourcedJson.of(0L, ""));
+        SourcedJson patience = entries.getOrDefault("patience", SourcedJson.of(Match.DEFAULT_PATIENCE.toSeconds(), ""));
+        SourcedJson stop = entries.get("stop");
+        SourcedJson truth = entries.get("truth");
         Optional<Sprt> rule = Optional.ofNullable(stop)
                 .map(given -> checked(given, () -> Sprt.parse(given.text("a stop rule such as \"sprt(0,10)\""))));
         Optional<PlayerSpec> judge = Optional.ofNullable(truth).map(given -> player(given, players));
         judge.ifPresent(spec -> checked(truth, () -> players.create(spec, setup.game(), 0)));
-        return new Tournament.Terms(
+        return new Tournament.Options(
                 games.whole(1, MOST_GAMES),
                 whole("opening", 0, 1000, 0),
                 seed.whole(Long.MIN_VALUE, Long.MAX_VALUE),
@@ -287,12 +288,12 @@ public final class PlanEntries {
     }
 
     private int whole(String name, int min, int max, int otherwise) {
-        Located given = entries.get(name);
+        SourcedJson given = entries.get(name);
         return given == null ? otherwise : (int) given.whole(min, max);
     }
 
     private <E extends Enum<E>> E one(String name, E[] values, E otherwise) {
-        Located given = entries.get(name);
+        SourcedJson given = entries.get(name);
         if (given == null) {
             return otherwise;
         }
@@ -310,7 +311,7 @@ public final class PlanEntries {
     }
 
     /** What {@code call} gives; what it refuses is said to have been given at {@code culprit}. */
-    private static <T> T checked(Located culprit, Supplier<T> call) {
+    private static <T> T checked(SourcedJson culprit, Supplier<T> call) {
         try {
             return call.get();
         } catch (IllegalArgumentException refused) {

@@ -23,7 +23,7 @@ public final class PlanJson {
     public static Map<String, Object> plain(Tournament tournament) {
         GameSetup setup = tournament.setup();
         Schedule schedule = tournament.schedule();
-        Tournament.Terms terms = tournament.terms();
+        Tournament.Options terms = tournament.terms();
         List<String> names = tournament.entrants().stream().map(Entrant::name).toList();
         Map<String, Object> plan = new LinkedHashMap<>();
         plan.put("game", setup.provider().id());

@@ -29,7 +29,7 @@ final class ResultLines {
     }
 
     /** Writes the line of {@code game}, its end included. */
-    void write(Played game, Writer out) throws IOException {
+    void write(GameResult game, Writer out) throws IOException {
         try (JsonGenerator json = FACTORY.createGenerator(out)) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             json.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
@@ -88,7 +88,7 @@ final class ResultLines {
      *
      * @throws IllegalArgumentException if it is no game of this tournament
      */
-    Played read(String line) {
+    GameResult read(String line) {
         try {
             JsonNode json = MAPPER.readTree(line);
             long index = json.required("index").longValue();
@@ -104,7 +104,7 @@ final class ResultLines {
             int seats = entrants.size();
             List<String> plies = new ArrayList<>();
             json.path("plies").forEach(ply -> plies.add(ply.textValue()));
-            return new Played(
+            return new GameResult(
                     fixture,
                     json.required("starter").intValue(),
                     doubles(json.required("payoffs"), seats),

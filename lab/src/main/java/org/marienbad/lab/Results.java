@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.lab.statistics.Histogram;
 import org.marienbad.lab.statistics.Placings;
+import org.marienbad.lab.statistics.Proportion;
 import org.marienbad.lab.statistics.Ratings;
-import org.marienbad.lab.statistics.Share;
 import org.marienbad.lab.statistics.Sprt;
 
 /** What is counted of the games of a tournament. Memory does not grow with their number. */
@@ -31,9 +31,9 @@ public final class Results {
     }
 
     private final Tournament tournament;
-    private final Tally[] totals;
-    private final Tally[][] atSeat;
-    private final Meeting[] meetings;
+    private final WinDrawLoss[] totals;
+    private final WinDrawLoss[][] atSeat;
+    private final HeadToHead[] meetings;
     /** [i][j]: games in which i was paid more than j. */
     private final long[][] above;
     /** [i][j]: games of both. */
@@ -50,22 +50,22 @@ public final class Results {
         this.tournament = tournament;
         int entrants = tournament.entrants().size();
         int seats = tournament.setup().seats();
-        totals = new Tally[entrants];
-        atSeat = new Tally[entrants][seats];
+        totals = new WinDrawLoss[entrants];
+        atSeat = new WinDrawLoss[entrants][seats];
         for (int entrant = 0; entrant < entrants; entrant++) {
-            totals[entrant] = new Tally();
+            totals[entrant] = new WinDrawLoss();
             for (int seat = 0; seat < seats; seat++) {
-                atSeat[entrant][seat] = new Tally();
+                atSeat[entrant][seat] = new WinDrawLoss();
             }
         }
-        meetings = tournament.pairings().stream().map(Meeting::new).toArray(Meeting[]::new);
+        meetings = tournament.pairings().stream().map(HeadToHead::new).toArray(HeadToHead[]::new);
         above = new long[entrants][entrants];
         together = new long[entrants][entrants];
         placings = entrants < 2 ? null : new Placings(entrants);
         stopRule = new StopRule(tournament);
     }
 
-    public void add(Played game) {
+    public void add(GameResult game) {
         int seats = game.payoffs().length;
         int[] seated = new int[seats];
         for (int seat = 0; seat < seats; seat++) {
@@ -110,21 +110,21 @@ public final class Results {
         return lengths.total();
     }
 
-    public Tally total(int entrant) {
+    public WinDrawLoss total(int entrant) {
         return totals[entrant];
     }
 
-    public Tally at(int entrant, int seat) {
+    public WinDrawLoss at(int entrant, int seat) {
         return atSeat[entrant][seat];
     }
 
-    public Meeting meeting(int pairing) {
+    public HeadToHead meeting(int pairing) {
         return meetings[pairing];
     }
 
     /** In how many of the games of both {@code entrant} was paid more than {@code other}. */
-    public Share above(int entrant, int other) {
-        return new Share(above[entrant][other], together[entrant][other]);
+    public Proportion above(int entrant, int other) {
+        return new Proportion(above[entrant][other], together[entrant][other]);
     }
 
     /** Points of {@code entrant} in its games with {@code other}: 1 where it was paid more, ½ where it was paid the same. */

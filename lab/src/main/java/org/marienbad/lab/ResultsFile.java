@@ -89,7 +89,7 @@ public final class ResultsFile implements AutoCloseable {
      * @param counted hears of those that are counted now; the others will be reported when the run plays
      * @throws IllegalArgumentException if the file is of another tournament, or broken in the middle
      */
-    public static ResultsFile resume(Path path, Tournament tournament, TournamentRun run, Consumer<Played> counted)
+    public static ResultsFile resume(Path path, Tournament tournament, TournamentRun run, Consumer<GameResult> counted)
             throws IOException {
         FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
@@ -130,7 +130,7 @@ public final class ResultsFile implements AutoCloseable {
     }
 
     /** Returns where to go on writing. */
-    private long read(Path path, Tournament tournament, TournamentRun run, Consumer<Played> counted)
+    private long read(Path path, Tournament tournament, TournamentRun run, Consumer<GameResult> counted)
             throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
             byte[] line = readLine(in);
@@ -139,7 +139,7 @@ public final class ResultsFile implements AutoCloseable {
             boolean gap = false;
             for (long number = 2; (line = readLine(in)) != null; number++) {
                 try {
-                    Played game = lines.read(new String(line, StandardCharsets.UTF_8));
+                    GameResult game = lines.read(new String(line, StandardCharsets.UTF_8));
                     if (run.resume(game)) {
                         if (gap) {
                             throw new IllegalArgumentException(
@@ -188,7 +188,7 @@ public final class ResultsFile implements AutoCloseable {
         return null;
     }
 
-    public void add(Played game) throws IOException {
+    public void add(GameResult game) throws IOException {
         lines.write(game, writer);
     }
 

@@ -44,7 +44,7 @@ final class StopRule {
         return undecided == 0;
     }
 
-    void add(Played played) {
+    void add(GameResult played) {
         if (sprt.isEmpty()) {
             return;
         }

@@ -21,7 +21,7 @@ public final class Tournament {
     private final GameSetup setup;
     private final List<Entrant> entrants;
     private final Schedule schedule;
-    private final Terms terms;
+    private final Options terms;
     private final List<List<Integer>> pairings;
     /** By pairing, the orders in which it takes its seats. */
     private final List<List<List<Integer>>> orders;
@@ -38,7 +38,7 @@ public final class Tournament {
      * @param truth a player that knows what positions are worth, by which choices are judged
      * @param plies whether the results keep the plies of every game
      */
-    public record Terms(
+    public record Options(
             long games,
             int opening,
             long seed,
@@ -47,7 +47,7 @@ public final class Tournament {
             Optional<Sprt> stop,
             Optional<PlayerSpec> truth,
             boolean plies) {
-        public Terms {
+        public Options {
             if (games < 1 || opening < 0) {
                 throw new IllegalArgumentException(
                         "a pairing plays at least one game, an opening has at least 0 plies");
@@ -55,8 +55,8 @@ public final class Tournament {
         }
 
         /** Without opening, limits, stop rule and truth. */
-        public static Terms of(long games, long seed) {
-            return new Terms(
+        public static Options of(long games, long seed) {
+            return new Options(
                     games,
                     0,
                     seed,
@@ -67,34 +67,34 @@ public final class Tournament {
                     false);
         }
 
-        public Terms opening(int count) {
-            return new Terms(games, count, seed, budget, patience, stop, truth, plies);
+        public Options opening(int count) {
+            return new Options(games, count, seed, budget, patience, stop, truth, plies);
         }
 
-        public Terms budget(Budget limits) {
-            return new Terms(games, opening, seed, limits, patience, stop, truth, plies);
+        public Options budget(Budget limits) {
+            return new Options(games, opening, seed, limits, patience, stop, truth, plies);
         }
 
-        public Terms patience(Duration longest) {
-            return new Terms(games, opening, seed, budget, longest, stop, truth, plies);
+        public Options patience(Duration longest) {
+            return new Options(games, opening, seed, budget, longest, stop, truth, plies);
         }
 
-        public Terms stop(Sprt rule) {
-            return new Terms(games, opening, seed, budget, patience, Optional.of(rule), truth, plies);
+        public Options stop(Sprt rule) {
+            return new Options(games, opening, seed, budget, patience, Optional.of(rule), truth, plies);
         }
 
-        public Terms truth(PlayerSpec player) {
-            return new Terms(games, opening, seed, budget, patience, stop, Optional.of(player), plies);
+        public Options truth(PlayerSpec player) {
+            return new Options(games, opening, seed, budget, patience, stop, Optional.of(player), plies);
         }
 
         /** Keeps the plies of every game. */
-        public Terms keepingPlies() {
-            return new Terms(games, opening, seed, budget, patience, stop, truth, true);
+        public Options keepingPlies() {
+            return new Options(games, opening, seed, budget, patience, stop, truth, true);
         }
     }
 
     /** @throws IllegalArgumentException if the parts contradict each other */
-    public Tournament(GameSetup setup, List<Entrant> entrants, Schedule schedule, Terms terms) {
+    public Tournament(GameSetup setup, List<Entrant> entrants, Schedule schedule, Options terms) {
         this.setup = setup;
         this.entrants = List.copyOf(entrants);
         this.schedule = schedule;
@@ -129,7 +129,7 @@ public final class Tournament {
         return schedule;
     }
 
-    public Terms terms() {
+    public Options terms() {
         return terms;
     }
 
@@ -165,7 +165,7 @@ public final class Tournament {
     }
 
     /** Luck that a round has in common: the starter's lot, chance, what players cannot see. */
-    long luck(Fixture fixture) {
+    long pairedSeed(Fixture fixture) {
         return Seeds.split(terms.seed(), "round", fixture.round());
     }
 

@@ -33,18 +33,18 @@ public final class TournamentRun {
     @FunctionalInterface
     public interface Listener {
         /** @param result the match itself; empty if the game was played before the interruption and is known from its file */
-        void played(Played game, Optional<MatchResult> result);
+        void played(GameResult game, Optional<MatchResult> result);
 
         /** Nothing more is to be reported at the moment. */
         default void waiting() {}
     }
 
     /** A game that is over. */
-    private record Finished(Played played, Optional<MatchResult> result) {}
+    private record Finished(GameResult played, Optional<MatchResult> result) {}
 
     private final Tournament tournament;
     private final List<LongFunction<Player>> makers;
-    private final Optional<Truth> truth;
+    private final Optional<Oracle> truth;
     private final StopRule stopRule;
     /** The next game to be reported; games before it are done. */
     private long reported;
@@ -61,7 +61,7 @@ public final class TournamentRun {
                 .map(entrant -> players.maker(entrant.player(), game))
                 .toList();
         makers.forEach(maker -> maker.apply(tournament.terms().seed()));
-        truth = tournament.terms().truth().map(spec -> new Truth(players.maker(spec, game), game));
+        truth = tournament.terms().truth().map(spec -> new Oracle(players.maker(spec, game), game));
         stopRule = new StopRule(tournament);
     }
 
@@ -83,7 +83,7 @@ public final class TournamentRun {
      * @return whether it is its turn, so that it counts now
      * @throws IllegalArgumentException if it was played already, or would not be played at all, or comes much too early
      */
-    public boolean resume(Played game) {
+    public boolean resume(GameResult game) {
         long index = game.fixture().index();
         if (index == position()) {
             advance(game);
@@ -107,9 +107,9 @@ public final class TournamentRun {
      * @return games that were finished before others that were not, when it was stopped; else none
      * @throws org.marienbad.framework.match.GameFault if the game breaks its contract
      */
-    public List<Played> play(int threads, Listener listener) {
+    public List<GameResult> play(int threads, Listener listener) {
         consumer = Thread.currentThread();
-        Board board = new Board(position());
+        ReorderBuffer board = new ReorderBuffer(position());
         MatchPool pool = new MatchPool(threads, board::next);
         try {
             while (!stopped && !finished()) {
@@ -138,7 +138,7 @@ public final class TournamentRun {
         }
     }
 
-    private void advance(Played game) {
+    private void advance(GameResult game) {
         stopRule.add(game);
         reported = game.fixture().index() + 1;
     }
@@ -154,15 +154,15 @@ public final class TournamentRun {
         }
     }
 
-    private Match match(Fixture fixture, Optional<Truth.Judge> judge) {
-        Tournament.Terms terms = tournament.terms();
+    private Match match(Fixture fixture, Optional<Oracle.Judge> judge) {
+        Tournament.Options terms = tournament.terms();
         int seats = fixture.entrants().size();
         Player[] seated = new Player[seats];
         for (int seat = 0; seat < seats; seat++) {
             seated[seat] = makers.get(fixture.entrants().get(seat)).apply(tournament.playerSeed(fixture, seat));
         }
         Match match = new Match(tournament.setup(), List.of(seated))
-                .seed(tournament.luck(fixture))
+                .seed(tournament.pairedSeed(fixture))
                 .budget(terms.budget())
                 .patience(terms.patience())
                 .opening(terms.opening(), tournament.openingSeed(fixture));
@@ -186,7 +186,7 @@ public final class TournamentRun {
     }
 
     /** Games handed out to the threads that play, and taken back in order. */
-    private final class Board {
+    private final class ReorderBuffer {
         private final AtomicLong next;
         private final Semaphore window = new Semaphore(WINDOW);
         /** By index modulo the window: null, {@link #SKIPPED}, a {@link Finished} or the {@link Throwable} that ended it. */
@@ -196,7 +196,7 @@ public final class TournamentRun {
 
         private volatile long awaited = -1;
 
-        Board(long start) {
+        ReorderBuffer(long start) {
             next = new AtomicLong(start);
             head = start;
         }
@@ -271,7 +271,7 @@ public final class TournamentRun {
         }
 
         /** What is finished but not yet in order. */
-        List<Played> early() {
+        List<GameResult> early() {
             Map<Long, Finished> games = new TreeMap<>(early);
             for (long index = head; index < head + WINDOW; index++) {
                 if (done.get((int) (index % WINDOW)) instanceof Finished game) {
@@ -287,11 +287,11 @@ public final class TournamentRun {
     }
 
     private final class Task implements MatchPool.Job {
-        private final Board board;
+        private final ReorderBuffer board;
         private final Fixture fixture;
-        private Optional<Truth.Judge> judge = Optional.empty();
+        private Optional<Oracle.Judge> judge = Optional.empty();
 
-        Task(Board board, Fixture fixture) {
+        Task(ReorderBuffer board, Fixture fixture) {
             this.board = board;
             this.fixture = fixture;
         }
@@ -305,7 +305,7 @@ public final class TournamentRun {
         @Override
         public void ended(MatchResult result) {
             try {
-                Played played = Played.of(fixture, result, judge.map(Truth.Judge::verdict), plies(result));
+                GameResult played = GameResult.of(fixture, result, judge.map(Oracle.Judge::verdict), plies(result));
                 board.put(fixture.index(), new Finished(played, Optional.of(result)));
             } catch (RuntimeException | LinkageError failure) { // a game whose notation fails
                 failed(failure);

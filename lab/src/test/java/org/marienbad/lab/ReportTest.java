@@ -20,18 +20,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.lab.report.Circumstances;
+import org.marienbad.lab.report.CsvTables;
 import org.marienbad.lab.report.GamesTable;
-import org.marienbad.lab.report.Report;
-import org.marienbad.lab.report.Tables;
+import org.marienbad.lab.report.HtmlReport;
+import org.marienbad.lab.report.RunInfo;
 import org.marienbad.lab.statistics.Sprt;
 
 class ReportTest {
     private static final Locale CZECH = Locale.forLanguageTag("cs");
     private static final String NASTY = "</script><img src=x onerror=\"alert('1')\">&, {0}";
-    private static final Circumstances HERE = new Circumstances("1.0", true);
+    private static final RunInfo HERE = new RunInfo("1.0", true);
 
-    private static Tournament tournament(Tournament.Terms terms) {
+    private static Tournament tournament(Tournament.Options terms) {
         return new Tournament(
                 Toys.SETUP,
                 List.of(
@@ -49,8 +49,8 @@ class ReportTest {
     }
 
     private static String page(Locale locale) {
-        Tournament.Terms terms = Tournament.Terms.of(21, 1).stop(new Sprt(0, 50));
-        return Report.html(results(tournament(terms)), HERE, locale);
+        Tournament.Options terms = Tournament.Options.of(21, 1).stop(new Sprt(0, 50));
+        return HtmlReport.html(results(tournament(terms)), HERE, locale);
     }
 
     /** The page without the charting library. */
@@ -117,7 +117,7 @@ class ReportTest {
     private static Properties bundle(String suffix) throws IOException {
         Properties properties = new Properties();
         try (Reader reader = new InputStreamReader(
-                Report.class.getResourceAsStream("messages" + suffix + ".properties"), StandardCharsets.UTF_8)) {
+                HtmlReport.class.getResourceAsStream("messages" + suffix + ".properties"), StandardCharsets.UTF_8)) {
             properties.load(reader);
         }
         return properties;
@@ -125,13 +125,13 @@ class ReportTest {
 
     @Test
     void withoutGamesItSaysSo() {
-        String page = Report.html(new Results(tournament(Tournament.Terms.of(4, 1))), HERE, Locale.ENGLISH);
+        String page = HtmlReport.html(new Results(tournament(Tournament.Options.of(4, 1))), HERE, Locale.ENGLISH);
         assertTrue(page.contains("The tournament was interrupted: 0 of 12 games are played."));
     }
 
     @Test
     void theTablesAreGolden() {
-        Tournament tournament = Toys.tournament(Tournament.Terms.of(4, 1), "miser", "failing");
+        Tournament tournament = Toys.tournament(Tournament.Options.of(4, 1), "miser", "failing");
         Results results = results(tournament);
         assertEquals(
                 """
@@ -139,7 +139,7 @@ class ReportTest {
                 A,miser,223.495813,147.185413,4,4,0,0,0,1,0.510109,1,1,,0,,,
                 B,failing,-223.495813,147.185413,4,0,0,4,4,0,0,0.489891,-1,,0,,,
                 """,
-                unix(Tables.standings(results)).replaceAll(",[0-9.]*\n", ",\n"));
+                unix(CsvTables.standings(results)).replaceAll(",[0-9.]*\n", ",\n"));
         assertEquals(
                 """
                 entrant,others,seat,games,wins,draws,losses,won,won_low,won_high,payoff,score
@@ -148,21 +148,21 @@ class ReportTest {
                 B,A,1,2,0,0,2,0,0,0.657620,-1,
                 B,A,2,2,0,0,2,0,0,0.657620,-1,
                 """,
-                unix(Tables.seats(results)));
+                unix(CsvTables.seats(results)));
         assertEquals(
                 """
                 pairing,games,ppAA,ppAB,ppRA,ppBB,ppBA,ppRB,margin,margin_error,length,length_deviation,length_min,length_max
                 A – B,4,1,0,0,0,1,0,,,0.500000,0.577350,0,1
                 """,
-                unix(Tables.pairings(results)));
+                unix(CsvTables.pairings(results)));
     }
 
     @Test
     void everyGameIsARow() throws IOException {
-        Tournament tournament = tournament(Tournament.Terms.of(2, 1));
+        Tournament tournament = tournament(Tournament.Options.of(2, 1));
         StringWriter out = new StringWriter();
         try (GamesTable table = new GamesTable(tournament, out)) {
-            for (Played game : Toys.play(tournament, 1)) {
+            for (GameResult game : Toys.play(tournament, 1)) {
                 table.add(game);
             }
         }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class ResultsFileTest {
     private static final Tournament TOURNAMENT =
-            Toys.tournament(Tournament.Terms.of(30, 4).keepingPlies(), "dice", "dice", "failing");
+            Toys.tournament(Tournament.Options.of(30, 4).keepingPlies(), "dice", "dice", "failing");
 
     @TempDir
     private Path directory;
@@ -32,7 +32,7 @@ class ResultsFileTest {
         path = directory.resolve("games.jsonl");
     }
 
-    private static void add(ResultsFile file, Played game) {
+    private static void add(ResultsFile file, GameResult game) {
         try {
             file.add(game);
         } catch (IOException failed) {
@@ -45,7 +45,7 @@ class ResultsFileTest {
         TournamentRun run = new TournamentRun(TOURNAMENT, Toys.PLAYERS);
         int[] count = {0};
         try (ResultsFile file = ResultsFile.create(path, TOURNAMENT, "1.0")) {
-            List<Played> early = run.play(2, (game, result) -> {
+            List<GameResult> early = run.play(2, (game, result) -> {
                 add(file, game);
                 if (++count[0] == stop) {
                     run.stop();
@@ -137,7 +137,7 @@ class ResultsFileTest {
     @Test
     void anotherPlanIsRefusedWithWhatDiffers() throws IOException {
         begin(5);
-        Tournament other = Toys.tournament(Tournament.Terms.of(31, 4).keepingPlies(), "dice", "dice", "failing");
+        Tournament other = Toys.tournament(Tournament.Options.of(31, 4).keepingPlies(), "dice", "dice", "failing");
         String refusal =
                 assertThrows(IllegalArgumentException.class, () -> goOn(other)).getMessage();
         assertEquals(path + " holds the games of another plan: 'games' was 30, now it is 31", refusal);

@@ -21,7 +21,7 @@ import org.marienbad.lab.statistics.Sprt;
 @Timeout(60)
 class TournamentRunTest {
     /** The lines of the results file, without what differs from run to run. */
-    static List<String> lines(Tournament tournament, List<Played> games) {
+    static List<String> lines(Tournament tournament, List<GameResult> games) {
         ResultLines lines = new ResultLines(tournament);
         return games.stream()
                 .map(game -> {
@@ -40,7 +40,7 @@ class TournamentRunTest {
     @ValueSource(ints = {2, 5})
     void theResultsDoNotDependOnTheNumberOfThreads(int threads) {
         Tournament tournament =
-                Toys.tournament(Tournament.Terms.of(50, 11).opening(2).keepingPlies(), "dice", "miser", "dice");
+                Toys.tournament(Tournament.Options.of(50, 11).opening(2).keepingPlies(), "dice", "miser", "dice");
         List<String> alone = lines(tournament, Toys.play(tournament, 1));
         assertEquals(150, alone.size());
         assertEquals(alone, lines(tournament, Toys.play(tournament, threads)));
@@ -48,21 +48,21 @@ class TournamentRunTest {
 
     @Test
     void anotherSeedGivesOtherGames() {
-        Tournament one = Toys.tournament(Tournament.Terms.of(10, 1).keepingPlies(), "dice", "dice");
-        Tournament two = Toys.tournament(Tournament.Terms.of(10, 2).keepingPlies(), "dice", "dice");
+        Tournament one = Toys.tournament(Tournament.Options.of(10, 1).keepingPlies(), "dice", "dice");
+        Tournament two = Toys.tournament(Tournament.Options.of(10, 2).keepingPlies(), "dice", "dice");
         assertNotEquals(lines(one, Toys.play(one, 1)), lines(two, Toys.play(two, 1)));
     }
 
     @Test
     void gamesOfARoundShareTheirOpening() {
         Tournament tournament =
-                Toys.tournament(Tournament.Terms.of(20, 3).opening(5).keepingPlies(), "miser", "miser");
-        List<Played> games = Toys.play(tournament, 2);
+                Toys.tournament(Tournament.Options.of(20, 3).opening(5).keepingPlies(), "miser", "miser");
+        List<GameResult> games = Toys.play(tournament, 2);
         for (int i = 0; i < 20; i += 2) {
             assertEquals(games.get(i).plies(), games.get(i + 1).plies(), "the same players after the same opening");
             assertEquals(games.get(i).digest(), games.get(i + 1).digest());
         }
-        assertTrue(games.stream().map(Played::digest).distinct().count() > 5);
+        assertTrue(games.stream().map(GameResult::digest).distinct().count() > 5);
         assertEquals(
                 games.get(0).length() - 5,
                 games.get(0).decisions()[0] + games.get(0).decisions()[1],
@@ -72,8 +72,8 @@ class TournamentRunTest {
     @Test
     void whoFailsOrHangsLosesThatGameAndTheTournamentGoesOn() {
         Tournament tournament = Toys.tournament(
-                Tournament.Terms.of(4, 1).patience(Duration.ofMillis(500)), "miser", "failing", "endless");
-        List<Played> games = Toys.play(tournament, 2);
+                Tournament.Options.of(4, 1).patience(Duration.ofMillis(500)), "miser", "failing", "endless");
+        List<GameResult> games = Toys.play(tournament, 2);
         assertEquals(12, games.size());
         Results results = new Results(tournament);
         games.forEach(results::add);
@@ -91,9 +91,9 @@ class TournamentRunTest {
 
     @Test
     void aStopRuleEndsAPairingAtTheSameGameWhateverTheThreads() {
-        Tournament.Terms terms = Tournament.Terms.of(100_000, 5).stop(new Sprt(0, 50));
+        Tournament.Options terms = Tournament.Options.of(100_000, 5).stop(new Sprt(0, 50));
         Tournament tournament = Toys.tournament(terms, "dice", "dice", "failing");
-        List<Played> games = Toys.play(tournament, 1);
+        List<GameResult> games = Toys.play(tournament, 1);
         assertTrue(games.size() < 100_000, "it went on for " + games.size());
         assertEquals(lines(tournament, games), lines(tournament, Toys.play(tournament, 3)));
         TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
@@ -108,11 +108,11 @@ class TournamentRunTest {
 
     @Test
     void aRunThatIsStoppedAndResumedPlaysNoGameTwiceAndGivesTheSame() {
-        Tournament tournament = Toys.tournament(Tournament.Terms.of(200, 9), "dice", "miser");
+        Tournament tournament = Toys.tournament(Tournament.Options.of(200, 9), "dice", "miser");
         List<String> whole = lines(tournament, Toys.play(tournament, 2));
-        List<Played> known = new ArrayList<>();
+        List<GameResult> known = new ArrayList<>();
         TournamentRun first = new TournamentRun(tournament, Toys.PLAYERS);
-        List<Played> early = first.play(2, (game, result) -> {
+        List<GameResult> early = first.play(2, (game, result) -> {
             known.add(game);
             if (known.size() == 77) {
                 first.stop();
@@ -120,7 +120,7 @@ class TournamentRunTest {
         });
         assertEquals(77, known.size());
         TournamentRun second = new TournamentRun(tournament, Toys.PLAYERS);
-        List<Played> all = new ArrayList<>(known);
+        List<GameResult> all = new ArrayList<>(known);
         known.forEach(game -> assertTrue(second.resume(game)));
         long counted = early.stream().filter(second::resume).count();
         all.addAll(early.subList(0, (int) counted));

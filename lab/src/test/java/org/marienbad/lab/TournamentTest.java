@@ -16,7 +16,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 class TournamentTest {
-    private static final Tournament.Terms TERMS = Tournament.Terms.of(12, 1);
+    private static final Tournament.Options TERMS = Tournament.Options.of(12, 1);
 
     private static List<List<Integer>> pairings(Schedule.Kind kind, boolean selfPlay, int entrants, int seats) {
         return new Schedule(kind, List.of(), selfPlay, Seating.PERMUTED).pairings(entrants, seats);
@@ -72,8 +72,8 @@ class TournamentTest {
         assertEquals(List.of(0, 1), games.get(0).entrants());
         assertEquals(List.of(1, 0), games.get(3).entrants());
         assertEquals(games.get(0).round(), games.get(3).round());
-        assertEquals(tournament.luck(games.get(0)), tournament.luck(games.get(3)));
-        assertEquals(6, games.stream().map(tournament::luck).distinct().count());
+        assertEquals(tournament.pairedSeed(games.get(0)), tournament.pairedSeed(games.get(3)));
+        assertEquals(6, games.stream().map(tournament::pairedSeed).distinct().count());
         assertEquals(
                 72,
                 games.stream()
@@ -106,6 +106,6 @@ class TournamentTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new Schedule(Schedule.Kind.GAUNTLET, List.of(List.of(0, 1)), false, Seating.FIXED));
-        assertThrows(IllegalArgumentException.class, () -> Tournament.Terms.of(0, 1));
+        assertThrows(IllegalArgumentException.class, () -> Tournament.Options.of(0, 1));
     }
 }

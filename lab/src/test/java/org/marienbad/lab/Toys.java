@@ -42,19 +42,19 @@ final class Toys {
                 .toList();
     }
 
-    static Tournament tournament(Tournament.Terms terms, String... players) {
+    static Tournament tournament(Tournament.Options terms, String... players) {
         return new Tournament(SETUP, entrants(players), Schedule.roundRobin(), terms);
     }
 
-    static List<Played> play(Tournament tournament, int threads) {
-        List<Played> games = new ArrayList<>();
+    static List<GameResult> play(Tournament tournament, int threads) {
+        List<GameResult> games = new ArrayList<>();
         new TournamentRun(tournament, PLAYERS).play(threads, (game, result) -> games.add(game));
         return games;
     }
 
     private record Kind(String id, LongFunction<Player> maker) implements PlayerProvider {
         @Override
-        public Optional<Text> objection(Game game) {
+        public Optional<Text> unsupportedReason(Game game) {
             return Optional.empty();
         }
 

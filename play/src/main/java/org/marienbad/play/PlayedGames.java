@@ -38,18 +38,18 @@ public final class PlayedGames {
      * @param options of the game, before those that the text gives
      * @throws IllegalArgumentException in one line: what is wrong where
      */
-    public Played read(String text, Optional<String> game, Map<String, String> options) {
+    public PlayedGame read(String text, Optional<String> game, Map<String, String> options) {
         return text.stripLeading().startsWith("{") ? record(text) : transcript(text, game, options);
     }
 
-    private Played record(String text) {
+    private PlayedGame record(String text) {
         MatchRecord record = MatchRecordJson.read(text.strip());
         MatchRecord.Replay replay = record.replay(games::get);
         List<Ply> plies = Arrays.stream(replay.plies()).mapToObj(Ply::of).toList();
-        return new Played(replay.setup(), plies, Optional.of(record));
+        return new PlayedGame(replay.setup(), plies, Optional.of(record));
     }
 
-    private Played transcript(String text, Optional<String> game, Map<String, String> asked) {
+    private PlayedGame transcript(String text, Optional<String> game, Map<String, String> asked) {
         Matcher header = HEADER.matcher(text.lines().findFirst().orElse("").strip());
         boolean described = header.matches() && notations.of(header.group(1)).isPresent();
         String id = game.orElseGet(() -> described ? header.group(1) : onlyNotation());
@@ -67,7 +67,7 @@ public final class PlayedGames {
         GameSetup setup = GameSetup.of(provider, provider.minSeats(), options, 0);
         Transcript transcript = notation.read(setup.game(), text);
         GameSetup started = GameSetup.of(provider, provider.minSeats(), options, transcript.starter());
-        return new Played(started, transcript.plies(), Optional.empty());
+        return new PlayedGame(started, transcript.plies(), Optional.empty());
     }
 
     private String onlyNotation() {
@@ -90,7 +90,7 @@ public final class PlayedGames {
     }
 
     /** Whether {@link #notation} can write it. */
-    public boolean hasNotation(Played played) {
+    public boolean hasNotation(PlayedGame played) {
         return notations.of(played.setup().provider().id()).isPresent();
     }
 
@@ -99,7 +99,7 @@ public final class PlayedGames {
      *
      * @throws IllegalArgumentException if it has none
      */
-    public String notation(Played played) {
+    public String notation(PlayedGame played) {
         String id = played.setup().provider().id();
         GameNotation notation = notationOf(id);
         Settings options = played.setup().options();
@@ -111,7 +111,7 @@ public final class PlayedGames {
     }
 
     /** The game as a match record; one that came from a record is that record. */
-    public MatchRecord record(Played played) {
+    public MatchRecord record(PlayedGame played) {
         return played.record().orElseGet(() -> MatchRecord.of(played.setup(), played.codes()));
     }
 }

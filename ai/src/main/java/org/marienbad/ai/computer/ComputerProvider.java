@@ -9,6 +9,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -20,7 +21,7 @@ import org.marienbad.framework.text.Text;
  * algorithm of the level plays.
  */
 public final class ComputerProvider implements PlayerProvider {
-    static final Setting.Choice LEVEL = new Setting.Choice("level", Game.LEVELS, "medium");
+    static final ChoiceSetting LEVEL = new ChoiceSetting("level", Game.LEVELS, "medium");
 
     private static final Map<String, String> PRESETS = Map.of(
             "easy", "mcts(iterations=20)",
@@ -39,9 +40,9 @@ public final class ComputerProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
+    public Optional<Text> unsupportedReason(Game game) {
         return Game.LEVELS.stream()
-                .map(level -> provider(spec(game, level)).objection(game))
+                .map(level -> provider(spec(game, level)).unsupportedReason(game))
                 .flatMap(Optional::stream)
                 .findFirst();
     }

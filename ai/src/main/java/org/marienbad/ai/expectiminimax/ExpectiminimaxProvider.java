@@ -3,7 +3,7 @@ package org.marienbad.ai.expectiminimax;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
-import org.marienbad.ai.search.Need;
+import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.DeepeningPlayer;
 import org.marienbad.ai.search.deepening.DepthSearch;
 import org.marienbad.ai.search.deepening.MaxN;
@@ -13,6 +13,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -25,7 +27,7 @@ import org.marienbad.framework.text.Text;
  */
 public final class ExpectiminimaxProvider implements PlayerProvider {
     /** How many outcomes of a chance node are searched; a sample of as many draws where there are more. */
-    static final Setting.Whole OUTCOMES = Setting.whole("outcomes", 1, 100_000, 40);
+    static final IntSetting OUTCOMES = Setting.ofInt("outcomes", 1, 100_000, 40);
 
     @Override
     public String id() {
@@ -38,12 +40,12 @@ public final class ExpectiminimaxProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        return Need.firstMissing(game, Need.NO_HIDDEN_INFORMATION);
+    public Optional<Text> unsupportedReason(Game game) {
+        return Requirement.firstMissing(game, Requirement.NO_HIDDEN_INFORMATION);
     }
 
     @Override
-    public List<String> words(Game game, Setting.Word setting) {
+    public List<String> words(Game game, NameSetting setting) {
         return Evaluators.words(game, setting);
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.StateStack;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Evaluator;
@@ -28,7 +28,7 @@ final class GreedyPlayer implements Player {
     private final int seats;
     private final double[] payoffs;
     private final List<Judged> judged = new ArrayList<>();
-    private Clock clock;
+    private SearchLimits clock;
     private double[] sum;
     private boolean proven;
     private int first;
@@ -45,8 +45,8 @@ final class GreedyPlayer implements Player {
 
     /** An action and what it is worth; equal ones are ranked by {@code lot}. */
     private record Judged(int action, double[] value, boolean exact, long visits, long lot) {
-        Decision.Line toLine() {
-            return new Decision.Line(action, visits, value, exact, new int[0]);
+        Decision.ActionValue toLine() {
+            return new Decision.ActionValue(action, visits, value, exact, new int[0]);
         }
     }
 
@@ -54,7 +54,7 @@ final class GreedyPlayer implements Player {
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
         this.seat = seat;
         judged.clear();
-        clock = new Clock(budget, monitor, this::decision);
+        clock = new SearchLimits(budget, monitor, this::decision);
         stack.reserve(1);
         int[] actions = stack.actions(0);
         int count = view.legalActions(actions);
@@ -126,7 +126,7 @@ final class GreedyPlayer implements Player {
         List<Judged> ranked = new ArrayList<>(judged);
         ranked.sort(Comparator.<Judged>comparingDouble(one -> -one.value[seat]).thenComparingLong(Judged::lot));
         int best = ranked.isEmpty() ? first : ranked.get(0).action;
-        List<Decision.Line> lines = ranked.stream().map(Judged::toLine).toList();
+        List<Decision.ActionValue> lines = ranked.stream().map(Judged::toLine).toList();
         return new Decision(best, lines, clock.spent(), 1, clock.nanos());
     }
 }

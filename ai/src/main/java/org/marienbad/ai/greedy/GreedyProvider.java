@@ -3,10 +3,11 @@ package org.marienbad.ai.greedy;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
-import org.marienbad.ai.search.Need;
+import org.marienbad.ai.search.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -28,12 +29,12 @@ public final class GreedyProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        return Need.firstMissing(game, Need.NO_HIDDEN_INFORMATION, Need.EVALUATOR);
+    public Optional<Text> unsupportedReason(Game game) {
+        return Requirement.firstMissing(game, Requirement.NO_HIDDEN_INFORMATION, Requirement.EVALUATOR);
     }
 
     @Override
-    public List<String> words(Game game, Setting.Word setting) {
+    public List<String> words(Game game, NameSetting setting) {
         return Evaluators.words(game, setting);
     }
 

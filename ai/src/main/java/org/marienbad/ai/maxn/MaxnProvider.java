@@ -3,7 +3,7 @@ package org.marienbad.ai.maxn;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
-import org.marienbad.ai.search.Need;
+import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.DeepeningPlayer;
 import org.marienbad.ai.search.deepening.DepthSearch;
 import org.marienbad.ai.search.deepening.MaxN;
@@ -12,6 +12,8 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -23,7 +25,7 @@ import org.marienbad.framework.text.Text;
  */
 public final class MaxnProvider implements PlayerProvider {
     /** What the others are thought to be after: each its own payoff, or all the loss of the seat to move. */
-    static final Setting.Choice OPPONENTS = Setting.choice("opponents", "maxn", "paranoid");
+    static final ChoiceSetting OPPONENTS = Setting.ofChoice("opponents", "maxn", "paranoid");
 
     @Override
     public String id() {
@@ -36,12 +38,12 @@ public final class MaxnProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        return Need.firstMissing(game, Need.NO_CHANCE, Need.NO_HIDDEN_INFORMATION);
+    public Optional<Text> unsupportedReason(Game game) {
+        return Requirement.firstMissing(game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
     }
 
     @Override
-    public List<String> words(Game game, Setting.Word setting) {
+    public List<String> words(Game game, NameSetting setting) {
         return Evaluators.words(game, setting);
     }
 

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 
@@ -19,7 +19,7 @@ import org.marienbad.framework.game.State;
  * whenever it is available. Never looks at what the view hides: each iteration overwrites it first. Nodes and edges
  * are flat arrays; allocates nothing in an iteration but when they grow.
  */
-final class InformationSets implements Search {
+final class InformationSets implements TreeSearch {
     private static final int NONE = -1;
     /** A node, an edge and their place in the table; there are at most as many of each. */
     private static final int BYTES = 12 + 28 + 16;
@@ -30,11 +30,11 @@ final class InformationSets implements Search {
     /** Arrays of the edges. */
     private static final int PARTS = 6;
 
-    private final Options options;
+    private final MctsOptions options;
     private final SplittableRandom random;
     private final State root;
     private final int seats;
-    private final Scale scale;
+    private final PayoffScale scale;
     private final int cap;
     private final int[] codes;
     private final int[] legalEdges;
@@ -63,13 +63,13 @@ final class InformationSets implements Search {
 
     private final int[] rootVisits;
 
-    InformationSets(Game game, Options options, SplittableRandom random) {
+    InformationSets(Game game, MctsOptions options, SplittableRandom random) {
         GameInfo info = game.info();
         this.options = options;
         this.random = random;
         root = game.newInitialState();
         seats = info.seats();
-        scale = Scale.of(info);
+        scale = PayoffScale.of(info);
         cap = (int) Math.min(1 << 29, Math.max(FIRST_CAPACITY, options.bytes() / BYTES));
         codes = new int[info.maxLegalActions()];
         legalEdges = new int[info.maxLegalActions()];
@@ -96,19 +96,19 @@ final class InformationSets implements Search {
         }
         observer = seat;
         root.copyFrom(position);
-        rootKey = ((HiddenState) root).observationKey(observer);
+        rootKey = ((ImperfectInformationState) root).observationKey(observer);
         longest = 0;
         Arrays.fill(rootSums, 0);
         Arrays.fill(rootVisits, 0);
     }
 
     @Override
-    public void descend(Descent descent, int maxDepth) {
+    public void descend(Simulation descent, int maxDepth) {
         State state = descent.state;
         state.copyFrom(root);
         descent.judged = false;
-        HiddenState hidden = (HiddenState) state;
-        hidden.redetermine(observer, random);
+        ImperfectInformationState hidden = (ImperfectInformationState) state;
+        hidden.determinize(observer, random);
         int length = 0;
         boolean grown = false;
         while (length < maxDepth && !grown) {
@@ -189,7 +189,7 @@ final class InformationSets implements Search {
     }
 
     @Override
-    public void backUp(Descent descent) {
+    public void backUp(Simulation descent) {
         int length = descent.length;
         if (length == 0) {
             return;
@@ -324,8 +324,8 @@ final class InformationSets implements Search {
     }
 
     @Override
-    public List<Candidate> candidates() {
-        List<Candidate> candidates = new ArrayList<>();
+    public List<RootCandidate> candidates() {
+        List<RootCandidate> candidates = new ArrayList<>();
         int count = root.legalActions(codes);
         int node = find(rootKey);
         for (int i = 0; i < count; i++) {
@@ -334,7 +334,7 @@ final class InformationSets implements Search {
             for (int seat = 0; seat < seats; seat++) {
                 values[seat] = scale.payoff(rootSums[action * seats + seat] / rootVisits[action]);
             }
-            candidates.add(new Candidate(action, known(node, action), values, 0, 1, false, new int[0]));
+            candidates.add(new RootCandidate(action, known(node, action), values, 0, 1, false, new int[0]));
         }
         return candidates;
     }

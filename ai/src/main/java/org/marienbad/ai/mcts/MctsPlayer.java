@@ -1,10 +1,10 @@
 package org.marienbad.ai.mcts;
 
 import java.util.Comparator;
-import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -29,30 +29,30 @@ final class MctsPlayer implements Player {
 
     private final Settings settings;
     private final double security;
-    private final Engine open;
+    private final ParallelSearch open;
     /** Null in a game without secrets. */
-    private final Engine secret;
+    private final ParallelSearch secret;
     /** Null if every action is searched for. */
-    private final Plan plan;
+    private final TurnPlan plan;
 
     private final int[] legal;
 
     MctsPlayer(Game game, Settings settings, long seed) {
         this.settings = settings;
-        Options options = Options.of(game, settings);
+        MctsOptions options = MctsOptions.of(game, settings);
         int threads = settings.get(MctsProvider.THREADS);
-        open = new Engine(game, options, threads, seed, random -> new Uct(game, options, random));
+        open = new ParallelSearch(game, options, threads, seed, random -> new Uct(game, options, random));
         secret = game.info().has(Trait.HIDDEN_INFORMATION)
-                ? new Engine(game, options, threads, seed, random -> new InformationSets(game, options, random))
+                ? new ParallelSearch(game, options, threads, seed, random -> new InformationSets(game, options, random))
                 : null;
-        plan = options.turn() ? new Plan(game) : null;
+        plan = options.turn() ? new TurnPlan(game) : null;
         legal = new int[game.info().maxLegalActions()];
         security = SECURITY * (game.info().maxPayoff() - game.info().minPayoff());
     }
 
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
-        if (secret != null && ((HiddenState) view).hasSecrets()) {
+        if (secret != null && ((ImperfectInformationState) view).hasSecrets()) {
             return decide(secret, view, seat, budget, monitor);
         }
         if (plan == null) {
@@ -69,10 +69,10 @@ final class MctsPlayer implements Player {
         });
     }
 
-    private Decision decide(Engine engine, State view, int seat, Budget budget, Monitor monitor) {
-        Comparator<Candidate> order = FinalChoice.order(settings.get(MctsProvider.CHOICE), seat, security);
+    private Decision decide(ParallelSearch engine, State view, int seat, Budget budget, Monitor monitor) {
+        Comparator<RootCandidate> order = FinalChoice.order(settings.get(MctsProvider.CHOICE), seat, security);
         boolean forced = view.legalActions(legal) == 1;
-        Budget asked = Clock.endless(settings, budget);
+        Budget asked = SearchLimits.endless(settings, budget);
         boolean repeatable = asked.iterations() != Long.MAX_VALUE;
         Budget limits = asked.and(Budget.ofIterations(forced ? FORCED_ITERATIONS : MOST_ITERATIONS));
         return engine.decide(view, limits, order, repeatable, monitor);

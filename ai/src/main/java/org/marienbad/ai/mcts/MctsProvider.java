@@ -7,6 +7,11 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -18,31 +23,31 @@ import org.marienbad.framework.text.Text;
  */
 public final class MctsProvider implements PlayerProvider {
     /** Exploration constant, in parts of the range of the payoffs that occur. */
-    static final Setting.Decimal C = Setting.decimal("c", 0, 10, 0.3);
+    static final DoubleSetting C = Setting.ofDouble("c", 0, 10, 0.3);
     /** Urgency of what is not yet tried, over and above its estimate. */
-    static final Setting.Decimal FPU = Setting.decimal("fpu", -1, Options.TRY_ALL, Options.TRY_ALL);
+    static final DoubleSetting FPU = Setting.ofDouble("fpu", -1, MctsOptions.TRY_ALL, MctsOptions.TRY_ALL);
     /** How a leaf is judged. */
-    static final Setting.Choice PLAYOUT = Setting.choice("playout", "random", "sensible", "evaluator", "none");
+    static final ChoiceSetting PLAYOUT = Setting.ofChoice("playout", "random", "sensible", "evaluator", "none");
     /** Share of random plies in a playout that is not random. */
-    static final Setting.Decimal EPSILON = Setting.decimal("epsilon", 0, 1, 0.2);
+    static final DoubleSetting EPSILON = Setting.ofDouble("epsilon", 0, 1, 0.2);
     /** Plies after which a playout is judged by the evaluator; 0: never. */
-    static final Setting.Whole CUTOFF = Setting.whole("cutoff", 0, 1000, 0);
+    static final IntSetting CUTOFF = Setting.ofInt("cutoff", 0, 1000, 0);
     /** Weight of the minimax of estimates. */
-    static final Setting.Decimal IMPLICIT = Setting.decimal("implicit", 0, 1, 0.6);
+    static final DoubleSetting IMPLICIT = Setting.ofDouble("implicit", 0, 1, 0.6);
 
     /** Where the tree ends: with the game, or with the turn, as soon as chance or another seat is to move. */
-    static final Setting.Choice HORIZON = Setting.choice("horizon", "game", "turn");
+    static final ChoiceSetting HORIZON = Setting.ofChoice("horizon", "game", "turn");
 
-    static final Setting.Flag SOLVER = Setting.flag("solver", true);
-    static final Setting.Flag REUSE = Setting.flag("reuse", true);
+    static final BooleanSetting SOLVER = Setting.ofBoolean("solver", true);
+    static final BooleanSetting REUSE = Setting.ofBoolean("reuse", true);
     /** Which action is played in the end. */
-    static final Setting.Choice CHOICE = Setting.choice("choice", "robust", "secure");
+    static final ChoiceSetting CHOICE = Setting.ofChoice("choice", "robust", "secure");
     /** Most memory of the trees in MiB. */
-    static final Setting.Whole MEMORY = Setting.whole("memory", 1, 32_768, 256);
+    static final IntSetting MEMORY = Setting.ofInt("memory", 1, 32_768, 256);
 
-    static final Setting.Whole THREADS = Setting.whole("threads", 1, 64, 1);
+    static final IntSetting THREADS = Setting.ofInt("threads", 1, 64, 1);
     /** What several threads share: nothing but the results of their trees, or one tree. */
-    static final Setting.Choice PARALLEL = Setting.choice("parallel", "root", "tree");
+    static final ChoiceSetting PARALLEL = Setting.ofChoice("parallel", "root", "tree");
 
     @Override
     public String id() {
@@ -71,12 +76,12 @@ public final class MctsProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
+    public Optional<Text> unsupportedReason(Game game) {
         return Optional.empty();
     }
 
     @Override
-    public List<String> words(Game game, Setting.Word setting) {
+    public List<String> words(Game game, NameSetting setting) {
         return Evaluators.words(game, setting);
     }
 

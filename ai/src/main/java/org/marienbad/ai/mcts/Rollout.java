@@ -15,7 +15,7 @@ import org.marienbad.framework.game.State;
  * allocates nothing.
  */
 final class Rollout {
-    private final Options options;
+    private final MctsOptions options;
     private final Evaluator evaluator;
     private final Playout playout;
     private final State trial;
@@ -24,7 +24,7 @@ final class Rollout {
     private final int maxPlies;
     private final boolean whole;
 
-    Rollout(Game game, Options options) {
+    Rollout(Game game, MctsOptions options) {
         GameInfo info = game.info();
         this.options = options;
         evaluator = options.evaluator();
@@ -33,7 +33,7 @@ final class Rollout {
         actions = new int[info.maxLegalActions()];
         values = new double[info.seats()];
         maxPlies = info.maxPlies();
-        whole = options.playout() == Options.Leaf.RANDOM && options.cutoff() == 0;
+        whole = options.playout() == MctsOptions.Leaf.RANDOM && options.cutoff() == 0;
     }
 
     /** Writes the payoffs of each seat that {@code state}, which it may change, is thought to be worth. */
@@ -43,7 +43,8 @@ final class Rollout {
             state.payoffs(out);
             return;
         }
-        int cutoff = options.playout() == Options.Leaf.NONE ? 0 : options.cutoff() == 0 ? maxPlies : options.cutoff();
+        int cutoff =
+                options.playout() == MctsOptions.Leaf.NONE ? 0 : options.cutoff() == 0 ? maxPlies : options.cutoff();
         for (int plies = 0; ; plies++) {
             int actor = state.actor();
             if (actor == State.TERMINAL) {
@@ -62,12 +63,12 @@ final class Rollout {
         if (actor == State.CHANCE) {
             return Chance.sample(state, actions, state.legalActions(actions), random);
         }
-        if (options.playout() == Options.Leaf.RANDOM
+        if (options.playout() == MctsOptions.Leaf.RANDOM
                 || options.epsilon() > 0 && random.nextDouble() < options.epsilon()) {
             return state.randomAction(actions, random);
         }
-        if (options.playout() == Options.Leaf.SENSIBLE) {
-            return state.sensibleAction(actions, random);
+        if (options.playout() == MctsOptions.Leaf.SENSIBLE) {
+            return state.playoutAction(actions, random);
         }
         int count = state.legalActions(actions);
         int offset = Playout.index(count, random);

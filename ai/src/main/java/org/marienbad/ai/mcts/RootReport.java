@@ -8,17 +8,17 @@ import java.util.List;
 final class RootReport {
     private final Tree tree;
     /** Null if nothing is proven. */
-    private final Bounds bounds;
+    private final ScoreBounds bounds;
 
     private final int seats;
-    private final Scale scale;
+    private final PayoffScale scale;
     /** Whether the tree ends with the turn. */
     private final boolean turn;
 
     private double[] rootSums = {};
     private int[] rootVisits = {};
 
-    RootReport(Tree tree, Bounds bounds, int seats, Scale scale, boolean turn) {
+    RootReport(Tree tree, ScoreBounds bounds, int seats, PayoffScale scale, boolean turn) {
         this.turn = turn;
         this.tree = tree;
         this.bounds = bounds;
@@ -47,13 +47,13 @@ final class RootReport {
     }
 
     /** What is known of each action of the root, where {@code actor} moves. */
-    List<Candidate> candidates(int actor) {
-        List<Candidate> candidates = new ArrayList<>();
+    List<RootCandidate> candidates(int actor) {
+        List<RootCandidate> candidates = new ArrayList<>();
         int first = tree.firstChild(Tree.ROOT);
         for (int index = 0; index < tree.childCounts[Tree.ROOT]; index++) {
             int node = first + index;
             boolean exact = bounds != null && bounds.isExact(node);
-            candidates.add(new Candidate(
+            candidates.add(new RootCandidate(
                     tree.actions[node],
                     tree.observed(node),
                     values(index, actor, exact),

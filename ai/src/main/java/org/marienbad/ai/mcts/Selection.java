@@ -3,15 +3,15 @@ package org.marienbad.ai.mcts;
 /** Which action an iteration tries next: UCB1 (Auer, Cesa-Bianchi and Fischer 2002), with what is known besides. */
 final class Selection {
     private final Tree tree;
-    private final Bounds bounds;
-    private final Options options;
+    private final ScoreBounds bounds;
+    private final MctsOptions options;
     private final boolean estimates;
     /** Least and greatest payoff backed up so far: exploration is in parts of what lies between. */
     private double lowest;
 
     private double highest;
 
-    Selection(Tree tree, Bounds bounds, Options options) {
+    Selection(Tree tree, ScoreBounds bounds, MctsOptions options) {
         this.tree = tree;
         this.bounds = bounds;
         this.options = options;
@@ -33,7 +33,7 @@ final class Selection {
 
     /** The child of {@code node}, where {@code actor} moves, to follow next. */
     int select(int node, int actor) {
-        return estimates || options.shared() || tree.isMarked(node) || options.firstPlay() < Options.TRY_ALL
+        return estimates || options.shared() || tree.isMarked(node) || options.firstPlay() < MctsOptions.TRY_ALL
                 ? selectKnowing(node, actor)
                 : selectPlain(node);
     }

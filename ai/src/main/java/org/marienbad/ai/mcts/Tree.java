@@ -59,7 +59,7 @@ final class Tree {
      * @param width seats for which bounds and estimates are kept
      * @param sum what the scaled payoffs of two seats sum to, if constant
      */
-    Tree(Options options, int least, int width, double sum) {
+    Tree(MctsOptions options, int least, int width, double sum) {
         this.width = width;
         this.sum = sum;
         bounded = options.solver();
@@ -71,7 +71,7 @@ final class Tree {
         clear();
     }
 
-    static int bytesPerNode(Options options, int width) {
+    static int bytesPerNode(MctsOptions options, int width) {
         return 28
                 + (options.solver() ? 8 * width : 0)
                 + (options.estimates() ? 4 * width : 0)

@@ -14,48 +14,48 @@ import org.marienbad.framework.game.State;
  * positions are estimated, the estimates are backed up by minimax beside the means (implicit minimax backups, Lanctot
  * et al. 2014). Allocates nothing in an iteration but when the tree grows.
  */
-final class Uct implements Search {
+final class Uct implements TreeSearch {
     /** So that the visits of two decisions fit their words. */
     private static final int MOST_VISITS = 1 << 30;
 
-    private final Options options;
+    private final MctsOptions options;
     private final boolean estimates;
     /** Whether other descents may be under way. */
     private final boolean shared;
 
     private final Tree tree;
-    private final Bounds bounds;
-    private final Growth growth;
-    private final Finder finder;
+    private final ScoreBounds bounds;
+    private final Expansion growth;
+    private final SubtreeReuse finder;
     private final Selection selection;
     private final RootReport report;
     private final State root;
     private final int seats;
     private final int width;
-    private final Scale scale;
+    private final PayoffScale scale;
     /** The descent that grows the root. */
-    private final Descent first;
+    private final Simulation first;
 
     private int longest;
     private boolean decided;
     private boolean started;
 
-    Uct(Game game, Options options, SplittableRandom random) {
+    Uct(Game game, MctsOptions options, SplittableRandom random) {
         GameInfo info = game.info();
         this.options = options;
         estimates = options.estimates();
         shared = options.shared();
-        width = Options.width(game);
+        width = MctsOptions.width(game);
         seats = info.seats();
-        scale = Scale.of(info);
+        scale = PayoffScale.of(info);
         tree = new Tree(options, 1 + info.maxLegalActions(), width, scale.ofTwo(info.payoffSum()));
-        bounds = new Bounds(tree);
-        growth = new Growth(game, options, tree, bounds, random);
+        bounds = new ScoreBounds(tree);
+        growth = new Expansion(game, options, tree, bounds, random);
         selection = new Selection(tree, bounds, options);
         report = new RootReport(tree, options.solver() ? bounds : null, seats, scale, options.turn());
         root = game.newInitialState();
-        first = new Descent(game, options, random);
-        finder = new Finder(game, tree);
+        first = new Simulation(game, options, random);
+        finder = new SubtreeReuse(game, tree);
     }
 
     @Override
@@ -83,7 +83,7 @@ final class Uct implements Search {
     }
 
     @Override
-    public void descend(Descent descent, int maxDepth) {
+    public void descend(Simulation descent, int maxDepth) {
         State state = descent.state;
         int[] path = descent.path;
         state.copyFrom(root);
@@ -109,12 +109,12 @@ final class Uct implements Search {
                 break;
             }
             if (tree.childCounts[node] == 0) {
-                boolean ripe = options.playout() == Options.Leaf.NONE || tree.visits[node] > 0;
+                boolean ripe = options.playout() == MctsOptions.Leaf.NONE || tree.visits[node] > 0;
                 if (!ripe || length >= maxDepth || !growth.expand(state, node, actor)) {
                     break;
                 }
                 learnt = estimates;
-                if (options.playout() == Options.Leaf.NONE) {
+                if (options.playout() == MctsOptions.Leaf.NONE) {
                     break;
                 }
             }
@@ -135,13 +135,13 @@ final class Uct implements Search {
     }
 
     /** Judges a descent that ends at {@code node} by what is known there, if it is. */
-    private void lookUp(Descent descent, int node) {
+    private void lookUp(Simulation descent, int node) {
         if (options.solver() && bounds.isExact(node)) {
             for (int seat = 0; seat < seats; seat++) {
                 descent.payoffs[seat] = bounds.low(node, seat);
             }
             descent.judged = true;
-        } else if (options.playout() == Options.Leaf.NONE
+        } else if (options.playout() == MctsOptions.Leaf.NONE
                 && !descent.judged
                 && !Float.isNaN(tree.estimates[width * node])) {
             for (int seat = 0; seat < seats; seat++) {
@@ -152,7 +152,7 @@ final class Uct implements Search {
     }
 
     /** Corrects bounds and estimates from the node at {@code length} of the path up, as far as they change. */
-    private void backUpKnowledge(Descent descent, int length) {
+    private void backUpKnowledge(Simulation descent, int length) {
         int[] path = descent.path;
         int[] actors = descent.actors;
         boolean proving = options.solver();
@@ -174,7 +174,7 @@ final class Uct implements Search {
     }
 
     @Override
-    public void backUp(Descent descent) {
+    public void backUp(Simulation descent) {
         int[] path = descent.path;
         int length = descent.length;
         double[] payoffs = descent.payoffs;
@@ -219,7 +219,7 @@ final class Uct implements Search {
     }
 
     @Override
-    public List<Candidate> candidates() {
+    public List<RootCandidate> candidates() {
         return report.candidates(root.actor());
     }
 }

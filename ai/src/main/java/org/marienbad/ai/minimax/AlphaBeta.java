@@ -1,9 +1,9 @@
 package org.marienbad.ai.minimax;
 
 import java.util.Set;
-import org.marienbad.ai.search.ActionOrder;
-import org.marienbad.ai.search.Clock;
-import org.marienbad.ai.search.Continuations;
+import org.marienbad.ai.search.MoveOrdering;
+import org.marienbad.ai.search.PrincipalVariation;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.StateStack;
 import org.marienbad.ai.search.deepening.DepthSearch;
 import org.marienbad.framework.game.Evaluator;
@@ -34,7 +34,7 @@ final class AlphaBeta implements DepthSearch {
     private static final int NONE = -1;
 
     private final StateStack stack;
-    private final ActionOrder order;
+    private final MoveOrdering order;
     private final Evaluator evaluator;
     private final TranspositionTable table;
     private final boolean scouts;
@@ -53,9 +53,9 @@ final class AlphaBeta implements DepthSearch {
     /** The greatest estimate. */
     private final double nearlyWin;
 
-    private final Continuations continuations = new Continuations();
+    private final PrincipalVariation continuations = new PrincipalVariation();
     private int seat;
-    private Clock clock;
+    private SearchLimits clock;
     private boolean stopped;
     private boolean horizon;
 
@@ -67,7 +67,7 @@ final class AlphaBeta implements DepthSearch {
         scouts = techniques.contains(Technique.SCOUT);
         foresees = techniques.contains(Technique.FORESIGHT);
         stack = new StateStack(game);
-        order = new ActionOrder(info, techniques.contains(Technique.KILLERS), techniques.contains(Technique.HISTORY));
+        order = new MoveOrdering(info, techniques.contains(Technique.KILLERS), techniques.contains(Technique.HISTORY));
         foresights = new double[info.maxLegalActions()];
         half = info.payoffSum() / 2;
         win = Math.min(info.maxPayoff() - half, half - info.minPayoff());
@@ -77,7 +77,7 @@ final class AlphaBeta implements DepthSearch {
     }
 
     @Override
-    public void start(State root, int seat, Clock clock) {
+    public void start(State root, int seat, SearchLimits clock) {
         this.seat = seat;
         this.clock = clock;
         stopped = false;
@@ -325,7 +325,7 @@ final class AlphaBeta implements DepthSearch {
         if (foresees && depth >= FORESIGHT_DEPTH) {
             sortByForesight(state, actions, count, actor, ply, known);
         } else if (known >= 0) {
-            ActionOrder.promote(actions, count, known);
+            MoveOrdering.promote(actions, count, known);
         }
         continuations.promote(actions, count, ply);
     }

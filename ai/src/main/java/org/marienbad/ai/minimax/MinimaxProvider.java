@@ -3,12 +3,14 @@ package org.marienbad.ai.minimax;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
-import org.marienbad.ai.search.Need;
+import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.DeepeningPlayer;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -22,7 +24,7 @@ public final class MinimaxProvider implements PlayerProvider {
     private static final long BYTES_PER_MIB = 1 << 20;
 
     /** Most memory of the transposition table in MiB; 0 for none. */
-    static final Setting.Whole HASH = Setting.whole("hash", 0, 16_384, 64);
+    static final IntSetting HASH = Setting.ofInt("hash", 0, 16_384, 64);
 
     @Override
     public String id() {
@@ -35,12 +37,17 @@ public final class MinimaxProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        return Need.firstMissing(game, Need.TWO_SEATS, Need.CONSTANT_SUM, Need.NO_CHANCE, Need.NO_HIDDEN_INFORMATION);
+    public Optional<Text> unsupportedReason(Game game) {
+        return Requirement.firstMissing(
+                game,
+                Requirement.TWO_SEATS,
+                Requirement.CONSTANT_SUM,
+                Requirement.NO_CHANCE,
+                Requirement.NO_HIDDEN_INFORMATION);
     }
 
     @Override
-    public List<String> words(Game game, Setting.Word setting) {
+    public List<String> words(Game game, NameSetting setting) {
         return Evaluators.words(game, setting);
     }
 

@@ -3,7 +3,7 @@ package org.marienbad.ai.montecarlo;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -24,14 +24,14 @@ final class MonteCarloPlayer implements Player {
     private final Settings settings;
     private final int playoutsAnAction;
     private final Playouts playouts;
-    private final Allocation allocation;
-    private Clock clock;
+    private final PlayoutAllocation allocation;
+    private SearchLimits clock;
 
     MonteCarloPlayer(Game game, Settings settings, long seed) {
         this.settings = settings;
         playoutsAnAction = settings.get(MonteCarloProvider.PLAYOUTS);
         playouts = new Playouts(game, settings.get(MonteCarloProvider.REWARD).equals("points"), seed);
-        allocation = Allocation.named(
+        allocation = PlayoutAllocation.named(
                 settings.get(MonteCarloProvider.ALLOCATION), game.info().maxLegalActions());
     }
 
@@ -39,9 +39,10 @@ final class MonteCarloPlayer implements Player {
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
         playouts.start(view, seat);
         Budget limits = limits(budget);
-        clock = new Clock(limits, monitor, this::decision);
+        clock = new SearchLimits(limits, monitor, this::decision);
         playouts.charge(clock);
-        allocation.spend(playouts, limits.iterations() == MOST_PLAYOUTS ? Allocation.ENDLESS : limits.iterations());
+        allocation.spend(
+                playouts, limits.iterations() == MOST_PLAYOUTS ? PlayoutAllocation.ENDLESS : limits.iterations());
         return decision();
     }
 
@@ -49,7 +50,7 @@ final class MonteCarloPlayer implements Player {
         int count = playouts.count();
         Budget most = Budget.ofIterations(count == 1 ? FORCED_PLAYOUTS : MOST_PLAYOUTS);
         if (playoutsAnAction == 0) {
-            return Clock.endless(settings, budget).and(most);
+            return SearchLimits.endless(settings, budget).and(most);
         }
         Budget own = Budget.ofIterations((long) playoutsAnAction * count);
         return BudgetSettings.budget(settings, budget.and(own).and(most));
@@ -62,8 +63,8 @@ final class MonteCarloPlayer implements Player {
                 .boxed()
                 .sorted(worse.reversed())
                 .toList();
-        List<Decision.Line> lines = ranked.stream()
-                .map(index -> new Decision.Line(
+        List<Decision.ActionValue> lines = ranked.stream()
+                .map(index -> new Decision.ActionValue(
                         playouts.actions[index],
                         playouts.visits[index],
                         playouts.value(index),

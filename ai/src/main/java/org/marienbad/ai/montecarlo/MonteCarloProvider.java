@@ -6,6 +6,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -17,11 +19,11 @@ import org.marienbad.framework.text.Text;
  */
 public final class MonteCarloProvider implements PlayerProvider {
     /** Which action gets the next playout. */
-    static final Setting.Choice ALLOCATION = Setting.choice("allocation", "uniform", "ucb", "halving");
+    static final ChoiceSetting ALLOCATION = Setting.ofChoice("allocation", "uniform", "ucb", "halving");
     /** Playouts an action, on average; 0 for no limit. */
-    static final Setting.Whole PLAYOUTS = Setting.whole("playouts", 0, 1_000_000, 200);
+    static final IntSetting PLAYOUTS = Setting.ofInt("playouts", 0, 1_000_000, 200);
     /** What a playout counts for: the payoff, or 3 points for a win alone, 1 for one shared, 0 otherwise. */
-    static final Setting.Choice REWARD = Setting.choice("reward", "payoff", "points");
+    static final ChoiceSetting REWARD = Setting.ofChoice("reward", "payoff", "points");
 
     @Override
     public String id() {
@@ -34,7 +36,7 @@ public final class MonteCarloProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
+    public Optional<Text> unsupportedReason(Game game) {
         return Optional.empty();
     }
 

@@ -2,10 +2,10 @@ package org.marienbad.ai.montecarlo;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
@@ -38,7 +38,7 @@ final class Playouts {
     private final boolean[] terminal;
     private int count;
     private int seat;
-    private Clock clock;
+    private SearchLimits clock;
 
     /** @param points whether a playout counts 3 for a win alone, 1 for one shared, 0 otherwise */
     Playouts(Game game, boolean points, long seed) {
@@ -82,7 +82,7 @@ final class Playouts {
     }
 
     /** Sets the clock that every playout is charged to. */
-    void charge(Clock clock) {
+    void charge(SearchLimits clock) {
         this.clock = clock;
     }
 
@@ -97,7 +97,7 @@ final class Playouts {
         }
         state.copyFrom(root);
         if (hidden) {
-            ((HiddenState) state).redetermine(seat, guessRandom);
+            ((ImperfectInformationState) state).determinize(seat, guessRandom);
         }
         state.apply(actions[index]);
         terminal[index] = playout.run(state, playoutRandom) == 0 && !hidden;

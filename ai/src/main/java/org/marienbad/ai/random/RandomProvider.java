@@ -18,7 +18,7 @@ public final class RandomProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
+    public Optional<Text> unsupportedReason(Game game) {
         return Optional.empty();
     }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
 
@@ -15,12 +16,12 @@ import org.marienbad.framework.setting.Setting;
 public final class Evaluators {
     private static final String DEFAULT = "default";
     /** Which evaluator a player uses; initially the game's first. */
-    public static final Setting.Word SETTING = Setting.word("evaluator", DEFAULT);
+    public static final NameSetting SETTING = Setting.ofName("evaluator", DEFAULT);
 
     private Evaluators() {}
 
     /** What {@code setting} may say in {@code game} if it is {@link #SETTING}; empty for any other. */
-    public static List<String> words(Game game, Setting.Word setting) {
+    public static List<String> words(Game game, NameSetting setting) {
         return setting.equals(SETTING) ? names(game) : List.of();
     }
 

@@ -27,7 +27,7 @@ final class PerfectPlayer implements Player {
             solveFrom(view);
         }
         int position = solved.find(view);
-        List<Decision.Line> lines = solved.lines(view, position).stream()
+        List<Decision.ActionValue> lines = solved.lines(view, position).stream()
                 .map(line -> line(view, line))
                 .toList();
         int depth = solved.plies(position).orElse(0);
@@ -50,7 +50,7 @@ final class PerfectPlayer implements Player {
         solved = Retrograde.solve(graph);
     }
 
-    private Decision.Line line(State view, Solution.Line line) {
+    private Decision.ActionValue line(State view, Solution.ActionBounds line) {
         State next = view.copy();
         next.apply(line.action());
         double tie = game.info().payoffSum() / 2;
@@ -59,6 +59,6 @@ final class PerfectPlayer implements Player {
         value[1 - view.actor()] = tie - line.value().low();
         int[] continuation =
                 solved.variation(next).stream().mapToInt(Integer::intValue).toArray();
-        return new Decision.Line(line.action(), 1, value, true, continuation);
+        return new Decision.ActionValue(line.action(), 1, value, true, continuation);
     }
 }

@@ -1,7 +1,7 @@
 package org.marienbad.ai.solver;
 
 import java.util.Optional;
-import org.marienbad.ai.search.Need;
+import org.marienbad.ai.search.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -16,9 +16,13 @@ public final class PerfectProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        Optional<Text> missing =
-                Need.firstMissing(game, Need.TWO_SEATS, Need.CONSTANT_SUM, Need.NO_CHANCE, Need.NO_HIDDEN_INFORMATION);
+    public Optional<Text> unsupportedReason(Game game) {
+        Optional<Text> missing = Requirement.firstMissing(
+                game,
+                Requirement.TWO_SEATS,
+                Requirement.CONSTANT_SUM,
+                Requirement.NO_CHANCE,
+                Requirement.NO_HIDDEN_INFORMATION);
         if (missing.isPresent() || SmallGames.solve(game).isPresent()) {
             return missing;
         }

@@ -48,13 +48,13 @@ final class PositionGraph {
     }
 
     /** How far a growth may go; asked every few thousand positions, and whenever arrays would grow. */
-    interface Leave {
+    interface GrowthLimit {
         /** Whether {@code graph}, which may take {@code more} bytes for a while, may go on. */
         boolean goOn(PositionGraph graph, long more);
     }
 
     /** Adds all that can arise from {@code root}. Returns false, and is of no more use, if it was not given leave. */
-    boolean grow(State root, Leave leave) {
+    boolean grow(State root, GrowthLimit leave) {
         State scratch = root.copy();
         visit(root);
         while (!open.isEmpty()) {
@@ -67,7 +67,7 @@ final class PositionGraph {
         return leave.goOn(this, 0);
     }
 
-    private boolean expand(State state, int position, State scratch, Leave leave) {
+    private boolean expand(State state, int position, State scratch, GrowthLimit leave) {
         int count = state.legalActions(actions);
         long more = table.growth() + (size() + count >= actors.length ? 26L * actors.length : 0);
         if (nextLength + count + 1 > next.length) {

@@ -1,7 +1,7 @@
 package org.marienbad.ai.solver;
 
 import java.util.Optional;
-import org.marienbad.ai.search.Need;
+import org.marienbad.ai.search.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
@@ -16,8 +16,13 @@ public final class RetrogradeProvider implements SolverProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        return Need.firstMissing(game, Need.TWO_SEATS, Need.CONSTANT_SUM, Need.NO_CHANCE, Need.NO_HIDDEN_INFORMATION);
+    public Optional<Text> unsupportedReason(Game game) {
+        return Requirement.firstMissing(
+                game,
+                Requirement.TWO_SEATS,
+                Requirement.CONSTANT_SUM,
+                Requirement.NO_CHANCE,
+                Requirement.NO_HIDDEN_INFORMATION);
     }
 
     @Override

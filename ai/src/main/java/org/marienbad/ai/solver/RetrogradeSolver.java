@@ -95,7 +95,7 @@ final class RetrogradeSolver implements Solver {
     }
 
     /** Gives a graph leave to grow within the limits, and tells the watch. */
-    private static final class Growth implements PositionGraph.Leave {
+    private static final class Growth implements PositionGraph.GrowthLimit {
         private final Limits limits;
         private final Watch watch;
         private final long start;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.Solution.Line;
+import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Value;
 
 /** A game solved: what every position of a graph is worth, and how to play it. Immutable, thread-safe but for states. */
@@ -67,16 +67,16 @@ final class Solved {
     }
 
     /** All actions of {@code state}, best first. */
-    List<Line> lines(State state, int position) {
+    List<ActionBounds> lines(State state, int position) {
         int seat = graph.actors[position];
         int[] actions = new int[graph.game().info().maxLegalActions()];
         int count = state.legalActions(actions);
-        List<Line> lines = new ArrayList<>(count);
+        List<ActionBounds> lines = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             int next = graph.next(position, i);
             double worth = worth(next, seat);
             OptionalInt distance = plies(next);
-            lines.add(new Line(
+            lines.add(new ActionBounds(
                     actions[i],
                     new Value(
                             worth,
@@ -84,7 +84,7 @@ final class Solved {
                             distance.isPresent() ? OptionalInt.of(distance.getAsInt() + 1) : distance,
                             nimber(next))));
         }
-        lines.sort(Line.BEST_FIRST);
+        lines.sort(ActionBounds.BEST_FIRST);
         return lines;
     }
 

@@ -32,7 +32,7 @@ class GreedyPlayerTest {
     private static final GreedyProvider PROVIDER = new GreedyProvider();
 
     private static Player player(Game game, long seed) {
-        return PROVIDER.create(game, Settings.initial(PROVIDER.settings()), seed);
+        return PROVIDER.create(game, Settings.defaults(PROVIDER.settings()), seed);
     }
 
     private static Decision choose(Game game, State state, long seed) {
@@ -81,7 +81,7 @@ class GreedyPlayerTest {
             assertEquals(decision.action(), decision.lines().get(0).action());
             assertEquals(state.legalActions(actions), decision.lines().size());
             double last = Double.POSITIVE_INFINITY;
-            for (Decision.Line line : decision.lines()) {
+            for (Decision.ActionValue line : decision.lines()) {
                 State child = state.copy();
                 child.apply(line.action());
                 double[] expected = expected(game, child);
@@ -159,12 +159,12 @@ class GreedyPlayerTest {
     @Test
     void objectsWithAReason() {
         TreeGame game = new TreeGame(1, 3, 2, 3, true, 1);
-        assertTrue(PROVIDER.objection(game).isEmpty());
-        assertEquals("objection.hidden", objection(TreeGame.with(game, Trait.HIDDEN_INFORMATION)));
-        assertEquals("objection.evaluator", objection(new TicTacToe()));
+        assertTrue(PROVIDER.unsupportedReason(game).isEmpty());
+        assertEquals("objection.hidden", unsupportedReason(TreeGame.with(game, Trait.HIDDEN_INFORMATION)));
+        assertEquals("objection.evaluator", unsupportedReason(new TicTacToe()));
     }
 
-    private static String objection(Game game) {
-        return PROVIDER.objection(game).orElseThrow().key();
+    private static String unsupportedReason(Game game) {
+        return PROVIDER.unsupportedReason(game).orElseThrow().key();
     }
 }

@@ -16,7 +16,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
@@ -46,7 +46,7 @@ class HorizonTest {
             Game game = new TreeGame(seed, 2 + (int) seed % 2, 3, 8, seed % 3 == 0, 0.1);
             State state = game.newInitialState();
             Map<String, ?> settings = Map.of("threads", threads, "parallel", parallel, "solver", "off");
-            for (Line line : choose(player(game, seed, settings), state).lines()) {
+            for (ActionValue line : choose(player(game, seed, settings), state).lines()) {
                 State after = state.copy();
                 after.apply(line.action());
                 for (int action : line.continuation()) {
@@ -83,7 +83,7 @@ class HorizonTest {
             Game game = new TreeGame(seed, 2, 4, 12, true, 0.1);
             Player player = player(game, seed, Map.of("solver", "off"));
             State state = game.newInitialState();
-            Line line = choose(player, state).lines().get(0);
+            ActionValue line = choose(player, state).lines().get(0);
             state.apply(line.action());
             for (int expected : line.continuation()) {
                 Decision next = choose(player, state);

@@ -13,7 +13,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -67,7 +67,7 @@ class InformationSetsTest {
     void valuesAreExpectationsOverWhatIsHidden() {
         Decision decision = choose(dealt(1), 5, 40_000);
         assertEquals(0, decision.action());
-        for (Decision.Line line : decision.lines()) {
+        for (Decision.ActionValue line : decision.lines()) {
             double expected = line.action() == 0 ? 0.5 : line.action() == 1 ? -0.5 : 0.3;
             assertEquals(expected, line.value()[0], 0.15, "action " + line.action());
         }
@@ -76,7 +76,7 @@ class InformationSetsTest {
 
     @Test
     void iterationsAllocateNothing() {
-        var player = PROVIDER.create(GAME, Settings.initial(PROVIDER.settings()), 1);
+        var player = PROVIDER.create(GAME, Settings.defaults(PROVIDER.settings()), 1);
         State state = dealt(0);
         Runnable shorter = () -> player.choose(state, 0, Budget.ofIterations(100), Monitor.NONE);
         Runnable longer = () -> player.choose(state, 0, Budget.ofIterations(50_100), Monitor.NONE);
@@ -104,7 +104,7 @@ class InformationSetsTest {
         }
     }
 
-    private static final class Coin implements HiddenState {
+    private static final class Coin implements ImperfectInformationState {
         private int side = -1;
         private int said = -1;
 
@@ -146,7 +146,7 @@ class InformationSetsTest {
         }
 
         @Override
-        public void redetermine(int observer, RandomGenerator random) {
+        public void determinize(int observer, RandomGenerator random) {
             if (side >= 0) {
                 side = random.nextInt(4) == 0 ? 1 : 0;
             }

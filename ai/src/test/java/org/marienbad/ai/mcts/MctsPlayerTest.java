@@ -26,7 +26,7 @@ import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
@@ -68,8 +68,11 @@ class MctsPlayerTest {
             assertEquals(iterations, decision.iterations());
             assertEquals(
                     iterations,
-                    decision.lines().stream().mapToLong(Line::visits).sum());
-            long most = decision.lines().stream().mapToLong(Line::visits).max().orElseThrow();
+                    decision.lines().stream().mapToLong(ActionValue::visits).sum());
+            long most = decision.lines().stream()
+                    .mapToLong(ActionValue::visits)
+                    .max()
+                    .orElseThrow();
             assertEquals(most, decision.lines().get(0).visits(), "most visited first");
             assertEquals(decision.lines().get(0).action(), decision.action());
         }
@@ -175,7 +178,7 @@ class MctsPlayerTest {
             State state = game.newInitialState();
             Decision decision = player(game, seed, Map.of("iterations", 3000, "playout", playout))
                     .choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE);
-            for (Line line : decision.lines()) {
+            for (ActionValue line : decision.lines()) {
                 if (line.exact()) {
                     exact++;
                     State after = state.copy();
@@ -200,7 +203,7 @@ class MctsPlayerTest {
             for (int i = 0; i < 400; i += 40) {
                 Uct uct = uct(game, seed, settings);
                 search(uct, game, state, settings, i);
-                for (Candidate candidate : uct.candidates()) {
+                for (RootCandidate candidate : uct.candidates()) {
                     State after = state.copy();
                     after.apply(candidate.action());
                     double value = (TreeGame.value(game, after, 9)[0] + 1) / 2;
@@ -212,18 +215,18 @@ class MctsPlayerTest {
 
     private static Game kalaha() {
         KalahaProvider provider = new KalahaProvider();
-        return provider.create(2, Settings.initial(provider.options()));
+        return provider.create(2, Settings.defaults(provider.options()));
     }
 
     private static Uct uct(Game game, long seed, Map<String, ?> settings) {
         Settings all = Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings);
-        return new Uct(game, Options.of(game, all), new SplittableRandom(seed));
+        return new Uct(game, MctsOptions.of(game, all), new SplittableRandom(seed));
     }
 
     /** Searches {@code state} by {@code iterations}. */
     private static void search(Uct uct, Game game, State state, Map<String, ?> settings, int iterations) {
         Settings all = Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings);
-        Descent descent = new Descent(game, Options.of(game, all), new SplittableRandom(1));
+        Simulation descent = new Simulation(game, MctsOptions.of(game, all), new SplittableRandom(1));
         uct.start(state, () -> false);
         for (int i = 0; i < iterations; i++) {
             uct.iterate(descent, 100);
@@ -238,7 +241,7 @@ class MctsPlayerTest {
             State state = game.newInitialState();
             Decision decision = player(game, seed, plain(Map.of("iterations", 20_000)))
                     .choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE);
-            for (Line line : decision.lines()) {
+            for (ActionValue line : decision.lines()) {
                 State after = state.copy();
                 after.apply(line.action());
                 if (after.actor() == State.CHANCE && line.visits() > 10_000) {
@@ -258,7 +261,7 @@ class MctsPlayerTest {
         Uct uct = uct(game, 1, Map.of("playout", playout));
         search(uct, game, game.newInitialState(), Map.of("playout", playout), 20_000);
         assertTrue(uct.tree().size() < 2000, "nodes " + uct.tree().size());
-        Candidate ticket = uct.candidates().get(0).action() == 0
+        RootCandidate ticket = uct.candidates().get(0).action() == 0
                 ? uct.candidates().get(0)
                 : uct.candidates().get(1);
         assertEquals(game.expectation(), ticket.values()[0], 0.1);
@@ -284,7 +287,7 @@ class MctsPlayerTest {
                     assertEquals(less.iterations(), visits(less));
                     assertTrue(visits(more) >= more.iterations());
                     kept += visits(more) > more.iterations() ? 1 : 0;
-                    for (Line line : more.lines()) {
+                    for (ActionValue line : more.lines()) {
                         if (line.exact()) {
                             State after = state.copy();
                             after.apply(line.action());
@@ -300,11 +303,11 @@ class MctsPlayerTest {
     }
 
     private static Set<Integer> actions(Decision decision) {
-        return decision.lines().stream().map(Line::action).collect(Collectors.toSet());
+        return decision.lines().stream().map(ActionValue::action).collect(Collectors.toSet());
     }
 
     private static long visits(Decision decision) {
-        return decision.lines().stream().mapToLong(Line::visits).sum();
+        return decision.lines().stream().mapToLong(ActionValue::visits).sum();
     }
 
     @Test
@@ -340,7 +343,7 @@ class MctsPlayerTest {
 
     private static int bytesPerNode(Game game, Map<String, ?> settings) {
         Settings all = Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings);
-        return Tree.bytesPerNode(Options.of(game, all), Options.width(game));
+        return Tree.bytesPerNode(MctsOptions.of(game, all), MctsOptions.width(game));
     }
 
     @ParameterizedTest
@@ -358,18 +361,18 @@ class MctsPlayerTest {
 
     @Test
     void secureChoiceDistrustsWhatIsLittleVisited() {
-        Candidate often = new Candidate(0, 1000, new double[] {0.5, -0.5}, 0, 1, false, new int[0]);
-        Candidate rarely = new Candidate(1, 4, new double[] {0.7, -0.7}, 0, 1, false, new int[0]);
-        Candidate better = new Candidate(2, 900, new double[] {0.6, -0.6}, 0, 1, false, new int[0]);
-        Candidate lost = new Candidate(3, 2000, new double[] {-1, 1}, 0, 0, true, new int[0]);
-        Candidate won = new Candidate(4, 1, new double[] {1, -1}, 1, 1, true, new int[0]);
+        RootCandidate often = new RootCandidate(0, 1000, new double[] {0.5, -0.5}, 0, 1, false, new int[0]);
+        RootCandidate rarely = new RootCandidate(1, 4, new double[] {0.7, -0.7}, 0, 1, false, new int[0]);
+        RootCandidate better = new RootCandidate(2, 900, new double[] {0.6, -0.6}, 0, 1, false, new int[0]);
+        RootCandidate lost = new RootCandidate(3, 2000, new double[] {-1, 1}, 0, 0, true, new int[0]);
+        RootCandidate won = new RootCandidate(4, 1, new double[] {1, -1}, 1, 1, true, new int[0]);
         assertEquals(0, first("robust", often, rarely, better));
         assertEquals(2, first("secure", often, rarely, better));
         assertEquals(4, first("robust", often, rarely, lost, won));
         assertEquals(0, first("robust", often, rarely, better));
     }
 
-    private static int first(String choice, Candidate... candidates) {
+    private static int first(String choice, RootCandidate... candidates) {
         return FinalChoice.ranked(List.of(candidates), FinalChoice.order(choice, 0, 1))
                 .get(0)
                 .action();
@@ -377,8 +380,8 @@ class MctsPlayerTest {
 
     @Test
     void playsAnything() {
-        assertTrue(PROVIDER.objection(new TreeGame(1, 3, 2, 3, true, 1)).isEmpty());
-        assertTrue(PROVIDER.objection(TreeGame.with(ticTacToe, Trait.HIDDEN_INFORMATION))
+        assertTrue(PROVIDER.unsupportedReason(new TreeGame(1, 3, 2, 3, true, 1)).isEmpty());
+        assertTrue(PROVIDER.unsupportedReason(TreeGame.with(ticTacToe, Trait.HIDDEN_INFORMATION))
                 .isEmpty());
     }
 }

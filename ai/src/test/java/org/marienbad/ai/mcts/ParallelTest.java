@@ -27,7 +27,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
@@ -111,7 +111,8 @@ class ParallelTest {
                 .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
         assertEquals(iterations, decision.iterations());
         assertEquals(
-                iterations, decision.lines().stream().mapToLong(Line::visits).sum());
+                iterations,
+                decision.lines().stream().mapToLong(ActionValue::visits).sum());
     }
 
     @Test
@@ -142,7 +143,7 @@ class ParallelTest {
             after.apply(decision.action());
             double lost = TreeGame.value(game, state, 3)[0] - TreeGame.value(game, after, 2)[0];
             optimal += lost < 0.02 ? 1 : 0;
-            for (Line line : decision.lines()) {
+            for (ActionValue line : decision.lines()) {
                 if (line.exact()) {
                     State next = state.copy();
                     next.apply(line.action());
@@ -159,12 +160,13 @@ class ParallelTest {
         WideLottery game = new WideLottery(1000);
         Decision decision = player(game, 1, tree(3, Map.of("iterations", 30_000)))
                 .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
-        Line ticket = decision.lines().stream()
+        ActionValue ticket = decision.lines().stream()
                 .filter(line -> line.action() == 0)
                 .findFirst()
                 .orElseThrow();
         assertEquals(game.expectation(), ticket.value()[0], 0.1);
-        assertEquals(30_000, decision.lines().stream().mapToLong(Line::visits).sum());
+        assertEquals(
+                30_000, decision.lines().stream().mapToLong(ActionValue::visits).sum());
     }
 
     @Test
@@ -233,9 +235,9 @@ class ParallelTest {
         Game game = game("kalaha");
         Settings all = Settings.of(
                 "setting", PROVIDER.id(), PROVIDER.settings(), Map.of("memory", 64, "implicit", 0, "solver", "off"));
-        Options options = Options.of(game, all);
+        MctsOptions options = MctsOptions.of(game, all);
         Uct uct = new Uct(game, options, new SplittableRandom(1));
-        Descent descent = new Descent(game, options, new SplittableRandom(2));
+        Simulation descent = new Simulation(game, options, new SplittableRandom(2));
         int[] asked = new int[1];
         uct.start(game.newInitialState(), () -> ++asked[0] > 0);
         for (int i = 0; i < 100_000; i++) {

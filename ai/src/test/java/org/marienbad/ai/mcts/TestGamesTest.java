@@ -15,7 +15,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.testgames.AuctionProvider;
@@ -58,7 +58,7 @@ class TestGamesTest {
             int seat = state.actor();
             double chosen = Double.NaN;
             double best = Double.NEGATIVE_INFINITY;
-            for (Line line : decision.lines()) {
+            for (ActionValue line : decision.lines()) {
                 State after = state.copy();
                 after.apply(line.action());
                 double[] value = exact.value(after);
@@ -96,11 +96,11 @@ class TestGamesTest {
         for (int seats = 2; seats <= 3; seats++) {
             Game game = game(new AuctionProvider(), seats);
             for (long seed = 0; seed < 20; seed++) {
-                List<Line> expected = null;
+                List<ActionValue> expected = null;
                 for (int bid = 0; bid <= 6; bid++) {
                     State state = game.newInitialState();
                     state.apply(bid);
-                    List<Line> lines = choose(game, state, seed, 300).lines();
+                    List<ActionValue> lines = choose(game, state, seed, 300).lines();
                     expected = expected == null ? lines : expected;
                     for (int i = 0; i < lines.size(); i++) {
                         assertEquals(expected.get(i).action(), lines.get(i).action());

@@ -19,7 +19,7 @@ import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
@@ -47,7 +47,7 @@ class MinimaxPlayerTest {
     }
 
     /** Plays a line and returns the payoff of {@code seat} where it ends, estimated if need be. */
-    private static double endOf(Game game, State state, Line line, int seat) {
+    private static double endOf(Game game, State state, ActionValue line, int seat) {
         State end = state.copy();
         end.apply(line.action());
         for (int action : line.continuation()) {
@@ -65,7 +65,7 @@ class MinimaxPlayerTest {
                 State state = game.newInitialState();
                 for (int depth = 1; depth <= 7; depth++) {
                     Decision decision = choose(game, state, Map.of("depth", depth));
-                    Line best = decision.lines().get(0);
+                    ActionValue best = decision.lines().get(0);
                     String where = "seed " + seed + ", depth " + depth + ", reached " + decision.depth();
                     double expected = TreeGame.value(game, state, decision.depth())[0];
                     assertEquals(expected, best.value()[0], 1e-5, where);
@@ -87,7 +87,7 @@ class MinimaxPlayerTest {
             Decision decision = choose(game, state, Map.of("depth", 4, "lines", 1000));
             assertEquals(5, decision.lines().size());
             double last = Double.POSITIVE_INFINITY;
-            for (Line line : decision.lines()) {
+            for (ActionValue line : decision.lines()) {
                 double expected = valueOf(game, state, line.action(), line.exact() ? 6 : 4);
                 assertEquals(expected, line.value()[0], 1e-5);
                 assertTrue(line.value()[0] <= last, "best first");
@@ -103,7 +103,7 @@ class MinimaxPlayerTest {
             Game game = TreeGame.duel(seed, 3, 8);
             State state = game.newInitialState();
             for (int lines : new int[] {1, 2}) {
-                for (Line line :
+                for (ActionValue line :
                         choose(game, state, Map.of("depth", 4, "lines", lines)).lines()) {
                     if (line.exact()) {
                         exact++;
@@ -154,7 +154,8 @@ class MinimaxPlayerTest {
             Decision one = choose(LARGE, LARGE.newInitialState(), Map.of("iterations", nodes));
             Decision two = choose(LARGE, LARGE.newInitialState(), Map.of("iterations", nodes));
             assertEquals(nodes, one.iterations());
-            assertEquals(nodes, one.lines().stream().mapToLong(Line::visits).sum());
+            assertEquals(
+                    nodes, one.lines().stream().mapToLong(ActionValue::visits).sum());
             assertEquals(one.action(), two.action());
             for (int i = 0; i < one.lines().size(); i++) {
                 assertEquals(one.lines().get(i).action(), two.lines().get(i).action());
@@ -210,15 +211,15 @@ class MinimaxPlayerTest {
     @Test
     void objectsWithAReason() {
         TreeGame duel = TreeGame.duel(1, 2, 3);
-        assertTrue(PROVIDER.objection(duel).isEmpty());
-        assertEquals("objection.seats", objection(new TreeGame(1, 3, 2, 3, false, 1)));
-        assertEquals("objection.sum", objection(TreeGame.plain(duel)));
-        assertEquals("objection.chance", objection(new TreeGame(1, 2, 2, 3, true, 1)));
-        assertEquals("objection.hidden", objection(TreeGame.with(duel, Trait.HIDDEN_INFORMATION)));
+        assertTrue(PROVIDER.unsupportedReason(duel).isEmpty());
+        assertEquals("objection.seats", unsupportedReason(new TreeGame(1, 3, 2, 3, false, 1)));
+        assertEquals("objection.sum", unsupportedReason(TreeGame.plain(duel)));
+        assertEquals("objection.chance", unsupportedReason(new TreeGame(1, 2, 2, 3, true, 1)));
+        assertEquals("objection.hidden", unsupportedReason(TreeGame.with(duel, Trait.HIDDEN_INFORMATION)));
     }
 
-    private static String objection(Game game) {
-        return PROVIDER.objection(game).orElseThrow().key();
+    private static String unsupportedReason(Game game) {
+        return PROVIDER.unsupportedReason(game).orElseThrow().key();
     }
 
     @Test

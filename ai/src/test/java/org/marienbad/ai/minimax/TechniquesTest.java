@@ -22,7 +22,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
@@ -99,7 +99,7 @@ class TechniquesTest {
                         1e-5,
                         with);
                 int valued = 0;
-                for (Line line : decision.lines()) {
+                for (ActionValue line : decision.lines()) {
                     // A win ends the search, and the other actions keep the values of an earlier iteration.
                     if (!Double.isNaN(line.value()[seat]) && (!proven || line.exact())) {
                         double expected = truth.valueOf(state, line.action(), reached)[seat];
@@ -152,7 +152,7 @@ class TechniquesTest {
                     for (int bytes : TABLES) {
                         Decision decision = player(game, bytes, techniques, 2)
                                 .choose(state.copy(), seat, Budget.ofDepth(1000), Monitor.NONE);
-                        for (Line line : decision.lines()
+                        for (ActionValue line : decision.lines()
                                 .subList(0, Math.min(2, decision.lines().size()))) {
                             assertTrue(line.exact());
                             double expected = truth.valueOf(state, line.action(), Integer.MAX_VALUE)[seat];
@@ -181,7 +181,7 @@ class TechniquesTest {
                 while (state.actor() != State.TERMINAL) {
                     int seat = state.actor();
                     Decision decision = player.choose(state.copy(), seat, Budget.ofDepth(1000), Monitor.NONE);
-                    Line best = decision.lines().get(0);
+                    ActionValue best = decision.lines().get(0);
                     if (state.legalActions(actions) == 1) {
                         state.apply(actions[0]);
                         continue;

@@ -18,7 +18,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
@@ -90,7 +90,7 @@ class MonteCarloPlayerTest {
             State state = game == race ? raceStart : game.newInitialState();
             known.clear();
             Decision decision = choose(game, state, 3, Map.of("allocation", allocation, "playouts", 3000));
-            for (Line line : decision.lines()) {
+            for (ActionValue line : decision.lines()) {
                 State after = state.copy();
                 after.apply(line.action());
                 double[] expected = mean(game, after, known);
@@ -111,7 +111,7 @@ class MonteCarloPlayerTest {
             assertEquals(iterations, decision.iterations());
             assertEquals(
                     iterations,
-                    decision.lines().stream().mapToLong(Line::visits).sum());
+                    decision.lines().stream().mapToLong(ActionValue::visits).sum());
             assertEquals(9, decision.lines().size());
             assertEquals(decision.action(), decision.lines().get(0).action());
         }
@@ -126,11 +126,11 @@ class MonteCarloPlayerTest {
     void uniformIsEvenAndTwoHundredAnAction() {
         Decision decision = choose(noughts, noughts.newInitialState(), 1, Map.of());
         assertEquals(1800, decision.iterations());
-        for (Line line : decision.lines()) {
+        for (ActionValue line : decision.lines()) {
             assertEquals(200, line.visits());
         }
         Decision some = choose(noughts, noughts.newInitialState(), 1, Map.of("iterations", 100));
-        for (Line line : some.lines()) {
+        for (ActionValue line : some.lines()) {
             assertTrue(line.visits() == 11 || line.visits() == 12);
         }
     }
@@ -155,7 +155,7 @@ class MonteCarloPlayerTest {
         State state = set(noughts, "X..", "OO.", "X.X");
         Decision decision = choose(noughts, state, 1, Map.of("reward", reward));
         assertEquals(code(noughts, state, "c2"), decision.action());
-        Line line = decision.lines().get(0);
+        ActionValue line = decision.lines().get(0);
         assertTrue(line.exact());
         assertArrayEquals(new double[] {-1, 1}, line.value());
     }
@@ -252,8 +252,8 @@ class MonteCarloPlayerTest {
 
     @Test
     void playsEverything() {
-        assertTrue(PROVIDER.objection(race).isEmpty());
-        assertTrue(PROVIDER.objection(BruteForce.game(new AuctionProvider(), 3, Map.of()))
+        assertTrue(PROVIDER.unsupportedReason(race).isEmpty());
+        assertTrue(PROVIDER.unsupportedReason(BruteForce.game(new AuctionProvider(), 3, Map.of()))
                 .isEmpty());
     }
 }

@@ -22,7 +22,7 @@ import org.marienbad.games.nim.NimProvider;
 
 class PerfectPlayerTest {
     private static Player player(Game game) {
-        assertTrue(new PerfectProvider().objection(game).isEmpty());
+        assertTrue(new PerfectProvider().unsupportedReason(game).isEmpty());
         return new PerfectProvider().create(game, Settings.NONE, 1);
     }
 
@@ -63,7 +63,7 @@ class PerfectPlayerTest {
         while (state.actor() != State.TERMINAL) {
             Decision decision = choose(player, state);
             assertEquals(plies--, decision.depth());
-            Decision.Line best = decision.lines().get(0);
+            Decision.ActionValue best = decision.lines().get(0);
             assertTrue(best.exact());
             assertEquals(decision.depth() - 1, best.continuation().length);
             state.apply(decision.action());
@@ -94,10 +94,10 @@ class PerfectPlayerTest {
         Game kalaha = BruteForce.game(new KalahaProvider(), 2, Map.of());
         assertEquals(
                 "objection.size",
-                new PerfectProvider().objection(kalaha).orElseThrow().key());
+                new PerfectProvider().unsupportedReason(kalaha).orElseThrow().key());
         Game three = BruteForce.game(new NimProvider(), 3, Map.of());
         assertEquals(
                 "objection.seats",
-                new PerfectProvider().objection(three).orElseThrow().key());
+                new PerfectProvider().unsupportedReason(three).orElseThrow().key());
     }
 }

@@ -36,7 +36,7 @@ import org.marienbad.games.testgames.NoughtsProvider;
 
 class RetrogradeTest {
     private static Solver solver(Game game) {
-        assertTrue(new RetrogradeProvider().objection(game).isEmpty());
+        assertTrue(new RetrogradeProvider().unsupportedReason(game).isEmpty());
         return new RetrogradeProvider().create(game, Settings.NONE);
     }
 
@@ -82,7 +82,7 @@ class RetrogradeTest {
             assertEquals(reference.value(state)[seat] - tie, solution.value().low(), 1e-12, state::toString);
             assertTrue(solution.value().exact());
             assertEquals(reference.actions(state).length, solution.lines().size());
-            for (Solution.Line line : solution.lines()) {
+            for (Solution.ActionBounds line : solution.lines()) {
                 double value = reference.valueOf(state, line.action(), Integer.MAX_VALUE)[seat] - tie;
                 assertEquals(value, line.value().low(), 1e-12, state::toString);
             }
@@ -316,13 +316,13 @@ class RetrogradeTest {
         assertEquals(
                 "objection.seats",
                 new RetrogradeProvider()
-                        .objection(BruteForce.game(new NimProvider(), 3, Map.of()))
+                        .unsupportedReason(BruteForce.game(new NimProvider(), 3, Map.of()))
                         .orElseThrow()
                         .key());
         assertEquals(
                 "objection.chance",
                 new RetrogradeProvider()
-                        .objection(new TreeGame(1, 2, 2, 4, true, 1))
+                        .unsupportedReason(new TreeGame(1, 2, 2, 4, true, 1))
                         .orElseThrow()
                         .key());
     }
@@ -337,7 +337,7 @@ class RetrogradeTest {
         assertNotEquals(
                 1,
                 solution.lines().stream()
-                        .map(Solution.Line::action)
+                        .map(Solution.ActionBounds::action)
                         .collect(Collectors.toSet())
                         .size());
     }

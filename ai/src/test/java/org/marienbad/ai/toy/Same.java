@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Decision.ActionValue;
 
 /** Decisions that must be equal but for the time they took. */
 public final class Same {
@@ -16,8 +16,8 @@ public final class Same {
         assertEquals(one.depth(), two.depth());
         assertEquals(one.lines().size(), two.lines().size());
         for (int i = 0; i < one.lines().size(); i++) {
-            Line a = one.lines().get(i);
-            Line b = two.lines().get(i);
+            ActionValue a = one.lines().get(i);
+            ActionValue b = two.lines().get(i);
             assertEquals(a.action(), b.action());
             assertEquals(a.visits(), b.visits());
             assertEquals(a.exact(), b.exact());

@@ -38,7 +38,7 @@ public final class Ablation {
     private final List<State> positions = new ArrayList<>();
 
     private Ablation(GameProvider provider, String name) {
-        game = provider.create(2, Settings.initial(provider.options()));
+        game = provider.create(2, Settings.defaults(provider.options()));
         evaluator = Evaluators.named(name, game);
         this.name = name;
         int[] actions = new int[game.info().maxLegalActions()];

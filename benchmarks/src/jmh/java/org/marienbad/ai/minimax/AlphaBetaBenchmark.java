@@ -47,7 +47,7 @@ public class AlphaBetaBenchmark {
     @Setup
     public void setUp() {
         KalahaProvider provider = new KalahaProvider();
-        kalaha = provider.create(2, Settings.initial(provider.options()));
+        kalaha = provider.create(2, Settings.defaults(provider.options()));
     }
 
     private Decision search(int hash, Count count) {

@@ -36,7 +36,7 @@ public final class Duel {
 
     private Duel(PlayerSpec... specs) {
         KalahaProvider kalaha = new KalahaProvider();
-        game = kalaha.create(2, Settings.initial(kalaha.options()));
+        game = kalaha.create(2, Settings.defaults(kalaha.options()));
         this.specs = specs;
     }
 

@@ -20,7 +20,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -103,9 +103,9 @@ final class AnalyseCommand implements Callable<Integer> {
         }
         GameSetup setup =
                 gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
-        PlayerSpec spec = player().orElseGet(() -> opponents.adviser(setup.game()));
+        PlayerSpec spec = player().orElseGet(() -> opponents.hintPlayer(setup.game()));
         State state = position.state(setup, "analyse");
-        Board board = new Board(setup, TerminalGames.words(locale), locale);
+        PositionPrinter board = new PositionPrinter(setup, TerminalGames.words(locale), locale);
         if (!json) {
             board.position(state).forEach(terminal::println);
             terminal.println("");
@@ -130,7 +130,7 @@ final class AnalyseCommand implements Callable<Integer> {
         if (!(loss > 0)) {
             throw new BadInput("--loss " + loss + " is not allowed; allowed: a number above 0");
         }
-        Played played = GameFile.read(files, file, gameOptions.named(), gameOptions.options());
+        PlayedGame played = GameFile.read(files, file, gameOptions.named(), gameOptions.options());
         Game game = played.setup().game();
         Budget budget = playerOptions.budget();
         Solver.Limits limits = new Solver.Limits(
@@ -140,12 +140,12 @@ final class AnalyseCommand implements Callable<Integer> {
                 Runtime.getRuntime().availableProcessors());
         PlayerSpec spec = player().orElseGet(() -> annotator.estimator(game));
         Messages words = TerminalGames.words(locale);
-        List<Optional<Annotation>> annotations = BadInput.unlessRefused(
+        List<Optional<Annotation>> annotations = BadInput.wrap(
                 file.toString(),
                 () -> annotator.annotate(
                         played.setup(),
                         played.codes(),
-                        new Annotator.Manner(limits, loss, spec, budget, Seeds.split(0, "annotation", 0)),
+                        new Annotator.AnnotationOptions(limits, loss, spec, budget, Seeds.split(0, "annotation", 0)),
                         ply -> terminal.progress(words.get("annotate.progress", ply))));
         terminal.clearProgress();
         AnnotatedGame annotated = new AnnotatedGame(played, annotations, words, locale);
@@ -163,7 +163,7 @@ final class AnalyseCommand implements Callable<Integer> {
         }
     }
 
-    private void analyse(Game game, State state, PlayerSpec spec, Board board) {
+    private void analyse(Game game, State state, PlayerSpec spec, PositionPrinter board) {
         long seed = gameOptions.seed();
         Player player = opponents.create(spec, game, Seeds.split(seed, "player", 0));
         LiveLines live = new LiveLines(terminal);
@@ -180,7 +180,7 @@ final class AnalyseCommand implements Callable<Integer> {
         };
         Budget budget = playerOptions.budget();
         long start = System.nanoTime();
-        Decision decision = BadInput.unlessRefused(
+        Decision decision = BadInput.wrap(
                 "player " + spec.id(), () -> new Budgeted(player, budget).advise(state, state.actor(), seed, watching));
         long nanos = System.nanoTime() - start;
         live.clear();

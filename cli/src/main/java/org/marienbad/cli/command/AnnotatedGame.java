@@ -13,26 +13,26 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGame;
 
 /** An annotated game as text and as JSON. */
 final class AnnotatedGame {
-    private final Played played;
+    private final PlayedGame played;
     private final Game game;
     private final List<Optional<Annotation>> annotations;
     private final Messages words;
     private final Messages names;
-    private final Values values;
+    private final ValueText values;
     private final Locale locale;
 
-    AnnotatedGame(Played played, List<Optional<Annotation>> annotations, Messages words, Locale locale) {
+    AnnotatedGame(PlayedGame played, List<Optional<Annotation>> annotations, Messages words, Locale locale) {
         this.played = played;
         this.annotations = annotations;
         this.words = words;
         this.locale = locale;
         game = played.setup().game();
         names = played.setup().provider().messages(locale);
-        values = Values.of(game, words, locale);
+        values = ValueText.of(game, words, locale);
     }
 
     /** The plies with their marks, and what is known as their comments. */

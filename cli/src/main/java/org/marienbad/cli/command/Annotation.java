@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Solution.Line;
+import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solution.Value;
 
@@ -44,12 +44,12 @@ record Annotation(
      * @param legal how many of them there are
      */
     static Optional<Annotation> proven(
-            State before, int action, Measure measure, List<Line> lines, int legal, double least) {
+            State before, int action, Measure measure, List<ActionBounds> lines, int legal, double least) {
         Value played = value(lines, action);
         if (played.outcome().isEmpty()) {
             return Optional.empty();
         }
-        Optional<Line> best = lines.stream()
+        Optional<ActionBounds> best = lines.stream()
                 .filter(line -> line.action() != action && losesTo(played, line.value(), least))
                 .max(Comparator.comparingDouble(line -> line.value().low()));
         Mark mark = best.isPresent() ? Mark.WEAK : isOnly(action, played, lines, legal) ? Mark.STRONG : Mark.NONE;
@@ -60,8 +60,8 @@ record Annotation(
                 played,
                 OptionalDouble.empty(),
                 mark,
-                best.map(Line::action),
-                best.map(Line::value).orElse(Value.UNKNOWN)));
+                best.map(ActionBounds::action),
+                best.map(ActionBounds::value).orElse(Value.UNKNOWN)));
     }
 
     /**
@@ -70,11 +70,11 @@ record Annotation(
      * @param worth proven of the position, for the seat that moved
      * @param lines what is known of the legal actions; the better one may be among them
      */
-    Annotation after(Value worth, List<Line> lines, double least) {
+    Annotation after(Value worth, List<ActionBounds> lines, double least) {
         if (mark != Mark.NONE || !losesTo(value, worth, least)) {
             return this;
         }
-        Optional<Line> best = lines.stream()
+        Optional<ActionBounds> best = lines.stream()
                 .filter(line -> line.action() != action && losesTo(value, line.value(), least))
                 .max(Comparator.comparingDouble(line -> line.value().low()));
         return new Annotation(
@@ -84,15 +84,15 @@ record Annotation(
                 value,
                 estimate,
                 Mark.WEAK,
-                best.map(Line::action),
-                best.map(Line::value).orElse(worth));
+                best.map(ActionBounds::action),
+                best.map(ActionBounds::value).orElse(worth));
     }
 
     /** What is known of {@code action}. */
-    static Value value(List<Line> lines, int action) {
+    static Value value(List<ActionBounds> lines, int action) {
         return lines.stream()
                 .filter(line -> line.action() == action)
-                .map(Line::value)
+                .map(ActionBounds::value)
                 .findFirst()
                 .orElse(Value.UNKNOWN);
     }
@@ -104,7 +104,7 @@ record Annotation(
     }
 
     /** Whether every other action is proven to end worse. */
-    private static boolean isOnly(int action, Value played, List<Line> lines, int legal) {
+    private static boolean isOnly(int action, Value played, List<ActionBounds> lines, int legal) {
         int outcome = played.outcome().orElseThrow();
         return outcome >= 0
                 && legal > 1

@@ -17,7 +17,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solution;
-import org.marienbad.framework.player.Solution.Line;
+import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
@@ -44,17 +44,17 @@ final class Annotator {
      * @param spec who estimates
      * @param budget of the estimates, over and above the player's own
      */
-    record Manner(Solver.Limits limits, double least, PlayerSpec spec, Budget budget, long seed) {}
+    record AnnotationOptions(Solver.Limits limits, double least, PlayerSpec spec, Budget budget, long seed) {}
 
     /** Who estimates where nobody was named: the adviser, with so many iterations that it always says the same. */
     PlayerSpec estimator(Game game) {
-        return opponents.limited(opponents.adviser(game), STEADY);
+        return opponents.limited(opponents.hintPlayer(game), STEADY);
     }
 
     /** The solver for {@code game}; empty if there is none. */
     private Optional<Solver> solver(Game game) {
         return solvers.all().stream()
-                .filter(provider -> provider.objection(game).isEmpty())
+                .filter(provider -> provider.unsupportedReason(game).isEmpty())
                 .findFirst()
                 .map(provider -> create(provider, game));
     }
@@ -69,7 +69,8 @@ final class Annotator {
      *
      * @param left told before each ply how many are left to do
      */
-    List<Optional<Annotation>> annotate(GameSetup setup, List<Integer> plies, Manner manner, IntConsumer left) {
+    List<Optional<Annotation>> annotate(
+            GameSetup setup, List<Integer> plies, AnnotationOptions manner, IntConsumer left) {
         Game game = setup.game();
         List<State> positions = new ArrayList<>();
         State state = setup.newState();
@@ -97,14 +98,14 @@ final class Annotator {
     /** Proves plies from the last to the first: what is proven of a position is what the ply before it is worth. */
     private static final class Prover {
         private final Solver solver;
-        private final Manner manner;
+        private final AnnotationOptions manner;
         private final int[] legal;
         /** The position after the ply to be proven next, and its value; null at the end of the game. */
         private Solution after;
 
         private String position = "";
 
-        Prover(Game game, Solver solver, Manner manner) {
+        Prover(Game game, Solver solver, AnnotationOptions manner) {
             this.solver = solver;
             this.manner = manner;
             legal = new int[game.info().maxLegalActions()];
@@ -117,12 +118,12 @@ final class Annotator {
             // Without a position after it, as at the end of the game, only the solver can tell what the ply is worth.
             Solver.Goal goal = known == null ? Solver.Goal.ACTIONS : Solver.Goal.VALUE;
             Solution solution = solver.solve(before, goal, manner.limits(), Solver.Watch.NONE);
-            List<Line> lines = new ArrayList<>(solution.lines());
+            List<ActionBounds> lines = new ArrayList<>(solution.lines());
             if (known != null) {
                 Value seen = known.seat() == before.actor()
                         ? known.value()
                         : known.value().negated();
-                tighten(lines, new Line(action, later(seen)));
+                tighten(lines, new ActionBounds(action, later(seen)));
             }
             int count = before.legalActions(legal);
             Optional<Annotation> first =
@@ -171,13 +172,13 @@ final class Annotator {
         }
 
         /** Puts what is known of an action to what was known of it. */
-        private static void tighten(List<Line> lines, Line news) {
+        private static void tighten(List<ActionBounds> lines, ActionBounds news) {
             Value old = Annotation.value(lines, news.action());
             double low = Math.max(old.low(), news.value().low());
             double high = Math.min(old.high(), news.value().high());
             Value sharper = news.value().exact() ? news.value() : old.exact() ? old : Value.between(low, high);
             lines.removeIf(line -> line.action() == news.action());
-            lines.add(new Line(news.action(), sharper));
+            lines.add(new ActionBounds(news.action(), sharper));
         }
     }
 

@@ -25,12 +25,12 @@ final class BadInput extends RuntimeException {
      * What {@code call} gives. A refusal (IllegalArgumentException) is the user's bad input, and so is a plugin that
      * fails: {@code source} says which.
      */
-    static <T> T unlessRefused(String source, Supplier<T> call) {
-        return unlessRefused(source, call, "");
+    static <T> T wrap(String source, Supplier<T> call) {
+        return wrap(source, call, "");
     }
 
     /** The same; {@code where} stands before the message of a refusal. */
-    static <T> T unlessRefused(String source, Supplier<T> call, String where) {
+    static <T> T wrap(String source, Supplier<T> call, String where) {
         try {
             return call.get();
         } catch (BadInput known) {

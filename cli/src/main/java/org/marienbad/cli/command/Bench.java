@@ -97,7 +97,8 @@ final class Bench {
     private boolean willing(String player) {
         return players.all().stream()
                 .filter(provider -> provider.id().equals(player))
-                .anyMatch(provider -> Opponents.objection(provider, game).isEmpty());
+                .anyMatch(
+                        provider -> Opponents.unsupportedReason(provider, game).isEmpty());
     }
 
     private long iterate(PlayerSpec spec, long iterations) {

@@ -65,11 +65,11 @@ final class BenchCommand implements Callable<Integer> {
         List<GameProvider> chosen = gameIds.isEmpty()
                 ? games.all()
                 : gameIds.stream()
-                        .map(id -> BadInput.unlessRefused("game " + id, () -> games.get(id)))
+                        .map(id -> BadInput.wrap("game " + id, () -> games.get(id)))
                         .toList();
         List<Bench.Figures> all = new ArrayList<>();
         for (GameProvider provider : chosen) {
-            all.add(BadInput.unlessRefused("game " + provider.id(), () -> {
+            all.add(BadInput.wrap("game " + provider.id(), () -> {
                 Bench bench = new Bench(GameSetup.of(provider).game(), players, seconds);
                 return bench.measure(
                         provider.id(), what -> terminal.progress(provider.id() + ": measuring " + what + " …"));

@@ -1,7 +1,7 @@
 package org.marienbad.cli.command;
 
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.Views;
+import org.marienbad.framework.match.PlayerViews;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -31,7 +31,7 @@ final class Budgeted implements Player {
     }
 
     Decision advise(State state, int seat, long seed, Monitor monitor) {
-        return choose(Views.of(state, seat, seed, 0), seat, Budget.UNLIMITED, monitor);
+        return choose(PlayerViews.of(state, seat, seed, 0), seat, Budget.UNLIMITED, monitor);
     }
 
     /** The last decision, once; null if there was none since. */

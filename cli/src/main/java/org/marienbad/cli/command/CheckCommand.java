@@ -11,7 +11,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.testkit.Conformance;
-import org.marienbad.testkit.Report;
+import org.marienbad.testkit.ConformanceReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -85,7 +85,7 @@ final class CheckCommand implements Callable<Integer> {
         List<PlayerProvider> tried = playerIds.isEmpty()
                 ? own(plugins.players().all(), newPlayers)
                 : playerIds.stream()
-                        .map(id -> BadInput.unlessRefused(
+                        .map(id -> BadInput.wrap(
                                 "player " + id, () -> plugins.players().get(id)))
                         .toList();
         List<GameProvider> others = own(plugins.games().all(), newGames);
@@ -126,7 +126,7 @@ final class CheckCommand implements Callable<Integer> {
     /** Returns the number of checks that failed. */
     private int run(String subject, Conformance conformance) {
         int[] done = {0};
-        Report report = conformance.run(result -> {
+        ConformanceReport report = conformance.run(result -> {
             done[0]++;
             terminal.progress(
                     subject + ": " + done[0] + " checks done, last " + result.check() + " [" + result.subject() + "]");

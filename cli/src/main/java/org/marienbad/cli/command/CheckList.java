@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.marienbad.testkit.Report;
+import org.marienbad.testkit.ConformanceReport;
 import org.marienbad.testkit.Result;
 import org.marienbad.testkit.Result.Outcome;
 
@@ -17,7 +17,7 @@ final class CheckList {
     private final String subject;
     private final Map<String, List<Result>> byCheck = new LinkedHashMap<>();
 
-    CheckList(String subject, Report report) {
+    CheckList(String subject, ConformanceReport report) {
         this.subject = subject;
         report.results().forEach(result -> byCheck.computeIfAbsent(result.check(), check -> new ArrayList<>())
                 .add(result));

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.marienbad.json.MatchRecordJson;
-import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,8 +57,8 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Played played = GameFile.read(games, file, options.game(), options.options());
-        String text = BadInput.unlessRefused(
+        PlayedGame played = GameFile.read(games, file, options.game(), options.options());
+        String text = BadInput.wrap(
                 file.toString(),
                 () -> form == Form.NOTATION
                         ? games.notation(played)

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 
 /** Games in files that the user named. */
@@ -17,13 +17,13 @@ final class GameFile {
      *
      * @throws BadInput if the file cannot be read or holds no game
      */
-    static Played read(PlayedGames games, Path file, Optional<String> game, Map<String, String> options) {
+    static PlayedGame read(PlayedGames games, Path file, Optional<String> game, Map<String, String> options) {
         String text;
         try {
             text = Files.readString(file);
         } catch (IOException unreadable) {
             throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
         }
-        return BadInput.unlessRefused(file.toString(), () -> games.read(text, game, options), file + ": ");
+        return BadInput.wrap(file.toString(), () -> games.read(text, game, options), file + ": ");
     }
 }

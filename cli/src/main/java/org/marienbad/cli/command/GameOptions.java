@@ -79,12 +79,12 @@ final class GameOptions {
     GameProvider provider(GameCatalogue games) {
         String given = id().orElseThrow(() -> new BadInput("which game? there are: "
                 + String.join(", ", games.all().stream().map(GameProvider::id).toList())));
-        return BadInput.unlessRefused("game " + given, () -> games.get(given));
+        return BadInput.wrap("game " + given, () -> games.get(given));
     }
 
     /** The setup asked for; {@code players} seats where their number was not given, if that is allowed. */
     GameSetup setup(GameProvider provider, int players) {
-        return BadInput.unlessRefused(
+        return BadInput.wrap(
                 "game " + provider.id(),
                 () -> GameSetup.of(
                         provider,

@@ -50,7 +50,7 @@ final class GamesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<GameProvider> chosen =
-                id == null ? games.all() : List.of(BadInput.unlessRefused("game " + id, () -> games.get(id)));
+                id == null ? games.all() : List.of(BadInput.wrap("game " + id, () -> games.get(id)));
         List<Object> all = new ArrayList<>();
         boolean first = true;
         for (GameProvider provider : chosen) {
@@ -89,7 +89,7 @@ final class GamesCommand implements Callable<Integer> {
         }
         if (!detailed) {
             String options =
-                    provider.options().stream().map(GamesCommand::brief).collect(Collectors.joining(", "));
+                    provider.options().stream().map(GamesCommand::shortForm).collect(Collectors.joining(", "));
             new Columns("  ", "ll")
                     .row("options:", options.isEmpty() ? "none" : options)
                     .print(terminal);
@@ -132,8 +132,8 @@ final class GamesCommand implements Callable<Integer> {
                 + " seats";
     }
 
-    private static <T> String brief(Setting<T> setting) {
-        return setting.key() + "=" + setting.format(setting.initial());
+    private static <T> String shortForm(Setting<T> setting) {
+        return setting.key() + "=" + setting.format(setting.defaultValue());
     }
 
     private static String seatNames(Game game, Messages messages) {

@@ -25,9 +25,9 @@ public final class Launch {
     static final int BAD_INPUT = 2;
 
     private final Terminal terminal;
-    private final Screen screen;
+    private final DesktopLauncher screen;
 
-    public Launch(Terminal terminal, Screen screen) {
+    public Launch(Terminal terminal, DesktopLauncher screen) {
         this.terminal = terminal;
         this.screen = screen;
     }
@@ -165,10 +165,10 @@ public final class Launch {
 
     private static final class CommandModule extends AbstractModule {
         private final Terminal terminal;
-        private final Screen screen;
+        private final DesktopLauncher screen;
         private final Locale locale;
 
-        CommandModule(Terminal terminal, Screen screen, Locale locale) {
+        CommandModule(Terminal terminal, DesktopLauncher screen, Locale locale) {
             this.terminal = terminal;
             this.screen = screen;
             this.locale = locale;
@@ -177,7 +177,7 @@ public final class Launch {
         @Override
         protected void configure() {
             bind(Terminal.class).toInstance(terminal);
-            bind(Screen.class).toInstance(screen);
+            bind(DesktopLauncher.class).toInstance(screen);
             bind(Locale.class).toInstance(locale);
         }
     }

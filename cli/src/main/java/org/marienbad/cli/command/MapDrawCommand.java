@@ -46,7 +46,7 @@ final class MapDrawCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        WorldMap map = BadInput.unlessRefused("map " + file, () -> DataFiles.map(file));
+        WorldMap map = BadInput.wrap("map " + file, () -> DataFiles.map(file));
         String name = output == null ? ".svg" : output.toString().toLowerCase(Locale.ROOT);
         if (!name.endsWith(".svg") && !name.endsWith(".json")) {
             throw new BadInput("--output " + output + " is not allowed; allowed: a name that ends in .svg or .json");

@@ -34,11 +34,11 @@ final class Marienbad implements Callable<Integer> {
     private final Plugins plugins;
     private final Locale locale;
     private final Terminal terminal;
-    private final Screen screen;
+    private final DesktopLauncher screen;
     private final TerminalGames games;
 
     @Inject
-    Marienbad(Plugins plugins, Locale locale, Terminal terminal, Screen screen, TerminalGames games) {
+    Marienbad(Plugins plugins, Locale locale, Terminal terminal, DesktopLauncher screen, TerminalGames games) {
         this.plugins = plugins;
         this.locale = locale;
         this.terminal = terminal;

@@ -13,7 +13,7 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.lab.Entrant;
-import org.marienbad.lab.Played;
+import org.marienbad.lab.GameResult;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Schedule;
 import org.marienbad.lab.Seating;
@@ -138,7 +138,9 @@ final class MatchCommand implements Callable<Integer> {
                 setup,
                 entrants,
                 Schedule.single(setup.seats(), seats.fixed ? Seating.FIXED : Seating.ROTATED),
-                Tournament.Terms.of(games, gameOptions.seed()).opening(opening).budget(playerOptions.budget()));
+                Tournament.Options.of(games, gameOptions.seed())
+                        .opening(opening)
+                        .budget(playerOptions.budget()));
     }
 
     /** What is known so far, when somebody ends the process before all games are played. */
@@ -168,7 +170,7 @@ final class MatchCommand implements Callable<Integer> {
             throw new BadInput("a person cannot play in a match; use marienbad play");
         }
         for (PlayerSpec spec : specs) {
-            BadInput.unlessRefused("player " + spec.id(), () -> players.create(spec, setup.game(), gameOptions.seed()));
+            BadInput.wrap("player " + spec.id(), () -> players.create(spec, setup.game(), gameOptions.seed()));
         }
     }
 
@@ -176,7 +178,7 @@ final class MatchCommand implements Callable<Integer> {
         TournamentRun run = new TournamentRun(tournament, players);
         try (RecordFile file = records == null ? null : new RecordFile(records);
                 GamesBar bar = new GamesBar(terminal, 0, games)) {
-            LastWords.during(
+            ShutdownHook.during(
                     () -> run.play(threads, (game, match) -> {
                         keep(results, game, match.orElseThrow(), file);
                         bar.step(1);
@@ -189,7 +191,7 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private void keep(Results results, Played game, MatchResult match, RecordFile file) {
+    private void keep(Results results, GameResult game, MatchResult match, RecordFile file) {
         synchronized (results) {
             if (!brokenOff) {
                 results.add(game);

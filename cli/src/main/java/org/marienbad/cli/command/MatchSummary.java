@@ -10,8 +10,8 @@ import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Seating;
-import org.marienbad.lab.Tally;
 import org.marienbad.lab.Tournament;
+import org.marienbad.lab.WinDrawLoss;
 import org.marienbad.lab.statistics.Interval;
 
 /** The results of games between the same players, for every player in all and at each seat, as text and as JSON. */
@@ -142,7 +142,7 @@ final class MatchSummary {
         return table.lines();
     }
 
-    private static Object[] cells(String player, String seat, Tally tally, boolean scored) {
+    private static Object[] cells(String player, String seat, WinDrawLoss tally, boolean scored) {
         Interval interval = tally.won().interval();
         return new Object[] {
             player,
@@ -220,7 +220,7 @@ final class MatchSummary {
         return all;
     }
 
-    static Map<String, Object> json(Tally tally) {
+    static Map<String, Object> json(WinDrawLoss tally) {
         Map<String, Object> one = new LinkedHashMap<>();
         Interval interval = tally.won().interval();
         one.put("games", tally.games());

@@ -117,7 +117,7 @@ final class MatrixCommand implements Callable<Integer> {
     }
 
     private static MatrixReport bimatrixReport(List<MatrixText> matrices, StrategyNames names) {
-        BimatrixGame game = BadInput.unlessRefused(
+        BimatrixGame game = BadInput.wrap(
                 "the game",
                 () -> new BimatrixGame(
                         matrices.get(0).payoffs(), matrices.get(1).payoffs()));

@@ -110,7 +110,7 @@ record MatrixText(PayoffMatrix payoffs, List<List<String>> cells) {
             }
             numbers.add(line);
         }
-        return new MatrixText(BadInput.unlessRefused("", () -> PayoffMatrix.of(numbers), where), cells);
+        return new MatrixText(BadInput.wrap("", () -> PayoffMatrix.of(numbers), where), cells);
     }
 
     private static BigFraction number(String place, String text) {

@@ -34,9 +34,7 @@ final class Opponents {
 
     /** A new player; null for a person. */
     Player create(PlayerSpec spec, Game game, long seed) {
-        return isPerson(spec)
-                ? null
-                : BadInput.unlessRefused("player " + spec.id(), () -> catalogue.create(spec, game, seed));
+        return isPerson(spec) ? null : BadInput.wrap("player " + spec.id(), () -> catalogue.create(spec, game, seed));
     }
 
     /** The players that agree to play {@code game}, the preferred ones first; with no setting changed. */
@@ -46,7 +44,7 @@ final class Opponents {
             return place < 0 ? PREFERRED.size() : place;
         });
         return catalogue.all().stream()
-                .filter(provider -> objection(provider, game).isEmpty())
+                .filter(provider -> unsupportedReason(provider, game).isEmpty())
                 .sorted(order)
                 .map(provider -> PlayerSpec.of(provider.id()))
                 .toList();
@@ -57,12 +55,12 @@ final class Opponents {
         return willing(game).stream()
                 .filter(spec -> spec.id().equals(COMPUTER))
                 .findFirst()
-                .orElseGet(() -> adviser(game));
+                .orElseGet(() -> hintPlayer(game));
     }
 
     /** Who is asked for a hint or an analysis where nobody was named. */
-    PlayerSpec adviser(Game game) {
-        return catalogue.adviser(game).orElseThrow(() -> new BadInput("no player can play this game; persons can"));
+    PlayerSpec hintPlayer(Game game) {
+        return catalogue.hintPlayer(game).orElseThrow(() -> new BadInput("no player can play this game; persons can"));
     }
 
     /** Why {@code spec} decided so, in words; empty where it does not tell. */
@@ -71,9 +69,9 @@ final class Opponents {
     }
 
     /** Why a player cannot play, in the language of commands; empty if it can. A player that fails is not able. */
-    static String objection(PlayerProvider provider, Game game) {
+    static String unsupportedReason(PlayerProvider provider, Game game) {
         try {
-            return provider.objection(game)
+            return provider.unsupportedReason(game)
                     .map(provider.messages(Locale.ENGLISH)::get)
                     .orElse("");
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {

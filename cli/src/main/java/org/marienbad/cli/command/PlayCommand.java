@@ -81,11 +81,10 @@ final class PlayCommand implements Callable<Integer> {
             throw new BadInput("--load says which game; leave GAME out");
         }
         MatchRecord record = RecordFile.read(load);
-        MatchRecord.Replay replay =
-                BadInput.unlessRefused(load.toString(), () -> record.replay(games::get), load + ": ");
+        MatchRecord.Replay replay = BadInput.wrap(load.toString(), () -> record.replay(games::get), load + ": ");
         List<PlayerSpec> recorded = new ArrayList<>();
         for (String player : record.players()) {
-            recorded.add(BadInput.unlessRefused(load.toString(), () -> PlayerSpec.parse(player), load + ": "));
+            recorded.add(BadInput.wrap(load.toString(), () -> PlayerSpec.parse(player), load + ": "));
         }
         List<Integer> plies = Arrays.stream(replay.plies()).boxed().toList();
         return terminalGames.play(

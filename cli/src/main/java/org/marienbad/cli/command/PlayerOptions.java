@@ -25,7 +25,7 @@ final class PlayerOptions {
     }
 
     static PlayerSpec parse(String text) {
-        return BadInput.unlessRefused("player", () -> PlayerSpec.parse(text));
+        return BadInput.wrap("player", () -> PlayerSpec.parse(text));
     }
 
     /** The limits given, over and above the players' own. */

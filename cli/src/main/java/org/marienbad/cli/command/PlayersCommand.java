@@ -13,6 +13,7 @@ import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import picocli.CommandLine.Command;
@@ -65,7 +66,7 @@ final class PlayersCommand implements Callable<Integer> {
     public Integer call() {
         Game game = gameId == null ? null : game();
         List<PlayerProvider> chosen =
-                id == null ? players.all() : List.of(BadInput.unlessRefused("player " + id, () -> players.get(id)));
+                id == null ? players.all() : List.of(BadInput.wrap("player " + id, () -> players.get(id)));
         List<Object> all = new ArrayList<>();
         for (PlayerProvider provider : chosen) {
             try {
@@ -96,7 +97,7 @@ final class PlayersCommand implements Callable<Integer> {
     }
 
     private Game game() {
-        return BadInput.unlessRefused("game " + gameId, () -> {
+        return BadInput.wrap("game " + gameId, () -> {
             GameProvider provider = games.get(gameId);
             return GameSetup.of(provider, seats == null ? provider.minSeats() : seats, options, 0)
                     .game();
@@ -117,9 +118,9 @@ final class PlayersCommand implements Callable<Integer> {
         }
         SettingTable.lines(provider.settings(), messages, provider.id() + ".setting.", "setting.")
                 .forEach(terminal::println);
-        if (game != null && Opponents.objection(provider, game).isEmpty()) {
+        if (game != null && Opponents.unsupportedReason(provider, game).isEmpty()) {
             for (Setting<?> setting : provider.settings()) {
-                if (setting instanceof Setting.Word named) {
+                if (setting instanceof NameSetting named) {
                     List<String> words = provider.words(game, named);
                     if (!words.isEmpty()) {
                         terminal.println("  " + setting.key() + " in this game: " + String.join(", ", words));
@@ -130,7 +131,7 @@ final class PlayersCommand implements Callable<Integer> {
     }
 
     private String verdict(PlayerProvider provider, Game game) {
-        String objection = Opponents.objection(provider, game);
+        String objection = Opponents.unsupportedReason(provider, game);
         return objection.isEmpty() ? "plays " + gameId : "does not play " + gameId + ": " + objection;
     }
 
@@ -148,7 +149,7 @@ final class PlayersCommand implements Callable<Integer> {
     }
 
     private static <T> String text(Setting<T> setting) {
-        return setting.format(setting.initial());
+        return setting.format(setting.defaultValue());
     }
 
     private Map<String, Object> json(PlayerProvider provider, Game game) {
@@ -159,7 +160,7 @@ final class PlayersCommand implements Callable<Integer> {
         one.put("summary", word(provider, messages, "summary"));
         one.put("settings", SettingTable.json(provider.settings(), messages, provider.id() + ".setting.", "setting."));
         if (game != null) {
-            String objection = Opponents.objection(provider, game);
+            String objection = Opponents.unsupportedReason(provider, game);
             one.put("objection", objection.isEmpty() ? null : objection);
         }
         return one;

@@ -37,14 +37,14 @@ final class PositionOptions {
         Game game = setup.game();
         State state = position == null
                 ? setup.newState()
-                : BadInput.unlessRefused(
+                : BadInput.wrap(
                         "game " + setup.provider().id(),
                         () -> game.stateOf(Json.readObject("--position", positionText())),
                         "--position: ");
         String[] words = plies.isBlank() ? new String[0] : plies.strip().split("\\s+");
         for (int i = 0; i < words.length; i++) {
             String ply = words[i];
-            int code = BadInput.unlessRefused(
+            int code = BadInput.wrap(
                     "game " + setup.provider().id(),
                     () -> Plies.read(game, state, ply),
                     "--plies, number " + (i + 1) + ": ");

@@ -110,7 +110,7 @@ final class ReproduceCommand implements Callable<Integer> {
         long start = System.nanoTime();
         Findings[] findings = new Findings[1];
         try (GamesBar bar = new GamesBar(terminal, 0, experiment.games())) {
-            LastWords.during(
+            ShutdownHook.during(
                     () -> findings[0] = experiment.run(threads, more -> {
                         played.addAndGet(more);
                         bar.step(more);

@@ -4,6 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.IntListSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 
@@ -35,15 +40,15 @@ final class SettingTable {
             one.put("key", setting.key());
             one.put("type", type(setting));
             one.put("initial", plain(setting));
-            if (setting instanceof Setting.Whole whole) {
+            if (setting instanceof IntSetting whole) {
                 one.put("min", whole.min());
                 one.put("max", whole.max());
-            } else if (setting instanceof Setting.Decimal decimal) {
+            } else if (setting instanceof DoubleSetting decimal) {
                 one.put("min", decimal.min());
                 one.put("max", decimal.max());
-            } else if (setting instanceof Setting.Choice choice) {
+            } else if (setting instanceof ChoiceSetting choice) {
                 one.put("values", choice.values());
-            } else if (setting instanceof Setting.WholeList list) {
+            } else if (setting instanceof IntListSetting list) {
                 one.put("min", list.min());
                 one.put("max", list.max());
                 one.put("minSize", list.minSize());
@@ -57,15 +62,15 @@ final class SettingTable {
     }
 
     private static String type(Setting<?> setting) {
-        if (setting instanceof Setting.Whole) {
+        if (setting instanceof IntSetting) {
             return "whole";
-        } else if (setting instanceof Setting.Decimal) {
+        } else if (setting instanceof DoubleSetting) {
             return "decimal";
-        } else if (setting instanceof Setting.Flag) {
+        } else if (setting instanceof BooleanSetting) {
             return "flag";
-        } else if (setting instanceof Setting.Choice) {
+        } else if (setting instanceof ChoiceSetting) {
             return "choice";
-        } else if (setting instanceof Setting.WholeList) {
+        } else if (setting instanceof IntListSetting) {
             return "wholeList";
         }
         return "word";
@@ -85,10 +90,10 @@ final class SettingTable {
     }
 
     private static <T> String initial(Setting<T> setting) {
-        return setting.format(setting.initial());
+        return setting.format(setting.defaultValue());
     }
 
     private static <T> Object plain(Setting<T> setting) {
-        return setting.plain(setting.initial());
+        return setting.plain(setting.defaultValue());
     }
 }

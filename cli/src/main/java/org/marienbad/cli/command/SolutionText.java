@@ -23,7 +23,7 @@ final class SolutionText {
     private final Messages words;
     private final Messages gameWords;
     private final Messages solverWords;
-    private final Values values;
+    private final ValueText values;
     private final Locale locale;
 
     SolutionText(GameSetup setup, SolverProvider provider, Messages words, Locale locale) {
@@ -33,7 +33,7 @@ final class SolutionText {
         this.locale = locale;
         gameWords = setup.provider().messages(locale);
         solverWords = provider.messages(locale);
-        values = Values.of(game, words, locale);
+        values = ValueText.of(game, words, locale);
     }
 
     String progress(Solver.Progress progress) {

@@ -133,17 +133,16 @@ final class SolveCommand implements Callable<Integer> {
         }
         Game game = setup.game();
         SolverProvider provider =
-                BadInput.unlessRefused("solver", () -> solverId == null ? solvers.of(game) : solvers.get(solverId));
-        Solver solver =
-                BadInput.unlessRefused("solver " + provider.id(), () -> solvers.create(provider, game, settings));
+                BadInput.wrap("solver", () -> solverId == null ? solvers.of(game) : solvers.get(solverId));
+        Solver solver = BadInput.wrap("solver " + provider.id(), () -> solvers.create(provider, game, settings));
         State state = position.state(setup, "solve");
         Messages words = TerminalGames.words(locale);
         if (!json) {
-            new Board(setup, words, locale).position(state).forEach(terminal::println);
+            new PositionPrinter(setup, words, locale).position(state).forEach(terminal::println);
             terminal.println("");
         }
         AtomicInteger status = new AtomicInteger();
-        LastWords.during(
+        ShutdownHook.during(
                 () -> {
                     try {
                         status.set(answer(setup, state, provider, solver, limits, words));
@@ -176,7 +175,7 @@ final class SolveCommand implements Callable<Integer> {
         Game game = setup.game();
         SolutionText text = new SolutionText(setup, provider, words, locale);
         Solution solution =
-                BadInput.unlessRefused("solver " + provider.id(), () -> solver.solve(state, goal, limits, watch(text)));
+                BadInput.wrap("solver " + provider.id(), () -> solver.solve(state, goal, limits, watch(text)));
         if (!stopped) {
             // Whatever comes now need not be waited for.
             answered.countDown();
@@ -240,7 +239,7 @@ final class SolveCommand implements Callable<Integer> {
         Map<String, Solver> others = new LinkedHashMap<>();
         solvers.all().stream()
                 .filter(other -> other.specialised() != chosen.specialised()
-                        && other.objection(game).isEmpty())
+                        && other.unsupportedReason(game).isEmpty())
                 .forEach(other -> others.put(other.id(), solvers.create(other, game, Map.of())));
         return others;
     }

@@ -30,7 +30,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     private final Budget budget;
     private final Terminal terminal;
     private final Messages words;
-    private final Board board;
+    private final PositionPrinter board;
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
     private final Budgeted[] seated;
     private final List<String> specs = new ArrayList<>();
@@ -47,13 +47,13 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         this.budget = budget;
         this.terminal = terminal;
         this.words = TerminalGames.words(locale);
-        this.board = new Board(this.setup, words, locale);
+        this.board = new PositionPrinter(this.setup, words, locale);
         this.seated = new Budgeted[setup.seats()];
     }
 
     /** Plays from the position after {@code plies}; returns the exit status. */
     int run(List<PlayerSpec> players, List<Integer> plies, Path saveTo) {
-        BadInput.unlessRefused("the record", () -> {
+        BadInput.wrap("the record", () -> {
             session.replay(plies);
             return session;
         });
@@ -73,9 +73,9 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
             if (session.isOver()) {
                 afterTheEnd();
             } else if (session.isPersonsTurn()) {
-                obey(words.get("prompt"));
+                execute(words.get("prompt"));
             } else if (isWaiting()) {
-                obey(words.get("prompt.waiting", board.seat(session.actor())));
+                execute(words.get("prompt.waiting", board.seat(session.actor())));
             } else {
                 waitForTask();
             }
@@ -152,13 +152,13 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
             persons |= session.isPerson(seat);
         }
         if (persons) {
-            obey(words.get("prompt.over"));
+            execute(words.get("prompt.over"));
         } else {
             left = true;
         }
     }
 
-    private void obey(String prompt) {
+    private void execute(String prompt) {
         terminal.print(prompt + " ");
         Optional<String> line = terminal.readLine();
         if (line.isEmpty()) {
@@ -231,7 +231,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         if (session.isOver()) {
             return;
         }
-        PlayerSpec spec = asked.isEmpty() ? opponents.adviser(session.game()) : PlayerOptions.parse(asked);
+        PlayerSpec spec = asked.isEmpty() ? opponents.hintPlayer(session.game()) : PlayerOptions.parse(asked);
         if (Opponents.isPerson(spec) || session.actor() < 0) {
             return;
         }

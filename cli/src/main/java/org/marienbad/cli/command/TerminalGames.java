@@ -86,7 +86,7 @@ final class TerminalGames {
         if (provider.isEmpty()) {
             return Launch.FINE;
         }
-        GameSetup setup = BadInput.unlessRefused("game " + provider.get().id(), () -> GameSetup.of(provider.get()));
+        GameSetup setup = BadInput.wrap("game " + provider.get().id(), () -> GameSetup.of(provider.get()));
         return play(setup, newSeed(), complete(setup, List.of()), Budget.UNLIMITED, List.of(), null);
     }
 
@@ -97,7 +97,7 @@ final class TerminalGames {
                 .findFirst()
                 .or(() -> games.all().stream().findFirst())
                 .orElseThrow(() -> new BadInput("there are no games; put a game's jar into plugins/"));
-        GameSetup setup = BadInput.unlessRefused("game " + provider.id(), () -> GameSetup.of(provider));
+        GameSetup setup = BadInput.wrap("game " + provider.id(), () -> GameSetup.of(provider));
         List<PlayerSpec> willing = opponents.willing(setup.game());
         List<PlayerSpec> seated = new ArrayList<>();
         for (int seat = 0; seat < setup.seats() && !willing.isEmpty(); seat++) {

@@ -13,12 +13,12 @@ import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.lab.Entrant;
+import org.marienbad.lab.GameResult;
 import org.marienbad.lab.PlanEntries;
-import org.marienbad.lab.Played;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.TournamentRun;
-import org.marienbad.lab.report.Circumstances;
+import org.marienbad.lab.report.RunInfo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,7 +44,7 @@ import picocli.CommandLine.Option;
         })
 final class TournamentCommand implements Callable<Integer> {
     @Mixin
-    private TournamentOptions options;
+    private TournamentFlags options;
 
     @Option(
             names = "--output",
@@ -75,7 +75,7 @@ final class TournamentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PlanEntries entries = BadInput.unlessRefused("the plan", () -> options.entries(PlanEntries.none("the plan")));
+        PlanEntries entries = BadInput.wrap("the plan", () -> options.entries(PlanEntries.none("the plan")));
         if (output == null) {
             output = defaultOutput();
         }
@@ -91,8 +91,8 @@ final class TournamentCommand implements Callable<Integer> {
             entries = entries.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
         }
         PlanEntries given = entries;
-        Tournament tournament = BadInput.unlessRefused("the plan", () -> given.tournament(games, players));
-        int threads = BadInput.unlessRefused("the plan", given::threads)
+        Tournament tournament = BadInput.wrap("the plan", () -> given.tournament(games, players));
+        int threads = BadInput.wrap("the plan", given::threads)
                 .orElse(Runtime.getRuntime().availableProcessors());
         try {
             play(tournament, threads);
@@ -111,7 +111,7 @@ final class TournamentCommand implements Callable<Integer> {
     }
 
     private void play(Tournament tournament, int threads) {
-        TournamentRun run = BadInput.unlessRefused("a player", () -> new TournamentRun(tournament, players));
+        TournamentRun run = BadInput.wrap("a player", () -> new TournamentRun(tournament, players));
         Results results = new Results(tournament);
         List<String> timed =
                 tournament.timed(players).stream().map(Entrant::name).toList();
@@ -120,10 +120,10 @@ final class TournamentCommand implements Callable<Integer> {
             long start = System.nanoTime();
             say(tournament, threads, before, timed);
             try (GamesBar bar = new GamesBar(terminal, before, tournament.games())) {
-                LastWords.during(() -> play(run, threads, results, files, bar), () -> interrupt(run));
+                ShutdownHook.during(() -> play(run, threads, results, files, bar), () -> interrupt(run));
             }
             double seconds = (System.nanoTime() - start) / 1e9;
-            Path page = files.report(results, new Circumstances(Version.number(), !timed.isEmpty()), locale);
+            Path page = files.report(results, new RunInfo(Version.number(), !timed.isEmpty()), locale);
             TournamentSummary summary = new TournamentSummary(results);
             if (json) {
                 terminal.println(Json.write(summary.json()));
@@ -145,9 +145,9 @@ final class TournamentCommand implements Callable<Integer> {
     }
 
     private static void play(TournamentRun run, int threads, Results results, TournamentFiles files, GamesBar bar) {
-        List<Played> early = run.play(threads, new TournamentRun.Listener() {
+        List<GameResult> early = run.play(threads, new TournamentRun.Listener() {
             @Override
-            public void played(Played game, Optional<MatchResult> result) {
+            public void played(GameResult game, Optional<MatchResult> result) {
                 results.add(game);
                 files.add(game);
                 bar.step(1);

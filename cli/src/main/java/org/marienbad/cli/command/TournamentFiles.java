@@ -5,17 +5,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.marienbad.lab.GameResult;
 import org.marienbad.lab.PlanEntries;
 import org.marienbad.lab.PlanJson;
-import org.marienbad.lab.Played;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.ResultsFile;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.TournamentRun;
-import org.marienbad.lab.report.Circumstances;
+import org.marienbad.lab.report.CsvTables;
 import org.marienbad.lab.report.GamesTable;
-import org.marienbad.lab.report.Report;
-import org.marienbad.lab.report.Tables;
+import org.marienbad.lab.report.HtmlReport;
+import org.marienbad.lab.report.RunInfo;
 
 /** The directory of a tournament: its plan, its games, its report. What cannot be read or written is bad input. */
 final class TournamentFiles implements AutoCloseable {
@@ -40,7 +40,7 @@ final class TournamentFiles implements AutoCloseable {
     /** The plan of the games that are there. */
     static PlanEntries plan(Path directory) {
         Path games = games(directory);
-        return BadInput.unlessRefused(games.toString(), () -> {
+        return BadInput.wrap(games.toString(), () -> {
             try {
                 return PlanEntries.read(games + " (the plan)", ResultsFile.plan(games));
             } catch (IOException unreadable) {
@@ -71,7 +71,7 @@ final class TournamentFiles implements AutoCloseable {
     }
 
     private ResultsFile resume(Path path, Tournament tournament, TournamentRun run, Results results) {
-        return BadInput.unlessRefused(path.toString(), () -> {
+        return BadInput.wrap(path.toString(), () -> {
             try {
                 return ResultsFile.resume(path, tournament, run, game -> {
                     results.add(game);
@@ -87,7 +87,7 @@ final class TournamentFiles implements AutoCloseable {
         return new BadInput("cannot read " + path + " (" + AtomicFile.reason(why) + ")", why);
     }
 
-    void add(Played game) {
+    void add(GameResult game) {
         write(() -> {
             games.add(game);
             table.add(game);
@@ -95,9 +95,9 @@ final class TournamentFiles implements AutoCloseable {
     }
 
     /** Keeps games that were finished before others that were not: only those who go on with the file need them. */
-    void addEarly(List<Played> early) {
+    void addEarly(List<GameResult> early) {
         write(() -> {
-            for (Played game : early) {
+            for (GameResult game : early) {
                 games.add(game);
             }
         });
@@ -111,12 +111,12 @@ final class TournamentFiles implements AutoCloseable {
     }
 
     /** Writes what people and programs want to know. Returns the page for people. */
-    Path report(Results results, Circumstances circumstances, Locale locale) {
+    Path report(Results results, RunInfo circumstances, Locale locale) {
         Path page = directory.resolve("report.html");
-        AtomicFile.write(page, Report.html(results, circumstances, locale));
-        AtomicFile.write(directory.resolve("standings.csv"), Tables.standings(results));
-        AtomicFile.write(directory.resolve("seats.csv"), Tables.seats(results));
-        AtomicFile.write(directory.resolve("pairings.csv"), Tables.pairings(results));
+        AtomicFile.write(page, HtmlReport.html(results, circumstances, locale));
+        AtomicFile.write(directory.resolve("standings.csv"), CsvTables.standings(results));
+        AtomicFile.write(directory.resolve("seats.csv"), CsvTables.seats(results));
+        AtomicFile.write(directory.resolve("pairings.csv"), CsvTables.pairings(results));
         return page;
     }
 

@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.marienbad.lab.Meeting;
+import org.marienbad.lab.HeadToHead;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.Results;
-import org.marienbad.lab.Tally;
 import org.marienbad.lab.Tournament;
+import org.marienbad.lab.WinDrawLoss;
 import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.statistics.Ratings;
 import org.marienbad.lab.statistics.Sprt;
@@ -66,7 +66,7 @@ final class TournamentSummary {
         table.row("", "Elo", "±", "games", "won %", "95 % interval", "drawn %", "lost %", "score", "ms/ply", "entrant");
         int rank = 1;
         for (int entrant : ranked(ratings)) {
-            Tally tally = results.total(entrant);
+            WinDrawLoss tally = results.total(entrant);
             Interval interval = tally.won().interval();
             table.row(
                     rank++ + ".",
@@ -91,7 +91,7 @@ final class TournamentSummary {
         Columns table = new Columns("", "lrrrrrrrrr");
         table.row("A – B", "games", "ppAA", "ppAB", "ppRA", "ppBB", "ppBA", "ppRB", "margin", "plies");
         for (int pairing = 0; pairing < tournament.pairings().size(); pairing++) {
-            Meeting meeting = results.meeting(pairing);
+            HeadToHead meeting = results.meeting(pairing);
             StarterResults starters = meeting.starters();
             table.row(
                     name(meeting.entrants().get(0)) + " – "
@@ -114,7 +114,7 @@ final class TournamentSummary {
         for (int pairing = 0; pairing < tournament.pairings().size(); pairing++) {
             Optional<Sprt.Status> status = results.status(pairing);
             if (status.isPresent()) {
-                Meeting meeting = results.meeting(pairing);
+                HeadToHead meeting = results.meeting(pairing);
                 lines.add(String.format(
                         Locale.ROOT,
                         "%s, %s – %s: %s after %d games (log-likelihood ratio %.2f, bounds %.2f and %.2f)",
@@ -184,7 +184,7 @@ final class TournamentSummary {
     private List<Object> pairings() {
         List<Object> pairings = new ArrayList<>();
         for (int pairing = 0; pairing < tournament.pairings().size(); pairing++) {
-            Meeting meeting = results.meeting(pairing);
+            HeadToHead meeting = results.meeting(pairing);
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("entrants", meeting.entrants().stream().map(this::name).toList());
             one.put("games", meeting.games());

@@ -203,7 +203,7 @@ final class TreeSvg {
                 filling,
                 actor < 0 ? GREY : FRAMES.get(actor),
                 actor < 0 ? "1" : "2.5");
-        String name = game.brief(node.state);
+        String name = game.shortForm(node.state);
         String value = number(node);
         if (name.isEmpty()) {
             text(node.x, y(node) + HEIGHT / 2.0 + 5, 14, value);

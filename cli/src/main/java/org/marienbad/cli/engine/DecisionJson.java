@@ -27,7 +27,7 @@ public final class DecisionJson {
         return answer;
     }
 
-    private static void add(Game game, State state, ArrayNode lines, Decision.Line line) {
+    private static void add(Game game, State state, ArrayNode lines, Decision.ActionValue line) {
         ObjectNode entry = lines.addObject();
         entry.put("ply", Plies.write(game, state, line.action()));
         entry.put("code", line.action());

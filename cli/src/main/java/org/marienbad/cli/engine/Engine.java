@@ -26,13 +26,13 @@ public final class Engine {
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
-    private final Table.Maker tables;
+    private final RequestedPosition.Maker tables;
     private final PlayerCatalogue players;
     private final Locale locale;
 
     /** An engine whose words for people are in the language of {@code locale}. */
     public Engine(GameCatalogue games, PlayerCatalogue players, Locale locale) {
-        this.tables = new Table.Maker(games);
+        this.tables = new RequestedPosition.Maker(games);
         this.players = players;
         this.locale = locale;
     }
@@ -74,7 +74,7 @@ public final class Engine {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(Names.unknown("do", given.textValue(), names)));
         List<String> known = new ArrayList<>(List.of("id", "do"));
-        known.addAll(Table.FIELDS);
+        known.addAll(RequestedPosition.FIELDS);
         known.addAll(task.fields());
         Request fields = new Request(request, "", known);
         return task.answer(fields, tables.make(fields), players, locale);

@@ -21,7 +21,7 @@ final class Position {
     private final State state;
     private final Messages messages;
 
-    Position(Table table, Locale locale) {
+    Position(RequestedPosition table, Locale locale) {
         game = table.game();
         state = table.state();
         messages = table.provider().messages(locale);

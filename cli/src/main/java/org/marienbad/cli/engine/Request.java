@@ -36,7 +36,7 @@ final class Request {
         return fields.hasNonNull(name);
     }
 
-    Optional<String> text(String name) {
+    Optional<String> getText(String name) {
         JsonNode node = fields.get(name);
         if (!has(name)) {
             return Optional.empty();
@@ -47,7 +47,7 @@ final class Request {
         return Optional.of(node.textValue());
     }
 
-    boolean flag(String name) {
+    boolean getBoolean(String name) {
         if (has(name) && !fields.get(name).isBoolean()) {
             throw wrong(name, "true or false");
         }
@@ -55,7 +55,7 @@ final class Request {
     }
 
     /** The whole number of a field, {@code otherwise} where there is none. */
-    long whole(String name, long min, long max, long otherwise) {
+    long getLong(String name, long min, long max, long otherwise) {
         if (!has(name)) {
             return otherwise;
         }

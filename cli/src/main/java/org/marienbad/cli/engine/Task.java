@@ -15,36 +15,36 @@ enum Task {
     /** The position as it stands. */
     POSITION(List.of("words")) {
         @Override
-        ObjectNode answer(Request request, Table table, PlayerCatalogue players, Locale locale) {
-            return new Position(table, locale).json(request.flag("words"));
+        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
+            return new Position(table, locale).json(request.getBoolean("words"));
         }
     },
     /** The position after one more ply. */
     APPLY(List.of("ply", "words")) {
         @Override
-        ObjectNode answer(Request request, Table table, PlayerCatalogue players, Locale locale) {
-            String ply = request.text("ply").orElseThrow(() -> request.missing("ply", "the ply to play"));
-            Table.play(table.game(), table.state(), ply, "ply");
-            return new Position(table, locale).json(request.flag("words"));
+        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
+            String ply = request.getText("ply").orElseThrow(() -> request.missing("ply", "the ply to play"));
+            RequestedPosition.play(table.game(), table.state(), ply, "ply");
+            return new Position(table, locale).json(request.getBoolean("words"));
         }
     },
     /** What a player decides. */
     CHOOSE(List.of("player", "budget", "seed")) {
         @Override
-        ObjectNode answer(Request request, Table table, PlayerCatalogue players, Locale locale) {
-            return new Choice(table, players).json(request);
+        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
+            return new ChooseRequest(table, players).json(request);
         }
     },
     /** The number of sequences of plies. */
     PERFT(List.of("depth", "millis")) {
         @Override
-        ObjectNode answer(Request request, Table table, PlayerCatalogue players, Locale locale) {
+        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
             int max = table.game().info().maxPlies();
             if (!request.has("depth")) {
                 throw request.missing("depth", "a whole number from 0 to " + max);
             }
-            int depth = (int) request.whole("depth", 0, max, 0);
-            long millis = request.whole("millis", 1, Perft.MAX_MILLIS, Perft.MAX_MILLIS);
+            int depth = (int) request.getLong("depth", 0, max, 0);
+            long millis = request.getLong("millis", 1, Perft.MAX_MILLIS, Perft.MAX_MILLIS);
             long[] nodes = Perft.count(table.game(), table.state(), depth, millis);
             ObjectNode answer = JsonNodeFactory.instance.objectNode();
             answer.put("depth", depth).put("nodes", depth == 0 ? 1 : nodes[depth - 1]);
@@ -56,9 +56,9 @@ enum Task {
     /** What the position looks like, and where to click. */
     PICTURE(List.of("observer")) {
         @Override
-        ObjectNode answer(Request request, Table table, PlayerCatalogue players, Locale locale) {
+        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
             int seats = table.game().info().seats();
-            int observer = (int) request.whole(
+            int observer = (int) request.getLong(
                     "observer", 0, seats - 1, Math.max(0, table.state().actor()));
             Position position = new Position(table, locale);
             ObjectNode answer = JsonNodeFactory.instance.objectNode();
@@ -87,5 +87,5 @@ enum Task {
         return fields;
     }
 
-    abstract ObjectNode answer(Request request, Table table, PlayerCatalogue players, Locale locale);
+    abstract ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale);
 }

@@ -14,7 +14,7 @@ import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Solution.Line;
+import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.games.nim.NimProvider;
@@ -25,12 +25,12 @@ class AnnotationTest {
             GameSetup.of(new NimProvider(), 2, Map.of(), 0).newState();
 
     /** Values as 4, or as bounds 2..6; ? for one that is not known. */
-    private static List<Line> lines(String values) {
-        List<Line> lines = new ArrayList<>();
+    private static List<ActionBounds> lines(String values) {
+        List<ActionBounds> lines = new ArrayList<>();
         for (String value : values.split(" ")) {
             String[] bounds = value.split("\\.\\.");
             if (!value.equals("?")) {
-                lines.add(new Line(
+                lines.add(new ActionBounds(
                         lines.size(),
                         Value.between(Double.parseDouble(bounds[0]), Double.parseDouble(bounds[bounds.length - 1]))));
             }
@@ -62,7 +62,7 @@ class AnnotationTest {
         "-48..-2 -8..2 -2, 1, NONE, -1",
     })
     void marksFollowWhatIsProven(String values, double least, Mark mark, int better) {
-        List<Line> lines = lines(values);
+        List<ActionBounds> lines = lines(values);
         Annotation annotation = Annotation.proven(BEFORE, 0, Measure.MARGIN, lines, lines.size(), least)
                 .orElseThrow();
         assertEquals(mark, annotation.mark());
@@ -109,8 +109,8 @@ class AnnotationTest {
         "-0.5, -0.75, WEAK",
     })
     void anEstimateMustLoseAQuarter(double best, double played, Mark mark) {
-        Decision decision =
-                Decision.of(3).with(List.of(new Decision.Line(3, 10, new double[] {best, -best}, false, new int[0])));
+        Decision decision = Decision.of(3)
+                .with(List.of(new Decision.ActionValue(3, 10, new double[] {best, -best}, false, new int[0])));
         Annotation annotation = Annotation.estimated(BEFORE, 0, decision, played);
         assertEquals(mark, annotation.mark());
         assertEquals(mark == Mark.WEAK ? Optional.of(3) : Optional.empty(), annotation.better());

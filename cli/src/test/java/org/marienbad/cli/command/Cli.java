@@ -30,7 +30,7 @@ final class Cli {
         return run(input, (plugins, locale) -> Optional.of("no display"), arguments);
     }
 
-    static Result run(String input, Screen screen, String... arguments) {
+    static Result run(String input, DesktopLauncher screen, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Terminal terminal = new Terminal(

@@ -157,7 +157,7 @@ class LaunchTest {
 
     @Test
     void anInternalFailureIsOneLineAndStatus1UnlessMoreIsAskedFor() {
-        Screen broken = (plugins, locale) -> {
+        DesktopLauncher broken = (plugins, locale) -> {
             throw new IllegalStateException("the cable is out");
         };
         Cli.Result result = Cli.run("", broken);

@@ -63,7 +63,7 @@ final class PluginJar {
             import org.marienbad.framework.text.Text;
             public final class Odd implements PlayerProvider {
                 @Override public String id() { return "odd"; }
-                @Override public Optional<Text> objection(Game game) { return Optional.empty(); }
+                @Override public Optional<Text> unsupportedReason(Game game) { return Optional.empty(); }
                 @Override public Player create(Game game, Settings settings, long seed) {
                     return (view, seat, budget, monitor) -> { BODY };
                 }

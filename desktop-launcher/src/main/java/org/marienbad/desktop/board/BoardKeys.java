@@ -6,10 +6,10 @@ import com.badlogic.gdx.scenes.scene2d.InputListener;
 
 /** Lets any click or key skip what moves, and Escape take back clicks; input is never swallowed by the former. */
 final class BoardKeys extends InputListener {
-    private final Board board;
+    private final BoardView board;
     private final Runnable skip;
 
-    BoardKeys(Board board, Runnable skip) {
+    BoardKeys(BoardView board, Runnable skip) {
         this.board = board;
         this.skip = skip;
     }

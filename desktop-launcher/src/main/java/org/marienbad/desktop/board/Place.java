@@ -10,7 +10,7 @@ import org.marienbad.framework.picture.Picture;
 
 /** A spot on the screen: its outline in pixels, the tokens shown in it now, and the actor that takes clicks. */
 final class Place extends Actor implements FocusRing.Focusable {
-    private final Board board;
+    private final BoardView board;
     private final List<Pile> piles = new ArrayList<>();
     private Picture.Spot spot;
     private Outline outline;
@@ -20,7 +20,7 @@ final class Place extends Actor implements FocusRing.Focusable {
 
     private Picture.Circle room;
 
-    Place(Board board, Picture.Spot spot) {
+    Place(BoardView board, Picture.Spot spot) {
         this.board = board;
         this.spot = spot;
         setName("spot." + spot.id());

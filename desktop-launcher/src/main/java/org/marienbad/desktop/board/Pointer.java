@@ -6,10 +6,10 @@ import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 
 /** The mouse over one place. */
 final class Pointer extends ClickListener {
-    private final Board board;
+    private final BoardView board;
     private final Place place;
 
-    Pointer(Board board, Place place) {
+    Pointer(BoardView board, Place place) {
         this.board = board;
         this.place = place;
     }

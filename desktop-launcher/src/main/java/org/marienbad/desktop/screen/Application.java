@@ -27,7 +27,7 @@ import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
-import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,7 +41,7 @@ final class Application extends ApplicationAdapter {
 
     private final Plugins plugins;
     private final Preferences preferences;
-    private final Choice choice;
+    private final NewGameSettings choice;
     private Words words;
     private Theme theme;
     private Widgets widgets;
@@ -49,7 +49,7 @@ final class Application extends ApplicationAdapter {
     private Stage stage;
     private FocusRing focus;
     private Table root;
-    private Play play;
+    private GameController play;
     private GameScreen gameScreen;
     private int width = 1280;
     private int height = 800;
@@ -58,7 +58,7 @@ final class Application extends ApplicationAdapter {
     Application(Plugins plugins, Preferences preferences, Locale locale) {
         this.plugins = plugins;
         this.preferences = preferences;
-        choice = new Choice(plugins, preferences);
+        choice = new NewGameSettings(plugins, preferences);
         words = new Words(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
     }
 
@@ -73,7 +73,7 @@ final class Application extends ApplicationAdapter {
         theme = new Theme(scale());
         widgets = new Widgets(theme);
         sounds = new Sounds();
-        sounds.mute(preferences.flag("muted", false));
+        sounds.mute(preferences.getBoolean("muted", false));
         preferences.onFailure(failure -> notice(
                         "error", words.get("error.title"), words.get("error.settings", preferences.file(), failure))
                 .show(stage));
@@ -98,7 +98,7 @@ final class Application extends ApplicationAdapter {
         if (Gdx.graphics instanceof Lwjgl3Graphics graphics) {
             GLFW.glfwGetWindowContentScale(graphics.getWindow().getWindowHandle(), x, y);
         }
-        return Math.max(.75f, Math.min(3, x[0])) * Math.max(75, Math.min(200, preferences.whole("scale", 100))) / 100f;
+        return Math.max(.75f, Math.min(3, x[0])) * Math.max(75, Math.min(200, preferences.getInt("scale", 100))) / 100f;
     }
 
     Stage stage() {
@@ -121,7 +121,7 @@ final class Application extends ApplicationAdapter {
         return sounds;
     }
 
-    Choice choice() {
+    NewGameSettings choice() {
         return choice;
     }
 
@@ -158,13 +158,13 @@ final class Application extends ApplicationAdapter {
      *
      * @throws IllegalArgumentException if it cannot be played again
      */
-    void showPlayed(Played played) {
+    void showPlayed(PlayedGame played) {
         choice.remember(played.setup());
         start(played.record().map(MatchRecord::seed).orElse(0L), played.codes());
     }
 
     private void start(long seed, List<Integer> plies) {
-        Play next = new Play(choice, seed, plies, this::guarded);
+        GameController next = new GameController(choice, seed, plies, this::guarded);
         if (play != null) {
             play.close();
         }
@@ -235,7 +235,7 @@ final class Application extends ApplicationAdapter {
 
     /** Tells the user what went wrong. */
     void failed(Throwable failure) {
-        Play current = play;
+        GameController current = play;
         tell(
                 failure,
                 reason -> current == null

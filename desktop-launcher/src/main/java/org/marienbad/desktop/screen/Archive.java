@@ -19,7 +19,7 @@ import org.marienbad.framework.match.Session;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.json.MatchRecordJson;
-import org.marienbad.play.Played;
+import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 
 /** Takes games out of the window and into it: by the clipboard, or by a file whose name is typed. */
@@ -37,7 +37,7 @@ final class Archive {
     }
 
     /** Asks where the game up to the position shown is to go. */
-    void export(Play play) {
+    void export(GameController play) {
         String text = text(play);
         TextField file = field();
         dialog("archive.export", words.get(isNotation(text) ? "archive.notation" : "archive.record"), file)
@@ -76,12 +76,12 @@ final class Archive {
     }
 
     /** In the notation of the game where there is one, else as a match record. */
-    private String text(Play play) {
+    private String text(GameController play) {
         Session session = play.session();
         List<Ply> plies = session.plies().subList(0, session.index()).stream()
                 .map(ply -> Ply.of(ply.action().code()))
                 .toList();
-        Played played = new Played(session.setup(), plies, Optional.empty());
+        PlayedGame played = new PlayedGame(session.setup(), plies, Optional.empty());
         if (games.hasNotation(played) && !plies.isEmpty()) {
             return games.notation(played);
         }
@@ -127,7 +127,7 @@ final class Archive {
 
     private void show(String text) {
         try {
-            Played played = games.read(text == null ? "" : text, Optional.empty(), Map.of());
+            PlayedGame played = games.read(text == null ? "" : text, Optional.empty(), Map.of());
             application.showPlayed(played);
         } catch (IllegalArgumentException malformed) {
             tell(words.get("archive.malformed", malformed.getMessage()));

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.marienbad.desktop.board.Board;
+import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
@@ -43,11 +43,11 @@ final class GameScreen extends Table implements Session.Listener {
     }
 
     private final Application application;
-    private final Play play;
+    private final GameController play;
     private final Session session;
     private final Widgets widgets;
     private final Words words;
-    private final Board board;
+    private final BoardView board;
     private final Playback playback;
     private final List<SeatCard> cards = new ArrayList<>();
     private final MoveList moves;
@@ -63,14 +63,14 @@ final class GameScreen extends Table implements Session.Listener {
     private final InputListener shortcuts = new Shortcuts();
     private int shownIndex;
 
-    GameScreen(Application application, Play play) {
+    GameScreen(Application application, GameController play) {
         this.application = application;
         this.play = play;
         session = play.session();
         widgets = application.widgets();
         words = application.words();
         setName("gameScreen");
-        board = new Board(application.theme(), text -> words.get(play.provider(), text));
+        board = new BoardView(application.theme(), text -> words.get(play.provider(), text));
         board.onLanding(application.sounds()::landed);
         board.onNarrowed(this::refreshButtons);
         playback = new Playback(board, this::settled);
@@ -118,12 +118,12 @@ final class GameScreen extends Table implements Session.Listener {
     /** A button that switches the sounds. */
     static Actor sound(Application application) {
         Words words = application.words();
-        boolean muted = application.preferences().flag("muted", false);
+        boolean muted = application.preferences().getBoolean("muted", false);
         TextButton[] button = new TextButton[1];
         button[0] = application
                 .widgets()
                 .button("sound", words.get(muted ? "sound.off" : "sound.on"), "default", () -> {
-                    boolean silent = !application.preferences().flag("muted", false);
+                    boolean silent = !application.preferences().getBoolean("muted", false);
                     application.preferences().put("muted", silent);
                     application.sounds().mute(silent);
                     button[0].setText(words.get(silent ? "sound.off" : "sound.on"));
@@ -215,7 +215,7 @@ final class GameScreen extends Table implements Session.Listener {
         board.keyboardFocus(visible);
     }
 
-    Board board() {
+    BoardView board() {
         return board;
     }
 

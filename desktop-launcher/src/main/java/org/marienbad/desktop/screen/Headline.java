@@ -16,7 +16,7 @@ import org.marienbad.framework.picture.Picture;
 /** The line above the board: whose turn it is; at the end the result, and what to do next. */
 final class Headline extends Table {
     private final Words words;
-    private final Play play;
+    private final GameController play;
     private final Session session;
     private final Runnable sound;
     private final Table turn = new Table();
@@ -27,7 +27,7 @@ final class Headline extends Table {
     private final Cell<Table> content;
     private boolean over;
 
-    Headline(Application application, Play play) {
+    Headline(Application application, GameController play) {
         words = application.words();
         this.play = play;
         session = play.session();

@@ -12,8 +12,8 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.PlayerViews;
 import org.marienbad.framework.match.Session;
-import org.marienbad.framework.match.Views;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -26,14 +26,14 @@ final class Hint {
     private static final Budget PATIENCE = Budget.ofMillis(1000);
 
     private final Application application;
-    private final Play play;
+    private final GameController play;
     private final Words words;
     private final Consumer<Set<String>> marks;
     private final TextButton button;
     private boolean asked;
 
     /** @param marks shows the spots of the action advised */
-    Hint(Application application, Play play, Consumer<Set<String>> marks) {
+    Hint(Application application, GameController play, Consumer<Set<String>> marks) {
         this.application = application;
         this.play = play;
         this.marks = marks;
@@ -54,11 +54,11 @@ final class Hint {
 
     private void ask() {
         Session session = play.session();
-        application.choice().adviser(play.game()).ifPresent(spec -> {
+        application.choice().hintPlayer(play.game()).ifPresent(spec -> {
             State state = session.state();
             int index = session.index();
             long seed = Seeds.split(session.seed(), "hint", index);
-            State view = Views.of(state, state.actor(), seed, 0);
+            State view = PlayerViews.of(state, state.actor(), seed, 0);
             asked = true;
             refresh();
             Thread thread = new Thread(() -> think(spec, seed, state, view, index), "hint");
@@ -115,7 +115,7 @@ final class Hint {
         String explanation = words.get(player, decision.explanation());
         sentences.add(explanation.isBlank() ? expectation(player, state.actor(), decision) : explanation);
         play.game()
-                .remarks(state, decision.action())
+                .annotations(state, decision.action())
                 .forEach(remark -> sentences.add(words.get(play.provider(), remark)));
         sentences.removeIf(String::isBlank);
         return sentences;

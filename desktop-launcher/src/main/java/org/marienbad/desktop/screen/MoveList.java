@@ -17,14 +17,14 @@ import org.marienbad.framework.match.Session;
 final class MoveList extends Table {
     private final Widgets widgets;
     private final Words words;
-    private final Play play;
+    private final GameController play;
     private final Table rows = new Table();
     private final ScrollPane scroll;
     private final List<Button> buttons = new ArrayList<>();
     private List<Session.Ply> shown = List.of();
     private Button marked;
 
-    MoveList(Application application, Play play) {
+    MoveList(Application application, GameController play) {
         widgets = application.widgets();
         words = application.words();
         this.play = play;

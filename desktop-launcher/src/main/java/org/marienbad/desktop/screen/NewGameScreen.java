@@ -28,7 +28,7 @@ final class NewGameScreen extends Table {
     private final Application application;
     private final Widgets widgets;
     private final Words words;
-    private final Choice choice;
+    private final NewGameSettings choice;
     private final Table options = new Table();
     private final Table seats = new Table();
     private final Label problem;
@@ -265,7 +265,7 @@ final class NewGameScreen extends Table {
         top.add(widgets.shortened(seatName(seat), "bold")).width(px(96)).padRight(px(8));
         top.add(select).growX().minWidth(px(120));
         card.add(top).growX();
-        if (!chosen.equals(Choice.PERSON)) {
+        if (!chosen.equals(NewGameSettings.PERSON)) {
             PlayerProvider player = choice.player(chosen);
             String summary = words.summary(player);
             if (!summary.isEmpty()) {
@@ -314,12 +314,12 @@ final class NewGameScreen extends Table {
     static List<Select.Item<String>> players(Application application, org.marienbad.framework.game.Game game) {
         Words words = application.words();
         Map<String, Select.Item<String>> items = new LinkedHashMap<>();
-        items.put(Choice.PERSON, new Select.Item<>(Choice.PERSON, words.get("new.player.person")));
+        items.put(NewGameSettings.PERSON, new Select.Item<>(NewGameSettings.PERSON, words.get("new.player.person")));
         for (PlayerProvider player : application.choice().players()) {
             String name = words.name(player);
             items.put(
                     player.id(),
-                    Choice.objection(player, game)
+                    NewGameSettings.unsupportedReason(player, game)
                             .map(reason -> new Select.Item<>(
                                     player.id(),
                                     words.get("new.player.objection", name, words.get(player, reason)),

@@ -3,7 +3,7 @@ package org.marienbad.desktop.screen;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
-import org.marienbad.desktop.board.Board;
+import org.marienbad.desktop.board.BoardView;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 
@@ -11,14 +11,14 @@ import org.marienbad.framework.picture.Picture;
 final class Playback {
     private record Scene(List<Motion> motions, Picture after, String text) {}
 
-    private final Board board;
+    private final BoardView board;
     private final Runnable finished;
     private final Queue<Scene> scenes = new ArrayDeque<>();
     private boolean busy;
     private float speed = 1;
 
     /** {@code finished} is called whenever nothing is left to show. */
-    Playback(Board board, Runnable finished) {
+    Playback(BoardView board, Runnable finished) {
         this.board = board;
         this.finished = finished;
     }

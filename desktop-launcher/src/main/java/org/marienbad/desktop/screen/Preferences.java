@@ -49,7 +49,7 @@ final class Preferences {
         return values.getProperty(key, otherwise);
     }
 
-    int whole(String key, int otherwise) {
+    int getInt(String key, int otherwise) {
         try {
             return Integer.parseInt(values.getProperty(key, String.valueOf(otherwise)));
         } catch (NumberFormatException damaged) {
@@ -57,7 +57,7 @@ final class Preferences {
         }
     }
 
-    boolean flag(String key, boolean otherwise) {
+    boolean getBoolean(String key, boolean otherwise) {
         return Boolean.parseBoolean(values.getProperty(key, String.valueOf(otherwise)));
     }
 

@@ -21,7 +21,7 @@ import org.marienbad.framework.player.PlayerSpec;
 /** One seat beside the board: name, score, who plays it, what the player thinks, and the game's own facts. */
 final class SeatCard extends Table {
     private final Application application;
-    private final Play play;
+    private final GameController play;
     private final int seat;
     private final Widgets widgets;
     private final Words words;
@@ -34,7 +34,7 @@ final class SeatCard extends Table {
     private List<Picture.Row> shown = List.of();
 
     /** {@code compact}: in fewer lines, where there are many. */
-    SeatCard(Application application, Play play, int seat, boolean compact) {
+    SeatCard(Application application, GameController play, int seat, boolean compact) {
         this.application = application;
         this.play = play;
         this.seat = seat;
@@ -76,7 +76,7 @@ final class SeatCard extends Table {
     }
 
     private String current() {
-        return play.spec(seat).map(PlayerSpec::id).orElse(Choice.PERSON);
+        return play.spec(seat).map(PlayerSpec::id).orElse(NewGameSettings.PERSON);
     }
 
     /** Shows the seat in the position of {@code picture}; {@code active} if it is to move. */
@@ -158,7 +158,7 @@ final class SeatCard extends Table {
 
     private void editSettings() {
         String id = current();
-        if (id.equals(Choice.PERSON)) {
+        if (id.equals(NewGameSettings.PERSON)) {
             return;
         }
         PlayerProvider provider = application.choice().player(id);

@@ -59,8 +59,8 @@ public final class Window {
         Lwjgl3ApplicationConfiguration configuration = new Lwjgl3ApplicationConfiguration();
         configuration.setTitle("Marienbad");
         configuration.setWindowedMode(
-                Math.max(1000, preferences.whole("window.width", 1280)),
-                Math.max(680, preferences.whole("window.height", 800)));
+                Math.max(1000, preferences.getInt("window.width", 1280)),
+                Math.max(680, preferences.getInt("window.height", 800)));
         configuration.setWindowIcon(Files.FileType.Classpath, FOLDER + "icon-128.png", FOLDER + "icon-32.png");
         configuration.setWindowSizeLimits(1000, 680, -1, -1);
         configuration.useVsync(true);

@@ -4,6 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.IntListSetting;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
@@ -74,22 +79,22 @@ public final class Words {
 
     /** What may be given for {@code setting}, as a hint. */
     <T> String allowed(Setting<T> setting) {
-        if (setting instanceof Setting.Whole whole) {
+        if (setting instanceof IntSetting whole) {
             return get("field.whole", whole.min(), whole.max());
-        } else if (setting instanceof Setting.Decimal decimal) {
+        } else if (setting instanceof DoubleSetting decimal) {
             return get("field.decimal", decimal.min(), decimal.max());
-        } else if (setting instanceof Setting.WholeList list) {
+        } else if (setting instanceof IntListSetting list) {
             return get(
                     "field.wholeList",
                     list.minSize(),
                     list.maxSize(),
                     list.min(),
                     list.max(),
-                    list.format(list.initial()));
-        } else if (setting instanceof Setting.Choice choice) {
+                    list.format(list.defaultValue()));
+        } else if (setting instanceof ChoiceSetting choice) {
             return get("field.choice", String.join(", ", choice.values()));
         }
-        return setting instanceof Setting.Word ? get("field.word") : setting.allowed();
+        return setting instanceof NameSetting ? get("field.word") : setting.allowed();
     }
 
     static String known(Messages messages, String otherwise, String... keys) {

@@ -18,6 +18,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.marienbad.desktop.text.SettingWords;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 
 /**
@@ -31,7 +35,7 @@ public final class SettingsForm extends Table {
     private final Widgets widgets;
     private final SettingWords words;
     private final String prefix;
-    private final Function<Setting.Word, List<String>> choices;
+    private final Function<NameSetting, List<String>> choices;
     private final Runnable changed;
     private final Map<String, Object> values = new LinkedHashMap<>();
     private final Map<String, Cell<Label>> messages = new HashMap<>();
@@ -42,7 +46,7 @@ public final class SettingsForm extends Table {
      *
      * @param prefix of the names of the fields, as in {@code option.pits}
      * @param given values to start with, by key; those not allowed are ignored
-     * @param choices the words that a {@link Setting.Word} may be, empty where any will do
+     * @param choices the words that a {@link NameSetting} may be, empty where any will do
      * @param changed called after every change
      */
     public SettingsForm(
@@ -51,7 +55,7 @@ public final class SettingsForm extends Table {
             String prefix,
             List<Setting<?>> declared,
             Map<String, ?> given,
-            Function<Setting.Word, List<String>> choices,
+            Function<NameSetting, List<String>> choices,
             Runnable changed) {
         this.widgets = widgets;
         this.words = words;
@@ -73,14 +77,14 @@ public final class SettingsForm extends Table {
     }
 
     private <T> void row(Setting<T> setting, Object given) {
-        T value = given == null ? setting.initial() : setting.parse(given).orElse(setting.initial());
+        T value = given == null ? setting.defaultValue() : setting.parse(given).orElse(setting.defaultValue());
         values.put(setting.key(), setting.format(value));
         Label error = widgets.wrapped("", "error");
         Actor field = field(setting, value, error);
         field.setName(prefix + setting.key());
         String help = words.help(setting);
         Theme theme = widgets.theme();
-        if (setting instanceof Setting.Flag) {
+        if (setting instanceof BooleanSetting) {
             Table box = new Table();
             box.add(widgets.tip(field, help));
             box.add(widgets.hint(help)).padLeft(theme.px(6));
@@ -111,24 +115,24 @@ public final class SettingsForm extends Table {
     }
 
     private <T> Actor field(Setting<T> setting, T value, Label error) {
-        if (setting instanceof Setting.Flag flag) {
+        if (setting instanceof BooleanSetting flag) {
             CheckBox box =
                     new CheckBox("  " + words.name(setting), widgets.theme().skin());
             box.setChecked((Boolean) value);
             Widgets.onChange(box, () -> accept(flag.key(), flag.format(box.isChecked())));
             return box;
-        } else if (setting instanceof Setting.Choice choice) {
+        } else if (setting instanceof ChoiceSetting choice) {
             return select(setting, choice.values(), (String) value);
-        } else if (setting instanceof Setting.Whole whole && whole.max() - whole.min() <= WIDEST_SLIDER) {
+        } else if (setting instanceof IntSetting whole && whole.max() - whole.min() <= WIDEST_SLIDER) {
             Slider slider = new Slider(
                     whole.min(), whole.max(), 1, false, widgets.theme().skin());
             slider.setValue((Integer) value);
             Widgets.onChange(slider, () -> accept(whole.key(), String.valueOf(Math.round(slider.getValue()))));
             return slider;
-        } else if (setting instanceof Setting.Word word && !choices.apply(word).isEmpty()) {
+        } else if (setting instanceof NameSetting word && !choices.apply(word).isEmpty()) {
             List<String> names = new ArrayList<>(choices.apply(word));
-            if (!names.contains(word.initial())) {
-                names.add(0, word.initial());
+            if (!names.contains(word.defaultValue())) {
+                names.add(0, word.defaultValue());
             }
             return select(setting, names, (String) value);
         }

@@ -24,7 +24,7 @@ import org.marienbad.framework.text.Messages;
 final class BoardStage extends ApplicationAdapter {
     final List<Action> chosen = new ArrayList<>();
     Stage stage;
-    Board board;
+    BoardView board;
     private final Picture picture;
     private final List<Action> legal;
     private final Function<Action, List<Motion>> motions;
@@ -50,7 +50,7 @@ final class BoardStage extends ApplicationAdapter {
         theme = new Theme(1);
         stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
         Messages messages = Messages.of(Locale.ENGLISH);
-        board = new Board(theme, messages::get);
+        board = new BoardView(theme, messages::get);
         board.show(picture, "no picture");
         board.offer(legal, motions, chosen::add);
         stage.addCaptureListener(board.shortcuts(board::skip));

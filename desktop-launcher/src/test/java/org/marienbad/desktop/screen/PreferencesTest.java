@@ -25,7 +25,7 @@ class PreferencesTest {
         Preferences second = new Preferences(file);
         assertEquals("cs", second.get("language", "en"));
         assertEquals(Map.of("stones", "3"), second.group("game.kalaha.option."));
-        assertEquals(7, second.whole("missing", 7));
+        assertEquals(7, second.getInt("missing", 7));
     }
 
     @Test
@@ -33,9 +33,9 @@ class PreferencesTest {
         Path file = folder.resolve("settings.properties");
         Files.writeString(file, "width=\\uZZZZ\nmuted=true");
         Preferences preferences = new Preferences(file);
-        assertFalse(preferences.flag("muted", false));
+        assertFalse(preferences.getBoolean("muted", false));
         Files.writeString(file, "width=wide");
-        assertEquals(1280, new Preferences(file).whole("width", 1280));
+        assertEquals(1280, new Preferences(file).getInt("width", 1280));
     }
 
     @Test
@@ -47,6 +47,6 @@ class PreferencesTest {
         preferences.put("a", 1);
         preferences.put("a", 2);
         assertEquals(1, told.get());
-        assertEquals(2, preferences.whole("a", 0));
+        assertEquals(2, preferences.getInt("a", 0));
     }
 }

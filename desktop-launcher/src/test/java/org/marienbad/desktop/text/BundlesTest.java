@@ -78,7 +78,7 @@ class BundlesTest {
     @Test
     void whatIsAllowedIsSaidInTheLanguage() {
         Words czech = new Words(Locale.forLanguageTag("cs"));
-        assertEquals("Celé číslo od 1 do 9", czech.allowed(Setting.whole("a", 1, 9, 3)));
-        assertEquals("Číslo od 0 do 1,5", czech.allowed(Setting.decimal("a", 0, 1.5, 1)));
+        assertEquals("Celé číslo od 1 do 9", czech.allowed(Setting.ofInt("a", 1, 9, 3)));
+        assertEquals("Číslo od 0 do 1,5", czech.allowed(Setting.ofDouble("a", 0, 1.5, 1)));
     }
 }

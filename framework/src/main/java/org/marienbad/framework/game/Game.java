@@ -46,7 +46,7 @@ public interface Game {
     }
 
     /** The position in a few letters, such as {@code ⟨1;3;5⟩}, for the boxes of a tree; empty where that is not possible. */
-    default String brief(State state) {
+    default String shortForm(State state) {
         return "";
     }
 
@@ -74,7 +74,7 @@ public interface Game {
      * What can be said for the legal action {@code code} of {@code before}, a sentence each, the weightiest first: facts
      * about the position ("captures 5"), not opinions. For hints and annotated games; may be empty.
      */
-    default List<Text> remarks(State before, int code) {
+    default List<Text> annotations(State before, int code) {
         return List.of();
     }
 
@@ -101,7 +101,7 @@ public interface Game {
      * Who should be asked for a hint, a text such as {@code nim-sum}: a player that knows this game and explains what it
      * decides. Empty where any good player will do.
      */
-    default Optional<String> adviser() {
+    default Optional<String> hintPlayer() {
         return Optional.empty();
     }
 

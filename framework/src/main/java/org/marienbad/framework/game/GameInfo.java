@@ -28,7 +28,7 @@ public record GameInfo(
     public enum Trait {
         /** There are chance nodes. */
         CHANCE,
-        /** States are {@link HiddenState}s. */
+        /** States are {@link ImperfectInformationState}s. */
         HIDDEN_INFORMATION,
         /** The payoffs of every terminal position have the same sum. */
         CONSTANT_SUM,

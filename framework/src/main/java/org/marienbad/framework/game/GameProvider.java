@@ -2,6 +2,7 @@ package org.marienbad.framework.game;
 
 import java.util.List;
 import java.util.Locale;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
@@ -29,8 +30,8 @@ public interface GameProvider {
         return List.of();
     }
 
-    /** The values of a {@link Setting.Word} to choose from; others may be allowed, too. Empty where there are none. */
-    default List<String> words(Setting.Word option) {
+    /** The values of a {@link NameSetting} to choose from; others may be allowed, too. Empty where there are none. */
+    default List<String> words(NameSetting option) {
         return List.of();
     }
 

@@ -42,7 +42,7 @@ public interface State {
      *
      * @param buffer room for the legal actions, at least {@link GameInfo#maxLegalActions()} long
      */
-    default int sensibleAction(int[] buffer, SplittableRandom random) {
+    default int playoutAction(int[] buffer, SplittableRandom random) {
         return randomAction(buffer, random);
     }
 

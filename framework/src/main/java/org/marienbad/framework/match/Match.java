@@ -92,7 +92,7 @@ public final class Match {
      * @throws GameFault if the game itself breaks its contract, throws or hangs
      */
     public MatchResult play() {
-        Table table = table();
+        MatchRunner table = table();
         Future<MatchResult> playing = WORKERS.submit(table::play);
         try {
             while (true) {
@@ -119,8 +119,8 @@ public final class Match {
         }
     }
 
-    Table table() {
-        return new Table(setup.drawn(seed), players, seed, opening, budget, limitNanos(), listener);
+    MatchRunner table() {
+        return new MatchRunner(setup.drawn(seed), players, seed, opening, budget, limitNanos(), listener);
     }
 
     private long limitNanos() {

@@ -48,7 +48,7 @@ public final class MatchPool implements AutoCloseable {
     public void close() {
         closed = true;
         for (Worker worker : workers) {
-            Table table = worker.table;
+            MatchRunner table = worker.table;
             if (table != null) {
                 table.stop();
             }
@@ -72,7 +72,7 @@ public final class MatchPool implements AutoCloseable {
         while (!closed && !workers.isEmpty()) {
             long sleep = MOST_SLEEP_NANOS;
             for (Worker worker : workers) {
-                Table table = worker.table;
+                MatchRunner table = worker.table;
                 if (table != null) {
                     expire(worker, table);
                     sleep = Math.min(sleep, table.nanosLeft());
@@ -82,7 +82,7 @@ public final class MatchPool implements AutoCloseable {
         }
     }
 
-    private void expire(Worker worker, Table table) {
+    private void expire(Worker worker, MatchRunner table) {
         MatchResult result = null;
         Throwable failure = null;
         Job job = worker.job;
@@ -108,7 +108,7 @@ public final class MatchPool implements AutoCloseable {
         /** Written before the table and not changed while there is one. */
         private Job job;
 
-        private volatile Table table;
+        private volatile MatchRunner table;
 
         @Override
         public void run() {
@@ -128,10 +128,10 @@ public final class MatchPool implements AutoCloseable {
         private boolean play() {
             MatchResult result;
             try {
-                Table mine = job.match().table();
+                MatchRunner mine = job.match().table();
                 table = mine;
                 result = mine.play();
-            } catch (Table.MatchEnded ended) {
+            } catch (MatchRunner.MatchEnded ended) {
                 return false;
             } catch (Throwable failure) { // whatever it is, somebody waits for an answer
                 table = null;

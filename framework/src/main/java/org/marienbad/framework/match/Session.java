@@ -57,7 +57,7 @@ public final class Session implements AutoCloseable {
     private boolean paused;
     private boolean closed;
     private Listener listener = new Listener() {};
-    private Thought thought;
+    private PendingDecision thought;
 
     /** A session at the start of {@code setup}, all seats persons; {@link #start} sets it going. */
     public Session(GameSetup setup, long seed, Executor owner) {
@@ -321,9 +321,9 @@ public final class Session implements AutoCloseable {
 
     private void think() {
         int seat = actor();
-        State view = Views.of(here(), seat, seed, index);
-        Thought[] self = new Thought[1];
-        self[0] = new Thought(
+        State view = PlayerViews.of(here(), seat, seed, index);
+        PendingDecision[] self = new PendingDecision[1];
+        self[0] = new PendingDecision(
                 players[seat],
                 seat,
                 view,
@@ -335,7 +335,7 @@ public final class Session implements AutoCloseable {
         thought.start();
     }
 
-    private void whileCurrent(Thought asker, Runnable reaction) {
+    private void whileCurrent(PendingDecision asker, Runnable reaction) {
         if (thought == asker && !closed) {
             reaction.run();
         }

@@ -1,6 +1,7 @@
 package org.marienbad.framework.player;
 
 import java.util.List;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -9,9 +10,9 @@ import org.marienbad.framework.setting.Settings;
  * all, neither here nor by its caller, thinks for one second.
  */
 public final class BudgetSettings {
-    public static final Setting.Whole ITERATIONS = Setting.whole("iterations", 0, 2_000_000_000, 0);
-    public static final Setting.Whole DEPTH = Setting.whole("depth", 0, 1000, 0);
-    public static final Setting.Whole MILLIS = Setting.whole("millis", 0, 86_400_000, 0);
+    public static final IntSetting ITERATIONS = Setting.ofInt("iterations", 0, 2_000_000_000, 0);
+    public static final IntSetting DEPTH = Setting.ofInt("depth", 0, 1000, 0);
+    public static final IntSetting MILLIS = Setting.ofInt("millis", 0, 86_400_000, 0);
     /** All three, in the order to show them. */
     public static final List<Setting<?>> ALL = List.of(ITERATIONS, DEPTH, MILLIS);
 
@@ -32,7 +33,7 @@ public final class BudgetSettings {
         return both.isUnlimited() ? FALLBACK : both;
     }
 
-    private static int value(Settings settings, Setting.Whole setting) {
+    private static int value(Settings settings, IntSetting setting) {
         return settings.declared().contains(setting) ? settings.get(setting) : 0;
     }
 }

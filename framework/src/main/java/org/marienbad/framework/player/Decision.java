@@ -14,14 +14,14 @@ import org.marienbad.framework.text.Text;
  * @param nanos time spent
  * @param explanation why, in a sentence or two whose words are in the player's bundle; empty where it has none
  */
-public record Decision(int action, List<Line> lines, long iterations, int depth, long nanos, Text explanation) {
+public record Decision(int action, List<ActionValue> lines, long iterations, int depth, long nanos, Text explanation) {
     public Decision {
         lines = List.copyOf(lines);
         Objects.requireNonNull(explanation, "explanation");
     }
 
     /** A decision that is not explained. */
-    public Decision(int action, List<Line> lines, long iterations, int depth, long nanos) {
+    public Decision(int action, List<ActionValue> lines, long iterations, int depth, long nanos) {
         this(action, lines, iterations, depth, nanos, Text.EMPTY);
     }
 
@@ -30,7 +30,7 @@ public record Decision(int action, List<Line> lines, long iterations, int depth,
     }
 
     /** The same with what is known of actions. */
-    public Decision with(List<Line> known) {
+    public Decision with(List<ActionValue> known) {
         return new Decision(action, known, iterations, depth, nanos, explanation);
     }
 
@@ -48,5 +48,5 @@ public record Decision(int action, List<Line> lines, long iterations, int depth,
      * @param exact whether the value is proven
      * @param continuation the plies expected after {@code action}, chance outcomes included; may be empty
      */
-    public record Line(int action, long visits, double[] value, boolean exact, int[] continuation) {}
+    public record ActionValue(int action, long visits, double[] value, boolean exact, int[] continuation) {}
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
@@ -26,10 +27,10 @@ public interface PlayerProvider {
     }
 
     /** Why it cannot play {@code game}, as a sentence such as "needs two seats"; empty if it can. */
-    Optional<Text> objection(Game game);
+    Optional<Text> unsupportedReason(Game game);
 
-    /** The values that a {@link Setting.Word} of this player may take in {@code game}; empty where any will do. */
-    default List<String> words(Game game, Setting.Word setting) {
+    /** The values that a {@link NameSetting} of this player may take in {@code game}; empty where any will do. */
+    default List<String> words(Game game, NameSetting setting) {
         return List.of();
     }
 

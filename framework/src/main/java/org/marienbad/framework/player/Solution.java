@@ -23,7 +23,7 @@ public record Solution(
         int seat,
         Measure measure,
         Value value,
-        List<Line> lines,
+        List<ActionBounds> lines,
         List<Integer> variation,
         Optional<Text> unfinished,
         List<Text> facts,
@@ -92,9 +92,10 @@ public record Solution(
     }
 
     /** One legal action, and what the position is worth to the seat to move once it has played it. */
-    public record Line(int action, Value value) {
+    public record ActionBounds(int action, Value value) {
         /** Greatest lower bound first, then greatest upper bound; of equal wins the fastest, of equal losses the slowest. */
-        public static final Comparator<Line> BEST_FIRST = Comparator.comparingDouble((Line line) -> -line.value.low())
+        public static final Comparator<ActionBounds> BEST_FIRST = Comparator.comparingDouble(
+                        (ActionBounds line) -> -line.value.low())
                 .thenComparingDouble(line -> -line.value.high())
                 .thenComparingInt(line ->
                         (line.value.low() < 0 ? -1 : 1) * line.value.plies().orElse(0));

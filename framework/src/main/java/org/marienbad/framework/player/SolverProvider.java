@@ -33,7 +33,7 @@ public interface SolverProvider {
      * Why it cannot solve {@code game} at all, as a sentence such as "needs two seats"; empty if it may try. Answers at
      * once: whether the game is too large is found out by solving.
      */
-    Optional<Text> objection(Game game);
+    Optional<Text> unsupportedReason(Game game);
 
     /** A new solver of a game that it does not object to. */
     Solver create(Game game, Settings settings);

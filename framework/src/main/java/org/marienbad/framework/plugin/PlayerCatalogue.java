@@ -63,7 +63,7 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
     public LongFunction<Player> maker(PlayerSpec spec, Game game) {
         PlayerProvider provider = get(spec.id());
         Settings settings = settings(spec);
-        Text objection = provider.objection(game).orElse(null);
+        Text objection = provider.unsupportedReason(game).orElse(null);
         if (objection != null) {
             throw new IllegalArgumentException("player '" + spec.id() + "' cannot play this game: "
                     + provider.messages(Locale.ROOT).get(objection));
@@ -72,20 +72,20 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
     }
 
     /** Whether there is a player {@code id} that does not object to {@code game}. */
-    private boolean isWilling(String id, Game game) {
+    private boolean supports(String id, Game game) {
         return all.stream()
-                .anyMatch(provider ->
-                        provider.id().equals(id) && provider.objection(game).isEmpty());
+                .anyMatch(provider -> provider.id().equals(id)
+                        && provider.unsupportedReason(game).isEmpty());
     }
 
     /** Who is to be asked for a hint: the game's own adviser, else a good player of any game, else anybody willing. */
-    public Optional<PlayerSpec> adviser(Game game) {
-        Optional<PlayerSpec> own = game.adviser().map(PlayerSpec::parse).filter(spec -> isWilling(spec.id(), game));
+    public Optional<PlayerSpec> hintPlayer(Game game) {
+        Optional<PlayerSpec> own = game.hintPlayer().map(PlayerSpec::parse).filter(spec -> supports(spec.id(), game));
         if (own.isPresent()) {
             return own;
         }
         return Stream.concat(ADVISERS.stream(), all.stream().map(PlayerProvider::id))
-                .filter(id -> isWilling(id, game))
+                .filter(id -> supports(id, game))
                 .findFirst()
                 .map(PlayerSpec::of);
     }

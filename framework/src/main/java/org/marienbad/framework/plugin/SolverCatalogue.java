@@ -41,10 +41,12 @@ public record SolverCatalogue(List<SolverProvider> all) {
      */
     public SolverProvider of(Game game) {
         return all.stream()
-                .filter(provider -> provider.objection(game).isEmpty())
+                .filter(provider -> provider.unsupportedReason(game).isEmpty())
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no solver can solve this game; "
-                        + all.stream().map(each -> objection(each, game)).collect(Collectors.joining("; "))));
+                        + all.stream()
+                                .map(each -> unsupportedReason(each, game))
+                                .collect(Collectors.joining("; "))));
     }
 
     /**
@@ -55,15 +57,15 @@ public record SolverCatalogue(List<SolverProvider> all) {
      */
     public Solver create(SolverProvider provider, Game game, Map<String, ?> settings) {
         Settings known = Settings.of("setting", provider.id(), provider.settings(), settings);
-        if (provider.objection(game).isPresent()) {
-            throw new IllegalArgumentException("this game cannot be solved: " + objection(provider, game));
+        if (provider.unsupportedReason(game).isPresent()) {
+            throw new IllegalArgumentException("this game cannot be solved: " + unsupportedReason(provider, game));
         }
         return provider.create(game, known);
     }
 
-    private static String objection(SolverProvider provider, Game game) {
+    private static String unsupportedReason(SolverProvider provider, Game game) {
         return "'" + provider.id() + "' "
-                + provider.objection(game)
+                + provider.unsupportedReason(game)
                         .map(provider.messages(Locale.ROOT)::get)
                         .orElse("");
     }

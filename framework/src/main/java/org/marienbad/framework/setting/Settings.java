@@ -18,22 +18,22 @@ public final class Settings {
         this.values = Collections.unmodifiableMap(values);
     }
 
-    /** The initial values. */
-    public static Settings initial(List<Setting<?>> declared) {
+    /** The default values. */
+    public static Settings defaults(List<Setting<?>> declared) {
         LinkedHashMap<Setting<?>, Object> values = new LinkedHashMap<>();
-        declared.forEach(setting -> values.put(setting, setting.initial()));
+        declared.forEach(setting -> values.put(setting, setting.defaultValue()));
         return new Settings(values);
     }
 
     /**
-     * The declared settings with the given values (text or plain JSON, by key), the initial ones elsewhere.
+     * The declared settings with the given values (text or plain JSON, by key), the defaults elsewhere.
      *
      * @param noun what the owner calls them, for messages: "option" or "setting"
      * @param owner id of the owner, for messages
      * @throws IllegalArgumentException naming the first key or value that is not allowed, and what is
      */
     public static Settings of(String noun, String owner, List<Setting<?>> declared, Map<String, ?> given) {
-        LinkedHashMap<Setting<?>, Object> values = new LinkedHashMap<>(initial(declared).values);
+        LinkedHashMap<Setting<?>, Object> values = new LinkedHashMap<>(defaults(declared).values);
         given.forEach((key, raw) -> {
             Setting<?> setting = declared.stream()
                     .filter(candidate -> candidate.key().equals(key))
@@ -83,23 +83,23 @@ public final class Settings {
         return map;
     }
 
-    /** The values that differ from the initial ones, in plain JSON form. */
+    /** The values that differ from the defaults, in plain JSON form. */
     public Map<String, Object> changed() {
         Map<String, Object> map = toMap();
         values.forEach((setting, value) -> {
-            if (value.equals(setting.initial())) {
+            if (value.equals(setting.defaultValue())) {
                 map.remove(setting.key());
             }
         });
         return map;
     }
 
-    /** The values that differ from the initial ones, as {@code key=value} joined by commas. */
+    /** The values that differ from the defaults, as {@code key=value} joined by commas. */
     @Override
     public String toString() {
         List<String> parts = new ArrayList<>();
         values.forEach((setting, value) -> {
-            if (!value.equals(setting.initial())) {
+            if (!value.equals(setting.defaultValue())) {
                 parts.add(setting.key() + "=" + format(setting, value));
             }
         });

@@ -17,7 +17,7 @@ final class BrokenGame implements GameProvider {
 
     @Override
     public Game create(int seats, Settings options) {
-        Game toy = new Toy().create(2, Settings.initial(new Toy().options()));
+        Game toy = new Toy().create(2, Settings.defaults(new Toy().options()));
         return new Game() {
             @Override
             public GameInfo info() {

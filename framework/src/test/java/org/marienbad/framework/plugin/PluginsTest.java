@@ -171,11 +171,11 @@ class PluginsTest {
 
         @Override
         public List<Setting<?>> settings() {
-            return List.of(Setting.whole("level", 1, 5, 1));
+            return List.of(Setting.ofInt("level", 1, 5, 1));
         }
 
         @Override
-        public Optional<Text> objection(Game game) {
+        public Optional<Text> unsupportedReason(Game game) {
             return game.info().has(org.marienbad.framework.game.GameInfo.Trait.CHANCE)
                     ? Optional.of(Text.of("needs a game without chance"))
                     : Optional.empty();

@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SettingsTest {
-    private static final Setting.Whole STONES = Setting.whole("stones", 1, 10, 4);
-    private static final Setting.Decimal C = Setting.decimal("c", 0, 10, 1.4);
-    private static final Setting.Flag CAPTURE = Setting.flag("emptyCapture", true);
-    private static final Setting.Choice END = Setting.choice("end", "rowEmpty", "moverEmpty");
-    private static final Setting.WholeList HEAPS = Setting.wholeList("heaps", 1, 16, 0, 63, List.of(1, 3, 5, 7));
-    private static final Setting.Word EVALUATOR = Setting.word("evaluator", "default");
+    private static final IntSetting STONES = Setting.ofInt("stones", 1, 10, 4);
+    private static final DoubleSetting C = Setting.ofDouble("c", 0, 10, 1.4);
+    private static final BooleanSetting CAPTURE = Setting.ofBoolean("emptyCapture", true);
+    private static final ChoiceSetting END = Setting.ofChoice("end", "rowEmpty", "moverEmpty");
+    private static final IntListSetting HEAPS = Setting.ofIntList("heaps", 1, 16, 0, 63, List.of(1, 3, 5, 7));
+    private static final NameSetting EVALUATOR = Setting.ofName("evaluator", "default");
     private static final List<Setting<?>> ALL = List.of(STONES, C, CAPTURE, END, HEAPS, EVALUATOR);
 
     private static Settings of(Map<String, ?> given) {

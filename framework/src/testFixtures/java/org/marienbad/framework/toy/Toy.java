@@ -7,13 +7,15 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /** Take one to three counters, the last one wins; with {@code dice}, a coin takes none or one between the turns. */
 public final class Toy implements GameProvider {
-    public static final Setting.Whole COUNTERS = Setting.whole("counters", 1, 50, 10);
-    public static final Setting.Flag DICE = Setting.flag("dice", false);
+    public static final IntSetting COUNTERS = Setting.ofInt("counters", 1, 50, 10);
+    public static final BooleanSetting DICE = Setting.ofBoolean("dice", false);
 
     @Override
     public String id() {

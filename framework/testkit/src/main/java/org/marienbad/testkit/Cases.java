@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -88,12 +89,12 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
 
     private static Set<Settings> combinations(GameProvider provider, long seed) {
         List<Setting<?>> declared = provider.options();
-        Settings initial = Settings.initial(declared);
+        Settings initial = Settings.defaults(declared);
         Set<Settings> combinations = new LinkedHashSet<>();
         combinations.add(initial);
         for (Setting<?> setting : declared) {
-            Set<Object> values = Values.extremes(setting);
-            if (setting instanceof Setting.Word word) {
+            Set<Object> values = SettingValues.extremes(setting);
+            if (setting instanceof NameSetting word) {
                 values.addAll(provider.words(word));
             }
             for (Object value : values) {
@@ -103,7 +104,7 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < RANDOM_COMBINATIONS; i++) {
             Map<String, Object> given = new java.util.LinkedHashMap<>();
-            declared.forEach(setting -> given.put(setting.key(), Values.random(setting, random)));
+            declared.forEach(setting -> given.put(setting.key(), SettingValues.random(setting, random)));
             combinations.add(Settings.of("option", provider.id(), declared, given));
         }
         return combinations;

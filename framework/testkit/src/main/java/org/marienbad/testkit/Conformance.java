@@ -25,14 +25,14 @@ public sealed interface Conformance permits GameSuite, PlayerSuite {
     Stream<Group> groups();
 
     /** Runs everything, telling {@code listener} each result as it comes. Never throws for a faulty plugin. */
-    default Report run(Consumer<? super Result> listener) {
+    default ConformanceReport run(Consumer<? super Result> listener) {
         List<Result> results = new ArrayList<>();
         groups().forEach(group -> group.trials().forEach(trial -> {
             Result result = trial.run().get();
             results.add(result);
             listener.accept(result);
         }));
-        return new Report(results);
+        return new ConformanceReport(results);
     }
 
     /** Trials that share a case. */
@@ -53,7 +53,7 @@ public sealed interface Conformance permits GameSuite, PlayerSuite {
                 try {
                     tested = body.getAsInt();
                     outcome = tested > 0 ? Result.Outcome.PASSED : Result.Outcome.NOT_APPLICABLE;
-                } catch (Skip skip) {
+                } catch (SkipCheck skip) {
                     outcome = Result.Outcome.SKIPPED;
                     detail = skip.getMessage();
                 } catch (Throwable thrown) {

@@ -13,7 +13,7 @@ final class Copies {
     /** Keeps a copy of every position and looks at all of them again at the end (the idea is TAG's). */
     static int copy(Sample sample) {
         int tested = 0;
-        for (Line line : sample.lines()) {
+        for (RandomGame line : sample.lines()) {
             List<Kept> kept = new ArrayList<>();
             tested += line.visit((state, ply) -> {
                 Fingerprint fresh = sample.fingerprint(state);
@@ -38,8 +38,8 @@ final class Copies {
     static int copyFrom(Sample sample) {
         int tested = 0;
         for (int i = 0; i < sample.lines().size(); i++) {
-            Line line = sample.lines().get(i);
-            Line other = sample.lines().get((i + 1) % sample.lines().size());
+            RandomGame line = sample.lines().get(i);
+            RandomGame other = sample.lines().get((i + 1) % sample.lines().size());
             State[] used = {
                 line.at(line.length()), line.at(line.length() / 2), other.at(other.length() / 2), other.start()
             };

@@ -32,7 +32,7 @@ final class Evaluations {
         double[] out = new double[sample.subject().seats()];
         Arrays.fill(out, Double.NaN);
         evaluator.evaluate(state, out);
-        Endings.requireInRange(what, sample.subject().info(), out);
+        TerminalCheck.requireInRange(what, sample.subject().info(), out);
         double[] again = new double[out.length];
         evaluator.evaluate(state, again);
         if (!Arrays.equals(out, again)) {

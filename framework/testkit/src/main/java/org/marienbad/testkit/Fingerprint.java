@@ -3,7 +3,7 @@ package org.marienbad.testkit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
 
 /** Everything that can be asked of a position, for comparing two. */
@@ -33,7 +33,7 @@ record Fingerprint(
             numbers.add((double) score);
         }
         List<Long> observations = new ArrayList<>();
-        if (state instanceof HiddenState hidden) {
+        if (state instanceof ImperfectInformationState hidden) {
             for (int seat = 0; seat < subject.seats(); seat++) {
                 observations.add(hidden.observationKey(seat));
             }

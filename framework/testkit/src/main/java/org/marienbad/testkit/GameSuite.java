@@ -124,7 +124,7 @@ public final class GameSuite implements Conformance {
     static final class Run {
         private final GameSuite suite;
         private final Cases cases;
-        private final Ledger ledger = new Ledger();
+        private final FailureLog ledger = new FailureLog();
         private int games;
 
         Run(GameSuite suite, Cases cases) {

@@ -28,7 +28,7 @@ final class Golden {
                 .filter(subject -> subject.options().changed().isEmpty())
                 .toList();
         if (initial.isEmpty()) {
-            throw new Skip("the game does not accept its initial options, see '" + Check.OPTIONS.id() + "'");
+            throw new SkipCheck("the game does not accept its initial options, see '" + Check.OPTIONS.id() + "'");
         }
         List<String> now = new ArrayList<>();
         now.add("A random game of " + run.suite().provider().id()
@@ -51,7 +51,7 @@ final class Golden {
     }
 
     private static void tell(Case subject, List<String> lines) {
-        Line line = Line.play(subject, Seeds.split(SEED, "golden", subject.seats()), 0);
+        RandomGame line = RandomGame.play(subject, Seeds.split(SEED, "golden", subject.seats()), 0);
         lines.add("");
         lines.add("== " + subject.name());
         State state = line.start();

@@ -29,7 +29,7 @@ final class Pictures {
             return 0;
         }
         int tested = 0;
-        for (Line line : sample.lines()) {
+        for (RandomGame line : sample.lines()) {
             Map<Integer, Picture> firsts = new HashMap<>();
             tested += line.visit((state, ply) -> {
                 Fingerprint before = sample.fingerprint(state);
@@ -135,7 +135,7 @@ final class Pictures {
 
     static int motions(Sample sample) {
         int[] tested = {0};
-        for (Line line : sample.lines()) {
+        for (RandomGame line : sample.lines()) {
             line.visit((state, ply) -> {
                 int[] legal = sample.legal(state);
                 int step = Math.max(1, legal.length / MOST_MOTIONS);

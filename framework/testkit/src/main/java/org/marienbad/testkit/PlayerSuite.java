@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -50,7 +52,7 @@ public final class PlayerSuite implements Conformance {
     @Override
     public Stream<Group> groups() {
         int[] played = {0};
-        Ledger ledger = new Ledger();
+        FailureLog ledger = new FailureLog();
         List<Case> cases = new ArrayList<>(Cases.of(new PebblesProvider(), seed).accepted());
         for (GameProvider game : games) {
             Cases.of(game, seed).accepted().stream()
@@ -71,7 +73,7 @@ public final class PlayerSuite implements Conformance {
                 .flatMap(groups -> groups);
     }
 
-    private static List<Trial> trials(boolean perGame, String subject, Ledger ledger, Body body) {
+    private static List<Trial> trials(boolean perGame, String subject, FailureLog ledger, Body body) {
         return Arrays.stream(PlayerCheck.values())
                 .filter(check -> check.isPerGame() == perGame)
                 .map(check -> Trial.of(
@@ -91,7 +93,7 @@ public final class PlayerSuite implements Conformance {
         return switch (check) {
             case SETTINGS -> settings();
             case MESSAGES -> messages();
-            case OBJECTION -> objection(subject);
+            case OBJECTION -> unsupportedReason(subject);
             case LEGAL -> legal(subject, played);
             case REPEATABLE -> repeatable(subject);
             case CANCEL -> cancel(subject);
@@ -103,7 +105,7 @@ public final class PlayerSuite implements Conformance {
         if (!String.valueOf(provider.id()).matches("[a-z][a-z0-9-]*")) {
             throw Violation.of("id of the player", "small letters, digits, dashes", "'" + provider.id() + "'");
         }
-        return 1 + Declared.require("setting", provider.id(), provider.settings());
+        return 1 + SettingsCheck.require("setting", provider.id(), provider.settings());
     }
 
     private int messages() {
@@ -116,7 +118,7 @@ public final class PlayerSuite implements Conformance {
         bundle.require(provider.id() + ".summary");
         for (Setting<?> setting : provider.settings()) {
             List<String> keys = new ArrayList<>(List.of("", ".help"));
-            if (setting instanceof Setting.Choice choice) {
+            if (setting instanceof ChoiceSetting choice) {
                 choice.values().forEach(value -> keys.add("." + value));
             }
             for (String key : keys) {
@@ -128,10 +130,10 @@ public final class PlayerSuite implements Conformance {
         return tested;
     }
 
-    private int objection(Case subject) {
-        Optional<Text> objection = provider.objection(subject.game());
-        if (!objection.equals(provider.objection(subject.game()))) {
-            throw Violation.of("objection asked twice", objection, provider.objection(subject.game()));
+    private int unsupportedReason(Case subject) {
+        Optional<Text> objection = provider.unsupportedReason(subject.game());
+        if (!objection.equals(provider.unsupportedReason(subject.game()))) {
+            throw Violation.of("objection asked twice", objection, provider.unsupportedReason(subject.game()));
         }
         if (objection.isPresent()) {
             for (Locale locale : List.of(Locale.ENGLISH, Locale.forLanguageTag(Bundle.CZECH))) {
@@ -146,7 +148,7 @@ public final class PlayerSuite implements Conformance {
     }
 
     private int legal(Case subject, int[] played) {
-        if (provider.objection(subject.game()).isPresent()) {
+        if (provider.unsupportedReason(subject.game()).isPresent()) {
             return 0;
         }
         int tested = 0;
@@ -158,7 +160,7 @@ public final class PlayerSuite implements Conformance {
                 continue;
             }
             played[0]++;
-            tested += Tried.play(subject, provider, settings, seed).size();
+            tested += PlayerTrial.play(subject, provider, settings, seed).size();
         }
         return tested;
     }
@@ -177,10 +179,10 @@ public final class PlayerSuite implements Conformance {
     private Set<Settings> combinations(Case subject) {
         List<Setting<?>> declared = provider.settings();
         Set<Settings> combinations = new LinkedHashSet<>();
-        combinations.add(Settings.initial(declared));
+        combinations.add(Settings.defaults(declared));
         for (Setting<?> setting : declared) {
-            Set<Object> values = Values.extremes(setting);
-            if (setting instanceof Setting.Word word) {
+            Set<Object> values = SettingValues.extremes(setting);
+            if (setting instanceof NameSetting word) {
                 provider.words(subject.game(), word).stream().limit(MOST_WORDS).forEach(values::add);
             }
             for (Object value : values) {
@@ -191,12 +193,12 @@ public final class PlayerSuite implements Conformance {
     }
 
     private int repeatable(Case subject) {
-        if (provider.objection(subject.game()).isPresent()) {
+        if (provider.unsupportedReason(subject.game()).isPresent()) {
             return 0;
         }
-        Settings settings = Settings.initial(provider.settings());
-        List<Integer> first = Tried.play(subject, provider, settings, seed);
-        List<Integer> second = Tried.play(subject, provider, settings, seed);
+        Settings settings = Settings.defaults(provider.settings());
+        List<Integer> first = PlayerTrial.play(subject, provider, settings, seed);
+        List<Integer> second = PlayerTrial.play(subject, provider, settings, seed);
         if (!first.equals(second)) {
             throw Violation.of("choices in a second game of seed " + seed, first, second);
         }
@@ -204,10 +206,10 @@ public final class PlayerSuite implements Conformance {
     }
 
     private int cancel(Case subject) {
-        if (provider.objection(subject.game()).isPresent()) {
+        if (provider.unsupportedReason(subject.game()).isPresent()) {
             return 0;
         }
-        Tried.stops(subject, provider, Settings.initial(provider.settings()), seed);
+        PlayerTrial.stops(subject, provider, Settings.defaults(provider.settings()), seed);
         return 1;
     }
 

@@ -12,16 +12,17 @@ final class Players {
     static int check(Sample sample) {
         int tested = 0;
         for (PlayerProvider provider : sample.suite().players()) {
-            Optional<Text> objection = provider.objection(sample.game());
+            Optional<Text> objection = provider.unsupportedReason(sample.game());
             if (objection.isEmpty()) {
-                Settings settings = Settings.initial(provider.settings());
-                tested += Tried.play(
+                Settings settings = Settings.defaults(provider.settings());
+                tested += PlayerTrial.play(
                                 sample.subject(),
                                 provider,
                                 settings,
                                 sample.suite().seed())
                         .size();
-                Tried.stops(sample.subject(), provider, settings, sample.suite().seed());
+                PlayerTrial.stops(
+                        sample.subject(), provider, settings, sample.suite().seed());
             }
         }
         return tested;

@@ -21,7 +21,7 @@ final class Positions {
             return 0;
         }
         int tested = 0;
-        for (Line line : sample.lines()) {
+        for (RandomGame line : sample.lines()) {
             tested += line.visit((state, ply) -> {
                 Map<String, Object> position = position(sample, state);
                 Fingerprint fresh = sample.fingerprint(state);

@@ -42,12 +42,12 @@ final class RandomActions {
         }
         for (int draw = 0; draw < DRAWS && state.actor() != State.CHANCE; draw++) {
             long seed = 31L * ply + draw;
-            int drawn = state.sensibleAction(buffer, new SplittableRandom(seed));
+            int drawn = state.playoutAction(buffer, new SplittableRandom(seed));
             boolean fits = legal.length == 0 ? drawn == -1 : Arrays.binarySearch(legal, drawn) >= 0;
             if (!fits) {
                 throw Violation.of("sensibleAction", "one of " + Arrays.toString(legal) + " (-1 at the end)", drawn);
             }
-            int again = state.sensibleAction(buffer, new SplittableRandom(seed));
+            int again = state.playoutAction(buffer, new SplittableRandom(seed));
             if (again != drawn) {
                 throw Violation.of("sensibleAction with the same random numbers", drawn, again);
             }

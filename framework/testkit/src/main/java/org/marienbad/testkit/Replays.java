@@ -30,7 +30,7 @@ final class Replays {
         Game twin = subject.provider().create(subject.seats(), subject.options());
         Case other = new Case(subject.provider(), subject.seats(), subject.options(), twin);
         int tested = 0;
-        for (Line line : sample.lines()) {
+        for (RandomGame line : sample.lines()) {
             State again = subject.start(line.starter());
             State elsewhere = other.start(line.starter());
             tested += line.visitAll((state, ply) -> {
@@ -57,7 +57,7 @@ final class Replays {
         Map<Long, Seen> byHash = new HashMap<>();
         Map<List<Long>, Seen> byIdentity = new HashMap<>();
         int tested = 0;
-        for (Line line : sample.lines()) {
+        for (RandomGame line : sample.lines()) {
             tested += line.visit((state, ply) ->
                     requireUnique(byText, byHash, byIdentity, sample.fingerprint(state), line.where(ply)));
         }
@@ -108,8 +108,8 @@ final class Replays {
     static int record(Sample sample) {
         long looks = 0;
         int tested = 0;
-        for (Line line : sample.lines()) {
-            if (line.end() == Line.End.TERMINAL && looks < MOST_LOOKS) {
+        for (RandomGame line : sample.lines()) {
+            if (line.end() == RandomGame.End.TERMINAL && looks < MOST_LOOKS) {
                 looks += (long) line.length() * sample.subject().info().maxLegalActions();
                 tested++;
                 try {
@@ -122,7 +122,7 @@ final class Replays {
         return tested;
     }
 
-    private static void record(Sample sample, Line line) {
+    private static void record(Sample sample, RandomGame line) {
         Case subject = sample.subject();
         State end = line.at(line.length());
         double[] payoffs = new double[subject.seats()];
@@ -152,11 +152,11 @@ final class Replays {
     }
 
     /** What comes after {@code ply} plies of {@code line}: the next position, and one some plies later. */
-    static List<Fingerprint> future(Sample sample, Line line, int ply) {
+    static List<Fingerprint> future(Sample sample, RandomGame line, int ply) {
         return future(sample, line, ply, line.at(ply));
     }
 
-    private static List<Fingerprint> future(Sample sample, Line line, int ply, State state) {
+    private static List<Fingerprint> future(Sample sample, RandomGame line, int ply, State state) {
         List<Fingerprint> future = new ArrayList<>(2);
         int last = Math.min(line.length(), ply + FUTURE);
         for (int i = ply; i < last; i++) {
@@ -170,7 +170,7 @@ final class Replays {
 
     /** Plays the line on in {@code found}: fields that text and hash do not show must be the same, too. */
     static void requireSameFuture(
-            String problem, Sample sample, Line line, int ply, List<Fingerprint> future, State found) {
+            String problem, Sample sample, RandomGame line, int ply, List<Fingerprint> future, State found) {
         List<Fingerprint> other = future(sample, line, ply, found);
         for (int i = 0; i < future.size(); i++) {
             future.get(i).requireSame(problem + (i == 0 ? ", one ply later" : ", some plies later"), other.get(i));

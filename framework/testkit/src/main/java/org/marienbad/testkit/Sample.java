@@ -10,7 +10,7 @@ import org.marienbad.framework.game.State;
 final class Sample {
     private final GameSuite suite;
     private final Case subject;
-    private final List<Line> lines = new ArrayList<>();
+    private final List<RandomGame> lines = new ArrayList<>();
     private Violation broken;
 
     Sample(GameSuite suite, Case subject, int games, int plies) {
@@ -19,7 +19,8 @@ final class Sample {
         int played = 0;
         try {
             for (int i = 0; i < games && (i < 2 || played < plies); i++) {
-                Line line = Line.play(subject, Seeds.split(suite.seed(), "game", i), i % subject.starters());
+                RandomGame line =
+                        RandomGame.play(subject, Seeds.split(suite.seed(), "game", i), i % subject.starters());
                 lines.add(line);
                 played += line.length();
             }
@@ -40,7 +41,7 @@ final class Sample {
         return subject.game();
     }
 
-    List<Line> lines() {
+    List<RandomGame> lines() {
         return lines;
     }
 
@@ -50,9 +51,9 @@ final class Sample {
     }
 
     /** Visits the chosen positions of all lines and returns how many there were. */
-    int visit(Line.Visitor visitor) {
+    int visit(RandomGame.Visitor visitor) {
         int visited = 0;
-        for (Line line : lines) {
+        for (RandomGame line : lines) {
             visited += line.visit(visitor);
         }
         return visited;

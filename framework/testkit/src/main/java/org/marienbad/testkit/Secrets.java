@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.PlayerProvider;
@@ -22,17 +22,17 @@ final class Secrets {
     private Secrets() {}
 
     private static boolean none(Sample sample) {
-        return !(sample.subject().start(0) instanceof HiddenState);
+        return !(sample.subject().start(0) instanceof ImperfectInformationState);
     }
 
     /** Redeterminisation keeps what the observer knows, varies what it does not, and gives positions to play on. */
-    static int redetermine(Sample sample) {
+    static int determinize(Sample sample) {
         if (none(sample)) {
             return 0;
         }
         int tested = 0;
         boolean[] varied = {false};
-        for (Line line : sample.lines()) {
+        for (RandomGame line : sample.lines()) {
             tested += line.visit((state, ply) -> {
                 for (int observer = 0;
                         observer < sample.subject().seats() && state.actor() != State.TERMINAL;
@@ -41,12 +41,13 @@ final class Secrets {
                             line.seed(),
                             "redetermine",
                             (long) ply * sample.subject().seats() + observer);
-                    varied[0] |= redetermine(sample, (HiddenState) state, observer, seed, line.length() - ply);
+                    varied[0] |=
+                            determinize(sample, (ImperfectInformationState) state, observer, seed, line.length() - ply);
                 }
             });
         }
         // A secret may be kept for a few plies only, which the chosen positions need not be among.
-        for (Line line : varied[0] ? List.<Line>of() : sample.lines()) {
+        for (RandomGame line : varied[0] ? List.<RandomGame>of() : sample.lines()) {
             line.visitAll((state, ply) -> varied[0] |= state.actor() >= 0 && other(state, line.seed()) != null);
         }
         if (tested > 0 && !varied[0] && sample.subject().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
@@ -56,10 +57,11 @@ final class Secrets {
         return tested;
     }
 
-    private static boolean redetermine(Sample sample, HiddenState state, int observer, long seed, int pliesLeft) {
+    private static boolean determinize(
+            Sample sample, ImperfectInformationState state, int observer, long seed, int pliesLeft) {
         String by = "redetermine for seat " + (observer + 1) + " changed ";
         Fingerprint before = sample.fingerprint(state);
-        HiddenState guess = guess(state, observer, seed);
+        ImperfectInformationState guess = guess(state, observer, seed);
         before.requireSame("redetermine in a copy changed the original", sample.fingerprint(state));
         Fingerprint now = sample.fingerprint(guess);
         if (guess.observationKey(observer) != state.observationKey(observer)) {
@@ -84,7 +86,7 @@ final class Secrets {
             if (count < 1) {
                 throw Violation.of("playing on after redetermine", "legal actions", count + " in " + guess);
             }
-            guess.apply(buffer[Line.pick(guess, buffer, count, guess.actor(), random)]);
+            guess.apply(buffer[RandomGame.pick(guess, buffer, count, guess.actor(), random)]);
             if (!secrets && guess.hasSecrets()) {
                 throw Violation.of("secrets after a position that has none", "no secrets", guess);
             }
@@ -93,9 +95,9 @@ final class Secrets {
         return !now.text().equals(before.text());
     }
 
-    private static HiddenState guess(State state, int observer, long seed) {
-        HiddenState guess = (HiddenState) state.copy();
-        guess.redetermine(observer, new SplittableRandom(seed));
+    private static ImperfectInformationState guess(State state, int observer, long seed) {
+        ImperfectInformationState guess = (ImperfectInformationState) state.copy();
+        guess.determinize(observer, new SplittableRandom(seed));
         return guess;
     }
 
@@ -109,7 +111,7 @@ final class Secrets {
             return 0;
         }
         int[] pairs = {0};
-        for (Line line : sample.lines()) {
+        for (RandomGame line : sample.lines()) {
             line.visit((state, ply) -> {
                 if (state.actor() >= 0 && pairs[0] < MOST_PAIRS && (ply + pairs[0]) % 3 == 0) {
                     State other = other(state, Seeds.split(line.seed(), "other", ply));
@@ -156,10 +158,10 @@ final class Secrets {
                 BUCKETS,
                 i -> view -> Math.floorMod(view.toString().hashCode() * 31 + (int) view.hash(), BUCKETS));
         for (PlayerProvider provider : sample.suite().players()) {
-            if (provider.objection(sample.game()).isEmpty()) {
+            if (provider.unsupportedReason(sample.game()).isEmpty()) {
                 int actions = sample.subject().info().actionCount();
                 requireAlike(pair + "player '" + provider.id() + "' does", one, other, PLAYER_PROBES, actions, i -> {
-                    Tried tried = Tried.of(sample.subject(), provider, i);
+                    PlayerTrial tried = PlayerTrial.of(sample.subject(), provider, i);
                     return view -> tried.choose(view, seat);
                 });
             }

@@ -20,7 +20,7 @@ final class Threads {
     private Threads() {}
 
     static int check(Sample sample) {
-        List<Line> lines =
+        List<RandomGame> lines =
                 sample.lines().subList(0, Math.min(MOST_LINES, sample.lines().size()));
         List<List<Object>> serial =
                 lines.stream().map(line -> story(sample, line)).toList();
@@ -51,7 +51,7 @@ final class Threads {
             throw Violation.thrown("the game in " + THREADS + " threads", failed.getCause());
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new Skip("interrupted");
+            throw new SkipCheck("interrupted");
         } finally {
             executor.shutdownNow();
         }
@@ -59,7 +59,7 @@ final class Threads {
     }
 
     /** Everything the game says in the course of {@code line}. */
-    private static List<Object> story(Sample sample, Line line) {
+    private static List<Object> story(Sample sample, RandomGame line) {
         List<Object> story = new ArrayList<>();
         line.visit((state, ply) -> {
             story.add(sample.fingerprint(state));
@@ -83,7 +83,7 @@ final class Threads {
         return story;
     }
 
-    private static void requireSame(List<Object> serial, List<Object> parallel, Line line) {
+    private static void requireSame(List<Object> serial, List<Object> parallel, RandomGame line) {
         for (int i = 0; i < Math.min(serial.size(), parallel.size()); i++) {
             if (!serial.get(i).equals(parallel.get(i))) {
                 throw Violation.of("seen by one of " + THREADS + " threads", serial.get(i), parallel.get(i))

@@ -1,7 +1,7 @@
 package org.marienbad.testkit;
 
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
 
 /** Whether the traits in the game info are those that the game shows. */
@@ -26,11 +26,11 @@ final class Traits {
             }
         }
         int tested = 0;
-        for (Line line : sample.lines()) {
+        for (RandomGame line : sample.lines()) {
             int[] last = {NOBODY, NOBODY};
             tested += line.length() + 1;
             line.visitAll((state, ply) -> {
-                if (state instanceof HiddenState != hidden) {
+                if (state instanceof ImperfectInformationState != hidden) {
                     throw Violation.of(
                             "trait HIDDEN_INFORMATION",
                             "declared exactly if the positions are HiddenStates",

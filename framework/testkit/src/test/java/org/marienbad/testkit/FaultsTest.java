@@ -32,7 +32,7 @@ class FaultsTest {
     @ParameterizedTest
     @EnumSource
     void onlyTheRightCheckFindsTheFault(Fault fault) throws IOException {
-        Report report = suite(fault).run(result -> {});
+        ConformanceReport report = suite(fault).run(result -> {});
 
         Set<String> complaining = report.failures().stream().map(Result::check).collect(Collectors.toSet());
         assertEquals(Set.of(fault.check.id()), complaining, () -> lines(report));
@@ -47,7 +47,7 @@ class FaultsTest {
 
     @Test
     void theGameWithoutFaultPassesEveryCheck() throws IOException {
-        Report report = suite(null).run(result -> {});
+        ConformanceReport report = suite(null).run(result -> {});
 
         assertTrue(report.passed(), () -> lines(report));
         Set<String> passed = report.results().stream()
@@ -86,7 +86,7 @@ class FaultsTest {
     @ParameterizedTest
     @EnumSource
     void onlyTheRightCheckFindsTheFaultOfAPlayer(FaultyPlayer.Kind kind) {
-        Report report = Conformance.of(new FaultyPlayer(kind)).run(result -> {});
+        ConformanceReport report = Conformance.of(new FaultyPlayer(kind)).run(result -> {});
 
         Set<String> complaining = report.failures().stream().map(Result::check).collect(Collectors.toSet());
         assertEquals(kind.check == null ? Set.of() : Set.of(kind.check.id()), complaining, () -> lines(report));
@@ -115,7 +115,7 @@ class FaultsTest {
     }
 
     /** The first failure of each check. */
-    private static String lines(Report report) {
+    private static String lines(ConformanceReport report) {
         Map<String, String> first = new LinkedHashMap<>();
         report.failures().forEach(result -> first.putIfAbsent(result.check(), result.toString()));
         return String.join("\n", first.values());

@@ -13,7 +13,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -78,7 +78,9 @@ final class FaultyGame implements Game {
     }
 
     private State wrap(State state) {
-        return state instanceof HiddenState ? new FaultyHiddenState(this, state) : new FaultyState(this, state);
+        return state instanceof ImperfectInformationState
+                ? new FaultyHiddenState(this, state)
+                : new FaultyState(this, state);
     }
 
     private static State correct(State state) {

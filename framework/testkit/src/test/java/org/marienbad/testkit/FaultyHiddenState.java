@@ -1,11 +1,11 @@
 package org.marienbad.testkit;
 
 import java.util.random.RandomGenerator;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
 
 /** A correct position with secrets, and one fault. */
-final class FaultyHiddenState extends FaultyState implements HiddenState {
+final class FaultyHiddenState extends FaultyState implements ImperfectInformationState {
     FaultyHiddenState(FaultyGame game, State correct) {
         super(game, correct);
     }
@@ -16,27 +16,27 @@ final class FaultyHiddenState extends FaultyState implements HiddenState {
     }
 
     @Override
-    public void redetermine(int observer, RandomGenerator random) {
-        HiddenState hidden = (HiddenState) correct;
+    public void determinize(int observer, RandomGenerator random) {
+        ImperfectInformationState hidden = (ImperfectInformationState) correct;
         switch (game.fault) {
             case REDETERMINE_NOTHING -> {}
-            case REDETERMINE_OWN -> hidden.redetermine(observer + 1, random);
+            case REDETERMINE_OWN -> hidden.determinize(observer + 1, random);
             case REDETERMINE_BY_HALF -> {
                 if (random.nextBoolean()) {
-                    hidden.redetermine(observer, random);
+                    hidden.determinize(observer, random);
                 }
             }
-            default -> hidden.redetermine(observer, random);
+            default -> hidden.determinize(observer, random);
         }
     }
 
     @Override
     public long observationKey(int observer) {
-        return ((HiddenState) correct).observationKey(observer);
+        return ((ImperfectInformationState) correct).observationKey(observer);
     }
 
     @Override
     public boolean hasSecrets() {
-        return game.fault != Fault.SECRETS_DENIED && ((HiddenState) correct).hasSecrets();
+        return game.fault != Fault.SECRETS_DENIED && ((ImperfectInformationState) correct).hasSecrets();
     }
 }

@@ -9,6 +9,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -40,7 +41,7 @@ record FaultyPlayer(Kind kind) implements PlayerProvider {
         }
     }
 
-    private static final Setting.Whole LUCK = Setting.whole("luck", 0, 9, 5);
+    private static final IntSetting LUCK = Setting.ofInt("luck", 0, 9, 5);
 
     @Override
     public String id() {
@@ -50,15 +51,15 @@ record FaultyPlayer(Kind kind) implements PlayerProvider {
     @Override
     public List<Setting<?>> settings() {
         return switch (kind) {
-            case DUPLICATE_SETTING -> List.of(LUCK, Setting.whole("luck", 0, 9, 6));
-            case SETTING_WITH_BRACKET -> List.of(LUCK, Setting.choice("luck2", "(little)", "much"));
-            case NO_WORDS_FOR_SETTING -> List.of(LUCK, Setting.flag("charm", false));
+            case DUPLICATE_SETTING -> List.of(LUCK, Setting.ofInt("luck", 0, 9, 6));
+            case SETTING_WITH_BRACKET -> List.of(LUCK, Setting.ofChoice("luck2", "(little)", "much"));
+            case NO_WORDS_FOR_SETTING -> List.of(LUCK, Setting.ofBoolean("charm", false));
             default -> List.of(LUCK);
         };
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
+    public Optional<Text> unsupportedReason(Game game) {
         return switch (kind) {
             case OBJECTS_ALWAYS -> Optional.of(Text.of("objection.never", "dice"));
             case OBJECTION_IN_ONE_WORD -> game.info().seats() == 3 ? Optional.of(Text.of("Three")) : Optional.empty();
@@ -86,7 +87,11 @@ record FaultyPlayer(Kind kind) implements PlayerProvider {
                 }
                 case LINE_WITHOUT_VALUES ->
                     new Decision(
-                            action, List.of(new Decision.Line(action, 1, new double[0], false, new int[0])), 1, 1, 1);
+                            action,
+                            List.of(new Decision.ActionValue(action, 1, new double[0], false, new int[0])),
+                            1,
+                            1,
+                            1);
                 case DEAF -> {
                     long nanos = 70_000_000;
                     yield free ? spin(view, action, nanos) : Decision.of(action);
@@ -105,8 +110,8 @@ record FaultyPlayer(Kind kind) implements PlayerProvider {
     /** Computes for {@code cpuNanos} of this thread's time without asking anybody, unless it is interrupted. */
     private static Decision spin(State view, int action, long cpuNanos) {
         long thread = Thread.currentThread().getId();
-        long begun = Guard.cpuNanos(thread);
-        while (Guard.cpuNanos(thread) - begun < cpuNanos
+        long begun = Watchdog.cpuNanos(thread);
+        while (Watchdog.cpuNanos(thread) - begun < cpuNanos
                 && !Thread.currentThread().isInterrupted()) {
             view.hash();
         }

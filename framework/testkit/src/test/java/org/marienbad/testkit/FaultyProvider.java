@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
@@ -12,7 +13,7 @@ import org.marienbad.testkit.toy.PebblesProvider;
 
 /** The correct toy game with one fault. */
 final class FaultyProvider implements GameProvider {
-    private static final Setting.Choice COMMA = Setting.choice("comma", "a,b", "c");
+    private static final ChoiceSetting COMMA = Setting.ofChoice("comma", "a,b", "c");
 
     private final PebblesProvider correct = new PebblesProvider();
     private final Fault fault;
@@ -30,7 +31,7 @@ final class FaultyProvider implements GameProvider {
     public List<Setting<?>> options() {
         List<Setting<?>> options = new ArrayList<>(correct.options());
         if (fault == Fault.DUPLICATE_OPTION) {
-            options.add(Setting.whole("heap", 1, 2, 1));
+            options.add(Setting.ofInt("heap", 1, 2, 1));
         }
         if (fault == Fault.OPTION_WITH_COMMA) {
             options.add(COMMA);

@@ -58,8 +58,8 @@ class FaultyState implements State {
     }
 
     @Override
-    public int sensibleAction(int[] buffer, SplittableRandom random) {
-        int drawn = correct.sensibleAction(buffer, random);
+    public int playoutAction(int[] buffer, SplittableRandom random) {
+        int drawn = correct.playoutAction(buffer, random);
         return game.fault == Fault.SENSIBLE_ACTION_IS_ILLEGAL && drawn >= 0 ? drawn + 1000 : drawn;
     }
 

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.Results;
-import org.marienbad.lab.Tally;
 import org.marienbad.lab.Tournament;
+import org.marienbad.lab.WinDrawLoss;
 import org.marienbad.lab.statistics.Histogram;
 import org.marienbad.lab.statistics.Ratings;
 
@@ -20,11 +20,11 @@ final class ChartData {
 
     private final Results results;
     private final Tournament tournament;
-    private final Report.Entrants entrants;
+    private final HtmlReport.Entrants entrants;
     private final Optional<Ratings> ratings;
     private final Messages words;
 
-    ChartData(Results results, Report.Entrants entrants, Optional<Ratings> ratings, Messages words) {
+    ChartData(Results results, HtmlReport.Entrants entrants, Optional<Ratings> ratings, Messages words) {
         this.results = results;
         this.tournament = results.tournament();
         this.entrants = entrants;
@@ -68,7 +68,7 @@ final class ChartData {
         List<Object> bars = new ArrayList<>();
         for (int entrant : entrants.ranked()) {
             for (int seat = 0; seat < tournament.setup().seats(); seat++) {
-                Tally tally = results.at(entrant, seat);
+                WinDrawLoss tally = results.at(entrant, seat);
                 if (tally.games() > 0) {
                     Map<String, Object> bar = new LinkedHashMap<>();
                     bar.put("name", entrants.name(entrant));

@@ -3,7 +3,7 @@ package org.marienbad.lab.report;
 import java.io.IOException;
 import java.io.Writer;
 import org.marienbad.lab.Entrant;
-import org.marienbad.lab.Played;
+import org.marienbad.lab.GameResult;
 import org.marienbad.lab.Tournament;
 
 /** The games of a tournament as comma-separated values, a row a game, for spreadsheets and statistics programs. */
@@ -39,7 +39,7 @@ public final class GamesTable implements AutoCloseable {
         out.write(csv.end().take());
     }
 
-    public void add(Played game) throws IOException {
+    public void add(GameResult game) throws IOException {
         csv.whole(game.fixture().index()).whole(game.fixture().round()).whole(game.starter() + 1);
         for (int entrant : game.fixture().entrants()) {
             Entrant player = tournament.entrants().get(entrant);

@@ -3,7 +3,7 @@ package org.marienbad.lab.report;
 import java.util.Locale;
 import org.marienbad.lab.report.HtmlTable.Cell;
 import org.marienbad.lab.statistics.Interval;
-import org.marienbad.lab.statistics.Share;
+import org.marienbad.lab.statistics.Proportion;
 
 /** Numbers as people of one language write them; a dash where nothing is known. */
 record Numbers(Locale locale) {
@@ -46,11 +46,11 @@ record Numbers(Locale locale) {
     }
 
     /** A share in percent, its interval on a touch. */
-    Cell shareCell(Share share) {
+    Cell shareCell(Proportion share) {
         return new Cell(percent(share.value()), share.value(), "", interval(share.interval()) + " %");
     }
 
-    Cell intervalCell(Share share) {
+    Cell intervalCell(Proportion share) {
         return Cell.of(share.trials() == 0 ? UNKNOWN : interval(share.interval()), share.value());
     }
 }

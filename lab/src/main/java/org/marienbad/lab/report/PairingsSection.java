@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.lab.Meeting;
+import org.marienbad.lab.HeadToHead;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.report.HtmlTable.Cell;
 import org.marienbad.lab.statistics.Histogram;
 import org.marienbad.lab.statistics.Moments;
-import org.marienbad.lab.statistics.Share;
+import org.marienbad.lab.statistics.Proportion;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.lab.statistics.StarterResults;
 
@@ -18,11 +18,11 @@ import org.marienbad.lab.statistics.StarterResults;
 final class PairingsSection {
     private final Results results;
     private final Tournament tournament;
-    private final Report.Entrants entrants;
+    private final HtmlReport.Entrants entrants;
     private final Messages words;
     private final Numbers numbers;
 
-    PairingsSection(Results results, Report.Entrants entrants, Messages words, Numbers numbers) {
+    PairingsSection(Results results, HtmlReport.Entrants entrants, Messages words, Numbers numbers) {
         this.results = results;
         this.tournament = results.tournament();
         this.entrants = entrants;
@@ -72,13 +72,13 @@ final class PairingsSection {
                 .numbers("ppRB", words.get("starters.rb"))
                 .numbers(words.get("starters.wins"), words.get("starters.wins.help"));
         for (int pairing = 0; pairing < tournament.pairings().size(); pairing++) {
-            Meeting meeting = results.meeting(pairing);
+            HeadToHead meeting = results.meeting(pairing);
             StarterResults starters = meeting.starters();
             List<Cell> row = new ArrayList<>(List.of(
                     Cell.of(entrants.name(meeting.entrants().get(0))),
                     Cell.of(entrants.name(meeting.entrants().get(1))),
                     numbers.wholeCell(starters.games())));
-            for (Share share : List.of(
+            for (Proportion share : List.of(
                     starters.ppAA(),
                     starters.ppAB(),
                     starters.ppRA(),
@@ -94,7 +94,7 @@ final class PairingsSection {
     }
 
     /** As the theses print them: four decimals, not percent. */
-    private Cell probability(Share share) {
+    private Cell probability(Proportion share) {
         return new Cell(
                 numbers.decimal(share.value(), 4),
                 share.value(),
@@ -119,7 +119,7 @@ final class PairingsSection {
                 .numbers(words.get("least"))
                 .numbers(words.get("greatest"));
         for (int pairing = 0; pairing < tournament.pairings().size(); pairing++) {
-            Meeting meeting = results.meeting(pairing);
+            HeadToHead meeting = results.meeting(pairing);
             Moments margin = meeting.margins();
             if (margin.count() > 0) {
                 table.row(List.of(

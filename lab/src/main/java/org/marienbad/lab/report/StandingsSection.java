@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.Results;
-import org.marienbad.lab.Tally;
 import org.marienbad.lab.Tournament;
+import org.marienbad.lab.WinDrawLoss;
 import org.marienbad.lab.matrix.NashAverage;
 import org.marienbad.lab.report.HtmlTable.Cell;
 import org.marienbad.lab.statistics.Ratings;
@@ -19,13 +19,13 @@ final class StandingsSection {
 
     private final Results results;
     private final Tournament tournament;
-    private final Report.Entrants entrants;
+    private final HtmlReport.Entrants entrants;
     private final Optional<Ratings> ratings;
     private final Messages words;
     private final Numbers numbers;
 
     StandingsSection(
-            Results results, Report.Entrants entrants, Optional<Ratings> ratings, Messages words, Numbers numbers) {
+            Results results, HtmlReport.Entrants entrants, Optional<Ratings> ratings, Messages words, Numbers numbers) {
         this.results = results;
         this.tournament = results.tournament();
         this.entrants = entrants;
@@ -79,7 +79,7 @@ final class StandingsSection {
         table.numbers(words.get("millis"), words.get("millis.help"));
         int rank = 1;
         for (int entrant : entrants.ranked()) {
-            Tally tally = results.total(entrant);
+            WinDrawLoss tally = results.total(entrant);
             List<Cell> row = new ArrayList<>();
             row.add(numbers.wholeCell(rank++));
             row.add(Cell.of(entrants.name(entrant)));
@@ -162,7 +162,7 @@ final class StandingsSection {
         }
         for (int entrant : entrants.ranked()) {
             for (int seat = 0; seat < seats(); seat++) {
-                Tally tally = results.at(entrant, seat);
+                WinDrawLoss tally = results.at(entrant, seat);
                 List<Cell> row = new ArrayList<>(List.of(
                         Cell.of(entrants.name(entrant)),
                         Cell.of(
@@ -201,7 +201,7 @@ final class StandingsSection {
                 .numbers(words.get("interval"))
                 .numbers(words.get("errors.loss"));
         for (int entrant : entrants.ranked()) {
-            Tally tally = results.total(entrant);
+            WinDrawLoss tally = results.total(entrant);
             table.row(List.of(
                     Cell.of(entrants.name(entrant)),
                     numbers.wholeCell(tally.decisions()),

@@ -63,42 +63,42 @@ public record StarterResults(
     }
 
     /** A wins if A starts. */
-    public Share ppAA() {
-        return new Share(aWinsAStarts, gamesAStarts());
+    public Proportion ppAA() {
+        return new Proportion(aWinsAStarts, gamesAStarts());
     }
 
     /** B wins if A starts. */
-    public Share ppAB() {
-        return new Share(bWinsAStarts, gamesAStarts());
+    public Proportion ppAB() {
+        return new Proportion(bWinsAStarts, gamesAStarts());
     }
 
     /** A draw if A starts. */
-    public Share ppRA() {
-        return new Share(drawsAStarts, gamesAStarts());
+    public Proportion ppRA() {
+        return new Proportion(drawsAStarts, gamesAStarts());
     }
 
     /** B wins if B starts. */
-    public Share ppBB() {
-        return new Share(bWinsBStarts, gamesBStarts());
+    public Proportion ppBB() {
+        return new Proportion(bWinsBStarts, gamesBStarts());
     }
 
     /** A wins if B starts. */
-    public Share ppBA() {
-        return new Share(aWinsBStarts, gamesBStarts());
+    public Proportion ppBA() {
+        return new Proportion(aWinsBStarts, gamesBStarts());
     }
 
     /** A draw if B starts. */
-    public Share ppRB() {
-        return new Share(drawsBStarts, gamesBStarts());
+    public Proportion ppRB() {
+        return new Proportion(drawsBStarts, gamesBStarts());
     }
 
     /** The starter wins, whoever it is: what it is worth to start. */
-    public Share starterWins() {
-        return new Share(aWinsAStarts + bWinsBStarts, games());
+    public Proportion starterWins() {
+        return new Proportion(aWinsAStarts + bWinsBStarts, games());
     }
 
     /** A draw, whoever starts. */
-    public Share draws() {
-        return new Share(drawsAStarts + drawsBStarts, games());
+    public Proportion draws() {
+        return new Proportion(drawsAStarts + drawsBStarts, games());
     }
 }

@@ -118,14 +118,14 @@ class SummariesTest {
             results = results.with(true, i < 7 ? 1 : i < 9 ? -1 : 0);
             results = results.with(false, i < 3 ? 1 : i < 4 ? 0 : -1);
         }
-        assertEquals(new Share(7, 10), results.ppAA());
-        assertEquals(new Share(2, 10), results.ppAB());
-        assertEquals(new Share(1, 10), results.ppRA());
-        assertEquals(new Share(6, 10), results.ppBB());
-        assertEquals(new Share(3, 10), results.ppBA());
-        assertEquals(new Share(1, 10), results.ppRB());
-        assertEquals(new Share(13, 20), results.starterWins());
-        assertEquals(new Share(2, 20), results.draws());
+        assertEquals(new Proportion(7, 10), results.ppAA());
+        assertEquals(new Proportion(2, 10), results.ppAB());
+        assertEquals(new Proportion(1, 10), results.ppRA());
+        assertEquals(new Proportion(6, 10), results.ppBB());
+        assertEquals(new Proportion(3, 10), results.ppBA());
+        assertEquals(new Proportion(1, 10), results.ppRB());
+        assertEquals(new Proportion(13, 20), results.starterWins());
+        assertEquals(new Proportion(2, 20), results.draws());
         StarterResults swapped = results.swapped();
         assertEquals(results.ppAA(), swapped.ppBB());
         assertEquals(results.ppAB(), swapped.ppBA());
@@ -134,6 +134,6 @@ class SummariesTest {
         assertEquals(40, results.plus(swapped).games());
         assertEquals(0.7, results.ppAA().value());
         assertEquals(Interval.wilson(7, 10), results.ppAA().interval());
-        assertThrows(IllegalArgumentException.class, () -> new Share(3, 2));
+        assertThrows(IllegalArgumentException.class, () -> new Proportion(3, 2));
     }
 }

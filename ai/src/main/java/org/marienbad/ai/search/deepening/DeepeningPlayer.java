@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.marienbad.ai.search.Clock;
 import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -13,6 +13,7 @@ import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -23,17 +24,17 @@ import org.marienbad.framework.setting.Settings;
  */
 public final class DeepeningPlayer implements Player {
     /** How many of the best actions get a value; the others are only known to be no better (multi-PV). */
-    public static final Setting.Whole LINES = Setting.whole("lines", 1, 1000, 1);
+    public static final IntSetting LINES = Setting.ofInt("lines", 1, 1000, 1);
 
     private final Settings settings;
     private final DepthSearch search;
     private final int wanted;
     private final int seats;
     private final int[] legal;
-    private List<Candidate> candidates = List.of();
+    private List<RootAction> candidates = List.of();
     private int running;
     private int completed;
-    private Clock clock;
+    private SearchLimits clock;
 
     /** The settings that every player by iterative deepening declares, then those of its own. */
     public static List<Setting<?>> settings(Setting<?>... own) {
@@ -58,11 +59,11 @@ public final class DeepeningPlayer implements Player {
         int count = view.legalActions(legal);
         candidates = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            candidates.add(new Candidate(legal[i], seats));
+            candidates.add(new RootAction(legal[i], seats));
         }
         completed = 0;
         Budget limits = BudgetSettings.budget(settings, budget);
-        clock = new Clock(limits, monitor, this::decision);
+        clock = new SearchLimits(limits, monitor, this::decision);
         search.start(view, seat, clock);
         boolean forced = count == 1;
         for (int depth = 1; depth <= limits.depth(); depth++) {
@@ -84,11 +85,11 @@ public final class DeepeningPlayer implements Player {
     private boolean deepen(int depth) {
         search.prepare(depth, candidates.get(0).line);
         boolean proven = true;
-        for (Candidate candidate : candidates) {
+        for (RootAction candidate : candidates) {
             if (candidate.exact) {
                 continue;
             }
-            Candidate last = lastWanted();
+            RootAction last = lastWanted();
             if (isWon(last)) {
                 return true;
             }
@@ -114,7 +115,7 @@ public final class DeepeningPlayer implements Player {
     }
 
     /** The last of the best actions whose values are wanted, which others must exceed; null if one is still missing. */
-    private Candidate lastWanted() {
+    private RootAction lastWanted() {
         return candidates.stream()
                 .filter(candidate -> isValued(candidate) && candidate.proof >= 0)
                 .sorted(this::compare)
@@ -123,11 +124,11 @@ public final class DeepeningPlayer implements Player {
                 .orElse(null);
     }
 
-    private static boolean isWon(Candidate candidate) {
+    private static boolean isWon(RootAction candidate) {
         return candidate != null && candidate.proof > 0;
     }
 
-    private int compare(Candidate one, Candidate other) {
+    private int compare(RootAction one, RootAction other) {
         return search.prefers(one.value, other.value) ? -1 : search.prefers(other.value, one.value) ? 1 : 0;
     }
 
@@ -135,29 +136,30 @@ public final class DeepeningPlayer implements Player {
      * Best first: what the running iteration or proof has valued, by value; then what the iteration has not reached;
      * then what it has found to be no better. Equals stay in order, so what resisted longest stays first.
      */
-    private List<Candidate> ranked() {
-        List<Candidate> ranked = new ArrayList<>(candidates);
-        ranked.sort(Comparator.<Candidate>comparingInt(this::group)
+    private List<RootAction> ranked() {
+        List<RootAction> ranked = new ArrayList<>(candidates);
+        ranked.sort(Comparator.<RootAction>comparingInt(this::group)
                 .thenComparing((one, other) -> group(one) == 0 ? compare(one, other) : 0));
         return ranked;
     }
 
-    private int group(Candidate candidate) {
+    private int group(RootAction candidate) {
         return isValued(candidate) ? 0 : candidate.depth < running ? 1 : 2;
     }
 
-    private boolean isValued(Candidate candidate) {
+    private boolean isValued(RootAction candidate) {
         return candidate.known && (candidate.exact || candidate.depth == running);
     }
 
     private Decision decision() {
-        List<Candidate> ranked = ranked();
-        List<Decision.Line> lines = ranked.stream().map(Candidate::toLine).toList();
+        List<RootAction> ranked = ranked();
+        List<Decision.ActionValue> lines =
+                ranked.stream().map(RootAction::toLine).toList();
         return new Decision(ranked.get(0).action, lines, clock.spent(), completed, clock.nanos());
     }
 
     /** What is known of one action of the position to decide on. */
-    private static final class Candidate {
+    private static final class RootAction {
         final int action;
         double[] value;
         boolean known;
@@ -170,18 +172,18 @@ public final class DeepeningPlayer implements Player {
         long nodes;
         int[] line;
 
-        Candidate(int action, int seats) {
+        RootAction(int action, int seats) {
             this.action = action;
             value = new double[seats];
             line = new int[] {action};
         }
 
-        Decision.Line toLine() {
+        Decision.ActionValue toLine() {
             double[] shown = value.clone();
             if (!known) {
                 Arrays.fill(shown, Double.NaN);
             }
-            return new Decision.Line(action, nodes, shown, exact, Arrays.copyOfRange(line, 1, line.length));
+            return new Decision.ActionValue(action, nodes, shown, exact, Arrays.copyOfRange(line, 1, line.length));
         }
     }
 }

@@ -1,12 +1,12 @@
 package org.marienbad.ai.search.deepening;
 
-import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.State;
 
 /** A depth-first search of one position to a given depth, an action at a time; {@link DeepeningPlayer} drives it. */
 public interface DepthSearch {
     /** Sets the position to search from, and the clock that every node is charged to. */
-    void start(State root, int seat, Clock clock);
+    void start(State root, int seat, SearchLimits clock);
 
     /** Makes room for a search of {@code depth} plies, which will try {@code line} first. */
     void prepare(int depth, int[] line);

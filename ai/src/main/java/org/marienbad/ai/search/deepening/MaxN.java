@@ -1,9 +1,9 @@
 package org.marienbad.ai.search.deepening;
 
 import java.util.Arrays;
-import org.marienbad.ai.search.ActionOrder;
-import org.marienbad.ai.search.Clock;
-import org.marienbad.ai.search.Continuations;
+import org.marienbad.ai.search.MoveOrdering;
+import org.marienbad.ai.search.PrincipalVariation;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.StateStack;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -23,10 +23,10 @@ public final class MaxN implements DepthSearch {
     private static final int NOBODY = -1;
 
     private final StateStack stack;
-    private final ActionOrder order;
+    private final MoveOrdering order;
     private final Evaluator evaluator;
     private final Outcomes outcomes;
-    private final Continuations continuations = new Continuations();
+    private final PrincipalVariation continuations = new PrincipalVariation();
     private final GameInfo info;
     private final int seats;
     private final boolean prunes;
@@ -38,7 +38,7 @@ public final class MaxN implements DepthSearch {
     private double[][] values = {};
     private double[][] probabilities = {};
     private int seat;
-    private Clock clock;
+    private SearchLimits clock;
     private boolean stopped;
     private boolean horizon;
 
@@ -53,7 +53,7 @@ public final class MaxN implements DepthSearch {
         info = game.info();
         seats = info.seats();
         stack = new StateStack(game);
-        order = new ActionOrder(info);
+        order = new MoveOrdering(info);
         outcomes = new Outcomes(mostOutcomes, seed);
         constantSum = info.has(GameInfo.Trait.CONSTANT_SUM);
         double share = seats > 1 ? (info.payoffSum() - info.maxPayoff()) / (seats - 1) : Double.NEGATIVE_INFINITY;
@@ -62,7 +62,7 @@ public final class MaxN implements DepthSearch {
     }
 
     @Override
-    public void start(State root, int seat, Clock clock) {
+    public void start(State root, int seat, SearchLimits clock) {
         this.seat = seat;
         this.clock = clock;
         stopped = false;

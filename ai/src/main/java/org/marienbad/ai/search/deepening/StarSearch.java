@@ -1,9 +1,9 @@
 package org.marienbad.ai.search.deepening;
 
 import java.util.Arrays;
-import org.marienbad.ai.search.ActionOrder;
-import org.marienbad.ai.search.Clock;
-import org.marienbad.ai.search.Continuations;
+import org.marienbad.ai.search.MoveOrdering;
+import org.marienbad.ai.search.PrincipalVariation;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.StateStack;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -28,11 +28,11 @@ public final class StarSearch implements DepthSearch {
     private static final int FORESIGHT_DEPTH = 3;
 
     private final StateStack stack;
-    private final ActionOrder order;
+    private final MoveOrdering order;
     private final Evaluator evaluator;
-    private final Foresight foresight;
+    private final EvaluatorOrdering foresight;
     private final Outcomes outcomes;
-    private final Continuations continuations = new Continuations();
+    private final PrincipalVariation continuations = new PrincipalVariation();
     private final GameInfo info;
     private final Cuts cuts;
     private final double least;
@@ -45,7 +45,7 @@ public final class StarSearch implements DepthSearch {
 
     private double[][] highs = {};
     private int seat;
-    private Clock clock;
+    private SearchLimits clock;
     private boolean stopped;
     private boolean horizon;
 
@@ -59,8 +59,8 @@ public final class StarSearch implements DepthSearch {
         this.cuts = cuts;
         info = game.info();
         stack = new StateStack(game);
-        order = new ActionOrder(info);
-        foresight = new Foresight(game, evaluator);
+        order = new MoveOrdering(info);
+        foresight = new EvaluatorOrdering(game, evaluator);
         outcomes = new Outcomes(mostOutcomes, seed);
         payoffs = new double[info.seats()];
         least = info.minPayoff();
@@ -69,7 +69,7 @@ public final class StarSearch implements DepthSearch {
     }
 
     @Override
-    public void start(State root, int seat, Clock clock) {
+    public void start(State root, int seat, SearchLimits clock) {
         this.seat = seat;
         this.clock = clock;
         stopped = false;

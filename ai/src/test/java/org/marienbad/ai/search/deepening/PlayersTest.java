@@ -17,7 +17,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Decision.Line;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -64,7 +64,7 @@ class PlayersTest {
         BruteForce reference = BruteForce.selfish(game);
         assertEquals(reference.actions(state).length, decision.lines().size());
         double[] best = null;
-        for (Line line : decision.lines()) {
+        for (ActionValue line : decision.lines()) {
             assertTrue(line.exact());
             assertArrayEquals(reference.valueOf(state, line.action(), Integer.MAX_VALUE), line.value(), 1e-9);
             assertTrue(best == null || !reference.isBetter(line.value(), best, state.actor()));
@@ -92,7 +92,7 @@ class PlayersTest {
     void expectiminimaxSolvesEinstein() {
         State state = after(einstein, 10);
         Decision decision = choose(EXPECTIMINIMAX, einstein, state, Map.of("depth", 1000));
-        Line best = decision.lines().get(0);
+        ActionValue best = decision.lines().get(0);
         assertTrue(best.exact());
         assertArrayEquals(BruteForce.selfish(einstein).value(state), best.value(), 1e-9);
         assertEquals(best.action(), decision.action());
@@ -111,7 +111,7 @@ class PlayersTest {
     @Test
     void theContinuationIsTheLineExpected() {
         Decision decision = choose(MAXN, quietRace, quietStart(), Map.of("depth", 1000));
-        Line line = decision.lines().get(0);
+        ActionValue line = decision.lines().get(0);
         State state = quietStart();
         state.apply(line.action());
         for (int action : line.continuation()) {
@@ -151,7 +151,7 @@ class PlayersTest {
         for (PlayerProvider provider : List.of(MAXN, EXPECTIMINIMAX)) {
             Decision decision = choose(provider, game, game.newInitialState(), Map.of("iterations", 12_345));
             assertEquals(12_345, decision.iterations());
-            assertTrue(decision.lines().stream().mapToLong(Line::visits).sum() <= 12_345);
+            assertTrue(decision.lines().stream().mapToLong(ActionValue::visits).sum() <= 12_345);
             Decision deep = choose(provider, game, game.newInitialState(), Map.of("depth", 5));
             assertEquals(5, deep.depth());
             assertEquals(5, 1 + deep.lines().get(0).continuation().length);
@@ -195,12 +195,15 @@ class PlayersTest {
     @Test
     void objectionsSayWhy() {
         Game auction = BruteForce.game(new AuctionProvider(), 2, Map.of());
-        assertEquals("objection.chance", MAXN.objection(race).orElseThrow().key());
-        assertEquals("objection.hidden", MAXN.objection(auction).orElseThrow().key());
+        assertEquals(
+                "objection.chance", MAXN.unsupportedReason(race).orElseThrow().key());
         assertEquals(
                 "objection.hidden",
-                EXPECTIMINIMAX.objection(auction).orElseThrow().key());
-        assertTrue(MAXN.objection(quietRace).isEmpty());
-        assertTrue(EXPECTIMINIMAX.objection(race).isEmpty());
+                MAXN.unsupportedReason(auction).orElseThrow().key());
+        assertEquals(
+                "objection.hidden",
+                EXPECTIMINIMAX.unsupportedReason(auction).orElseThrow().key());
+        assertTrue(MAXN.unsupportedReason(quietRace).isEmpty());
+        assertTrue(EXPECTIMINIMAX.unsupportedReason(race).isEmpty());
     }
 }

@@ -1,6 +1,6 @@
 package org.marienbad.ai.search.deepening;
 
-import org.marienbad.ai.search.Clock;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -9,7 +9,7 @@ import org.marienbad.framework.player.Monitor;
 /** The value of a position by a {@link DepthSearch} of one depth, and its cost. */
 record Searched(double[] value, long nodes) {
     static Searched of(DepthSearch search, State state, int maxLegalActions, int seats, int depth) {
-        Clock clock = new Clock(Budget.UNLIMITED, Monitor.NONE, () -> Decision.of(0));
+        SearchLimits clock = new SearchLimits(Budget.UNLIMITED, Monitor.NONE, () -> Decision.of(0));
         search.start(state, state.actor(), clock);
         search.prepare(depth, new int[0]);
         int[] actions = new int[maxLegalActions];

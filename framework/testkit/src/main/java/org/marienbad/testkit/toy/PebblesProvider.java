@@ -3,6 +3,8 @@ package org.marienbad.testkit.toy;
 import java.util.List;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -12,10 +14,10 @@ import org.marienbad.framework.setting.Settings;
  * whenever a multiple of five is left (extra turns).
  */
 public final class PebblesProvider implements GameProvider {
-    public static final Setting.Whole HEAP = Setting.whole("heap", 4, 25, 12);
-    public static final Setting.Flag DIE = Setting.flag("die", false);
-    public static final Setting.Flag SECRET = Setting.flag("secret", false);
-    public static final Setting.Flag AGAIN = Setting.flag("again", false);
+    public static final IntSetting HEAP = Setting.ofInt("heap", 4, 25, 12);
+    public static final BooleanSetting DIE = Setting.ofBoolean("die", false);
+    public static final BooleanSetting SECRET = Setting.ofBoolean("secret", false);
+    public static final BooleanSetting AGAIN = Setting.ofBoolean("again", false);
 
     @Override
     public String id() {

@@ -3,12 +3,12 @@ package org.marienbad.testkit.toy;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /** Pebbles with a bonus dealt to each seat at the start, which only that seat sees. */
-final class SecretPebblesState extends PebblesState implements HiddenState {
+final class SecretPebblesState extends PebblesState implements ImperfectInformationState {
     private static final int UNKNOWN = 3;
 
     final int[] bonus;
@@ -77,7 +77,7 @@ final class SecretPebblesState extends PebblesState implements HiddenState {
     }
 
     @Override
-    public void redetermine(int observer, RandomGenerator random) {
+    public void determinize(int observer, RandomGenerator random) {
         for (int seat = 0; seat < dealt; seat++) {
             if (seat != observer) {
                 bonus[seat] = random.nextInt(3);

@@ -50,7 +50,7 @@ final class BoardMotions {
         pits[seat][from] = 0;
         for (; stones > 0; stones--) {
             place = (place + 1) % (2 * rules.pits() + 1);
-            move(Board.letter(rules, seat, from), idOf(place), 1);
+            move(PitNames.letter(rules, seat, from), idOf(place), 1);
             step++;
             if (place < rules.pits()) {
                 pits[seat][place]++;
@@ -63,11 +63,11 @@ final class BoardMotions {
 
     private String idOf(int place) {
         if (place == rules.pits()) {
-            return Board.storeId(seat);
+            return PitNames.storeId(seat);
         }
         return place < rules.pits()
-                ? Board.letter(rules, seat, place)
-                : Board.letter(rules, 1 - seat, place - rules.pits() - 1);
+                ? PitNames.letter(rules, seat, place)
+                : PitNames.letter(rules, 1 - seat, place - rules.pits() - 1);
     }
 
     private void capture(int last) {
@@ -92,16 +92,16 @@ final class BoardMotions {
     }
 
     private void toStore(int row, int pit, int owner) {
-        move(Board.letter(rules, row, pit), Board.storeId(owner), pits[row][pit]);
+        move(PitNames.letter(rules, row, pit), PitNames.storeId(owner), pits[row][pit]);
         pits[row][pit] = 0;
     }
 
     /** The seats change sides: seen from its seat, every pit and store of the other becomes its own. */
     private void swap() {
         for (int s = 0; s < 2; s++) {
-            move(Board.storeId(s), Board.storeId(1 - s), before.store(s));
+            move(PitNames.storeId(s), PitNames.storeId(1 - s), before.store(s));
             for (int pit = 0; pit < rules.pits(); pit++) {
-                move(Board.letter(rules, s, pit), Board.letter(rules, 1 - s, pit), pits[s][pit]);
+                move(PitNames.letter(rules, s, pit), PitNames.letter(rules, 1 - s, pit), pits[s][pit]);
             }
         }
     }

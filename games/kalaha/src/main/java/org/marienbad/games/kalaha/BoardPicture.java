@@ -59,26 +59,26 @@ final class BoardPicture {
     }
 
     private Spot store(int seat) {
-        boolean right = (seat == Board.SOUTH) != rules.clockwise();
+        boolean right = (seat == PitNames.SOUTH) != rules.clockwise();
         double x = right ? width - MARGIN - EDGE - STORE_WIDTH : MARGIN + EDGE;
         Box box = new Box(x, (HEIGHT - STORE_HEIGHT) / 2, STORE_WIDTH, STORE_HEIGHT, STORE_WIDTH / 2);
         int stones = state.store(seat);
-        return new Spot(Board.storeId(seat), box, Style.STORE)
-                .label(Board.seatName(seat))
+        return new Spot(PitNames.storeId(seat), box, Style.STORE)
+                .label(PitNames.seatName(seat))
                 .tokens(Tokens.of(Kind.STONE, stones))
-                .tip(Text.of("store.tip", Board.seatName(seat), stones));
+                .tip(Text.of("store.tip", PitNames.seatName(seat), stones));
     }
 
     private Spot pit(int seat, int pit) {
-        int column = (seat == Board.SOUTH) != rules.clockwise() ? pit : rules.pits() - 1 - pit;
+        int column = (seat == PitNames.SOUTH) != rules.clockwise() ? pit : rules.pits() - 1 - pit;
         double x = firstPit() + CELL * (column + 0.5);
-        double y = HEIGHT / 2 + (seat == Board.SOUTH ? -1 : 1) * ROW;
+        double y = HEIGHT / 2 + (seat == PitNames.SOUTH ? -1 : 1) * ROW;
         int stones = state.stones(seat, pit);
-        String letter = Board.letter(rules, seat, pit);
+        String letter = PitNames.letter(rules, seat, pit);
         return new Spot(letter, new Circle(x, y, PIT_RADIUS), Style.PIT)
                 .label(Text.of(letter))
                 .tokens(Tokens.of(Kind.STONE, stones))
-                .tip(Text.of("pit.tip", Board.seatName(seat), letter, stones));
+                .tip(Text.of("pit.tip", PitNames.seatName(seat), letter, stones));
     }
 
     private Panel panel(int seat) {
@@ -96,16 +96,16 @@ final class BoardPicture {
     private Text caption() {
         int actor = state.actor();
         if (actor == State.TERMINAL) {
-            int south = state.store(Board.SOUTH);
-            int north = state.store(Board.NORTH);
+            int south = state.store(PitNames.SOUTH);
+            int north = state.store(PitNames.NORTH);
             if (south == north) {
                 return Text.of("result.draw", south);
             }
-            Text winner = Board.seatName(south > north ? Board.SOUTH : Board.NORTH);
+            Text winner = PitNames.seatName(south > north ? PitNames.SOUTH : PitNames.NORTH);
             return Text.of("result.win", winner, Math.max(south, north), Math.min(south, north));
         }
         return state.swapOffered()
-                ? Text.of("turn.swap", Board.seatName(actor), Board.seatName(1 - actor))
-                : Text.of("turn", Board.seatName(actor));
+                ? Text.of("turn.swap", PitNames.seatName(actor), PitNames.seatName(1 - actor))
+                : Text.of("turn", PitNames.seatName(actor));
     }
 }

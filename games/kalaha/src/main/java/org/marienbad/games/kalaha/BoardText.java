@@ -14,17 +14,17 @@ final class BoardText {
         StringBuilder northLetters = new StringBuilder("North      ");
         StringBuilder southRow = new StringBuilder("          |");
         StringBuilder northRow = new StringBuilder("     ")
-                .append(cell(state.store(Board.NORTH)))
+                .append(cell(state.store(PitNames.NORTH)))
                 .append(" |");
         for (int pit = 0; pit < pits; pit++) {
-            southLetters.append(cell(Board.letter(rules, Board.SOUTH, pit)));
-            southRow.append(cell(state.stones(Board.SOUTH, pit)));
-            northLetters.append(cell(Board.letter(rules, Board.NORTH, pits - 1 - pit)));
-            northRow.append(cell(state.stones(Board.NORTH, pits - 1 - pit)));
+            southLetters.append(cell(PitNames.letter(rules, PitNames.SOUTH, pit)));
+            southRow.append(cell(state.stones(PitNames.SOUTH, pit)));
+            northLetters.append(cell(PitNames.letter(rules, PitNames.NORTH, pits - 1 - pit)));
+            northRow.append(cell(state.stones(PitNames.NORTH, pits - 1 - pit)));
         }
         text.append(northLetters).append('\n');
         text.append(northRow).append(" |\n");
-        text.append(southRow).append(" | ").append(state.store(Board.SOUTH)).append('\n');
+        text.append(southRow).append(" | ").append(state.store(PitNames.SOUTH)).append('\n');
         text.append(southLetters).append('\n');
         return text.append(status(state)).toString();
     }
@@ -38,7 +38,7 @@ final class BoardText {
         if (state.actor() == State.TERMINAL) {
             return "game over";
         }
-        String turn = (state.actor() == Board.SOUTH ? "South" : "North") + " to move";
+        String turn = (state.actor() == PitNames.SOUTH ? "South" : "North") + " to move";
         if (state.swapOffered()) {
             return turn + " or to swap sides";
         }

@@ -24,7 +24,7 @@ public final class KalahaGame implements Game {
         info = GameInfo.of(2, rules.pits() + (rules.pie() ? 1 : 0), GameLength.bound(rules))
                 .constantSum(0)
                 .with(GameInfo.Trait.ANY_STARTER, GameInfo.Trait.EXTRA_TURNS);
-        evaluators = Evaluators.of(rules);
+        evaluators = KalahaEvaluators.of(rules);
     }
 
     public KalahaRules rules() {
@@ -54,12 +54,12 @@ public final class KalahaGame implements Game {
 
     @Override
     public KalahaState newInitialState() {
-        return newInitialState(Board.SOUTH);
+        return newInitialState(PitNames.SOUTH);
     }
 
     @Override
     public KalahaState newInitialState(int starter) {
-        if (starter != Board.SOUTH && starter != Board.NORTH) {
+        if (starter != PitNames.SOUTH && starter != PitNames.NORTH) {
             throw new IllegalArgumentException("there is no seat " + starter + " to start; allowed: 0 or 1");
         }
         return KalahaState.initial(rules, starter);
@@ -69,15 +69,16 @@ public final class KalahaGame implements Game {
     public Action action(State before, int code) {
         int seat = before.actor();
         if (code == rules.swap()) {
-            return Action.of(code, Board.SWAP).words(Text.of("swaps", Board.seatName(seat), Board.seatName(1 - seat)));
+            return Action.of(code, PitNames.SWAP)
+                    .words(Text.of("swaps", PitNames.seatName(seat), PitNames.seatName(1 - seat)));
         }
-        String letter = Board.letter(rules, seat, code);
-        return Action.of(code, letter, letter).words(Text.of("sows", Board.seatName(seat), letter));
+        String letter = PitNames.letter(rules, seat, code);
+        return Action.of(code, letter, letter).words(Text.of("sows", PitNames.seatName(seat), letter));
     }
 
     /** What people call a pit of {@code seat}, by its action code. */
     public String letter(int seat, int pit) {
-        return Board.letter(rules, seat, pit);
+        return PitNames.letter(rules, seat, pit);
     }
 
     @Override
@@ -91,25 +92,25 @@ public final class KalahaGame implements Game {
     }
 
     @Override
-    public List<Text> remarks(State before, int code) {
+    public List<Text> annotations(State before, int code) {
         return Remarks.of((KalahaState) before, code);
     }
 
     @Override
-    public Optional<String> adviser() {
+    public Optional<String> hintPlayer() {
         return Optional.of("kalaha-perfect");
     }
 
     @Override
     public Text seatName(int seat) {
-        return Board.seatName(seat);
+        return PitNames.seatName(seat);
     }
 
     /** The stones in the stores. */
     @Override
     public int[] scores(State state) {
         KalahaState position = (KalahaState) state;
-        return new int[] {position.store(Board.SOUTH), position.store(Board.NORTH)};
+        return new int[] {position.store(PitNames.SOUTH), position.store(PitNames.NORTH)};
     }
 
     /** Each level takes three games of four from the one before it; see docs/ai.md. */
@@ -129,13 +130,13 @@ public final class KalahaGame implements Game {
     /** The payoff each seat may expect if the one to move seems to end {@code margin} stones ahead. */
     public double[] expectedPayoffs(KalahaState state, double margin) {
         double[] payoffs = new double[2];
-        Evaluators.write(rules, state, margin, payoffs);
+        KalahaEvaluators.write(rules, state, margin, payoffs);
         return payoffs;
     }
 
     @Override
     public Optional<Map<String, Object>> position(State state) {
-        return Optional.of(PositionForm.of((KalahaState) state));
+        return Optional.of(KalahaPositionForm.of((KalahaState) state));
     }
 
     /**
@@ -145,6 +146,6 @@ public final class KalahaGame implements Game {
      */
     @Override
     public KalahaState stateOf(Map<String, ?> position) {
-        return PositionForm.parse(rules, position);
+        return KalahaPositionForm.parse(rules, position);
     }
 }

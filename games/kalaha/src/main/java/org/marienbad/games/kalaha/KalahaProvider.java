@@ -3,19 +3,22 @@ package org.marienbad.games.kalaha;
 import java.util.List;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /** Kalaha for two seats, with the rules that the books disagree about as options. */
 public final class KalahaProvider implements GameProvider {
-    static final Setting.Whole PITS = Setting.whole("pits", 1, KalahaRules.MAX_PITS, 6);
-    static final Setting.Whole STONES = Setting.whole("stones", 1, KalahaRules.MAX_STONES, 4);
-    static final Setting.Flag EMPTY_CAPTURE = Setting.flag("emptyCapture", true);
-    static final Setting.Choice END = Setting.choice("end", "rowEmpty", "moverEmpty");
-    static final Setting.Choice LEFTOVERS = Setting.choice("leftovers", "owner", "nobody");
-    static final Setting.Choice DIRECTION = Setting.choice("direction", "counter-clockwise", "clockwise");
-    static final Setting.Flag PIE = Setting.flag("pie", false);
-    static final Setting.Choice PAYOFF = Setting.choice("payoff", "outcome", "margin");
+    static final IntSetting PITS = Setting.ofInt("pits", 1, KalahaRules.MAX_PITS, 6);
+    static final IntSetting STONES = Setting.ofInt("stones", 1, KalahaRules.MAX_STONES, 4);
+    static final BooleanSetting EMPTY_CAPTURE = Setting.ofBoolean("emptyCapture", true);
+    static final ChoiceSetting END = Setting.ofChoice("end", "rowEmpty", "moverEmpty");
+    static final ChoiceSetting LEFTOVERS = Setting.ofChoice("leftovers", "owner", "nobody");
+    static final ChoiceSetting DIRECTION = Setting.ofChoice("direction", "counter-clockwise", "clockwise");
+    static final BooleanSetting PIE = Setting.ofBoolean("pie", false);
+    static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "outcome", "margin");
 
     @Override
     public String id() {

@@ -31,7 +31,7 @@ final class Remarks {
 
     private List<Text> all() {
         List<Text> remarks = new ArrayList<>();
-        Sown sown = Sown.of(before, code);
+        SowResult sown = SowResult.of(before, code);
         end(remarks, sown);
         if (sown.captures()) {
             remarks.add(
@@ -48,7 +48,7 @@ final class Remarks {
         return remarks;
     }
 
-    private void end(List<Text> remarks, Sown sown) {
+    private void end(List<Text> remarks, SowResult sown) {
         int own = after.store(seat);
         int other = after.store(1 - seat);
         if (after.actor() == State.TERMINAL) {
@@ -103,6 +103,6 @@ final class Remarks {
     }
 
     private String letter(int of, int pit) {
-        return Board.letter(rules, of, pit);
+        return PitNames.letter(rules, of, pit);
     }
 }

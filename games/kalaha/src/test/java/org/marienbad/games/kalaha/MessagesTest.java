@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 
@@ -29,7 +30,7 @@ class MessagesTest {
         for (Setting<?> option : KALAHA.options()) {
             assertTrue(english.has("option." + option.key()), option.key());
             assertTrue(english.has("option." + option.key() + ".help"), option.key());
-            if (option instanceof Setting.Choice choice) {
+            if (option instanceof ChoiceSetting choice) {
                 choice.values().forEach(value -> assertTrue(english.has("option." + choice.key() + "." + value)));
             }
         }

@@ -17,39 +17,41 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 class RemarksTest {
-    private static List<String> remarks(KalahaGame game, KalahaState state, String ply, Locale locale) {
+    private static List<String> annotations(KalahaGame game, KalahaState state, String ply, Locale locale) {
         int code = game.parse(state, ply).orElseThrow();
-        return game.remarks(state, code).stream()
+        return game.annotations(state, code).stream()
                 .map(new KalahaProvider().messages(locale)::get)
                 .toList();
     }
 
-    private static List<String> remarks(KalahaGame game, KalahaState state, String ply) {
-        return remarks(game, state, ply, Locale.ENGLISH);
+    private static List<String> annotations(KalahaGame game, KalahaState state, String ply) {
+        return annotations(game, state, ply, Locale.ENGLISH);
     }
 
     @Test
     void theThirdPitOpens() {
         KalahaGame game = Games.of();
         KalahaState start = game.newInitialState();
-        assertEquals(List.of("Pit c ends in the store: another move follows."), remarks(game, start, "c"));
+        assertEquals(List.of("Pit c ends in the store: another move follows."), annotations(game, start, "c"));
         assertEquals(
                 List.of("Jamka c končí ve skladu: následuje další tah."),
-                remarks(game, start, "c", Locale.forLanguageTag("cs")));
-        assertEquals(List.of(), remarks(game, start, "d"));
+                annotations(game, start, "c", Locale.forLanguageTag("cs")));
+        assertEquals(List.of(), annotations(game, start, "d"));
     }
 
     @Test
     void aCaptureIsCounted() {
         KalahaGame game = Games.of();
         KalahaState state =
-                Games.position(game, List.of(2, 0, 0, 1, 0, 3), List.of(0, 1, 1, 5, 1, 0), 10, 10, Board.SOUTH);
+                Games.position(game, List.of(2, 0, 0, 1, 0, 3), List.of(0, 1, 1, 5, 1, 0), 10, 10, PitNames.SOUTH);
         assertEquals(
-                List.of("Captures 5 stones from C."), remarks(game, state, "a").subList(0, 1), state::toString);
+                List.of("Captures 5 stones from C."),
+                annotations(game, state, "a").subList(0, 1),
+                state::toString);
         assertEquals(
                 List.of("Bere 5 kamenů z jamky C."),
-                remarks(game, state, "a", Locale.forLanguageTag("cs")).subList(0, 1));
-        assertEquals("Captures 1 stone from E.", remarks(game, state, "d").get(0));
+                annotations(game, state, "a", Locale.forLanguageTag("cs")).subList(0, 1));
+        assertEquals("Captures 1 stone from E.", annotations(game, state, "d").get(0));
     }
 
     @Test
@@ -57,32 +59,32 @@ class RemarksTest {
         KalahaGame game = Games.of();
         // North's C holds 2 and reaches its empty A, opposite to South's a with 7.
         KalahaState state =
-                Games.position(game, List.of(7, 0, 0, 0, 0, 5), List.of(0, 0, 0, 2, 0, 0), 10, 10, Board.SOUTH);
+                Games.position(game, List.of(7, 0, 0, 0, 0, 5), List.of(0, 0, 0, 2, 0, 0), 10, 10, PitNames.SOUTH);
         assertEquals(
                 List.of("Takes 7 stones out of a, where they could be captured from the empty pit A opposite."),
-                remarks(game, state, "a"));
+                annotations(game, state, "a"));
         assertEquals(
                 List.of("Protects 7 stones in a, which could be captured from the empty pit A opposite."),
-                remarks(game, state, "f"),
+                annotations(game, state, "f"),
                 "C holds 3 then and passes by");
         KalahaState other =
-                Games.position(game, List.of(7, 0, 0, 0, 0, 5), List.of(0, 0, 0, 3, 0, 0), 10, 10, Board.SOUTH);
-        assertTrue(remarks(game, other, "f").isEmpty(), "what was not in danger is not protected");
+                Games.position(game, List.of(7, 0, 0, 0, 0, 5), List.of(0, 0, 0, 3, 0, 0), 10, 10, PitNames.SOUTH);
+        assertTrue(annotations(game, other, "f").isEmpty(), "what was not in danger is not protected");
     }
 
     @Test
     void theEndIsTold() {
         KalahaGame game = Games.of();
         KalahaState state =
-                Games.position(game, List.of(0, 0, 0, 0, 0, 1), List.of(0, 0, 0, 0, 0, 3), 24, 20, Board.SOUTH);
-        assertEquals(List.of("Ends the game and wins it 25 to 23."), remarks(game, state, "f"));
+                Games.position(game, List.of(0, 0, 0, 0, 0, 1), List.of(0, 0, 0, 0, 0, 3), 24, 20, PitNames.SOUTH);
+        assertEquals(List.of("Ends the game and wins it 25 to 23."), annotations(game, state, "f"));
         KalahaState lead =
-                Games.position(game, List.of(0, 0, 0, 4, 0, 1), List.of(0, 0, 0, 0, 0, 3), 24, 16, Board.SOUTH);
+                Games.position(game, List.of(0, 0, 0, 4, 0, 1), List.of(0, 0, 0, 0, 0, 3), 24, 16, PitNames.SOUTH);
         assertEquals(
                 List.of(
                         "Brings the store to 25 of 48 stones, more than half: the win is certain.",
                         "Pit f ends in the store: another move follows."),
-                remarks(game, lead, "f"));
+                annotations(game, lead, "f"));
     }
 
     /** Facts are facts: each is compared with what the rules do. */
@@ -99,7 +101,7 @@ class RemarksTest {
             after.apply(code);
             int seat = state.actor();
             Set<String> keys = new HashSet<>();
-            for (Text remark : game.remarks(state, code)) {
+            for (Text remark : game.annotations(state, code)) {
                 assertTrue(keys.add(remark.key()));
                 String words = new KalahaProvider()
                         .messages(Locale.forLanguageTag("cs"))
@@ -111,7 +113,7 @@ class RemarksTest {
                     keys.contains("remark.again"),
                     state::toString);
             if (code != game.rules().swap()) {
-                Sown sown = Sown.of(state, code);
+                SowResult sown = SowResult.of(state, code);
                 assertEquals(sown.captures() && sown.captured() > 0, keys.contains("remark.captures"));
                 if (after.actor() != State.TERMINAL) {
                     assertEquals(after.store(seat), sown.store(), state::toString);

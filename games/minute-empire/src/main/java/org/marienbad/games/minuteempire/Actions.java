@@ -7,20 +7,20 @@ import java.util.Set;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.minuteempire.data.Act;
 import org.marienbad.games.minuteempire.data.Card;
-import org.marienbad.games.minuteempire.data.Op;
+import org.marienbad.games.minuteempire.data.CardAction;
+import org.marienbad.games.minuteempire.data.CardCombination;
 import org.marienbad.games.minuteempire.data.Step;
 
 /** The human side of actions and chance outcomes. */
 final class Actions {
     private static final Set<String> NAMED = Set.of("crystal", "coal", "tree", "anvil", "carrot");
 
-    private final Rules rules;
+    private final EmpireRules rules;
     private final Codes codes;
-    private final Board board;
+    private final MapBits board;
 
-    Actions(Rules rules) {
+    Actions(EmpireRules rules) {
         this.rules = rules;
         codes = rules.codes;
         board = rules.board;
@@ -143,7 +143,7 @@ final class Actions {
             return Text.of("takes", who, place + 1, card(card), price);
         }
         Step first = card.steps().get(variant(code));
-        Text choice = card.op() == Op.OR
+        Text choice = card.op() == CardCombination.OR
                 ? act(first)
                 : Text.of("card.then", act(first), act(card.steps().get(1 - variant(code))));
         return Text.of("takesFor", who, place + 1, card(card), price, choice);
@@ -157,9 +157,9 @@ final class Actions {
     Text card(Card card) {
         List<Text> acts = new ArrayList<>();
         card.steps().forEach(step -> acts.add(act(step)));
-        Text what = card.op() == Op.ONE
+        Text what = card.op() == CardCombination.ONE
                 ? acts.get(0)
-                : Text.of(card.op() == Op.OR ? "card.or" : "card.and", acts.get(0), acts.get(1));
+                : Text.of(card.op() == CardCombination.OR ? "card.or" : "card.and", acts.get(0), acts.get(1));
         Text good = card.good() == Card.WILD ? Text.of("wild") : goodWords(card.good());
         return Text.of("card", good, card.icons(), what);
     }
@@ -168,7 +168,7 @@ final class Actions {
         return Text.of("act." + name(step.act()), step.count());
     }
 
-    static String name(Act act) {
+    static String name(CardAction act) {
         return act.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -3,11 +3,11 @@ package org.marienbad.games.minuteempire;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.marienbad.games.minuteempire.data.Act;
 import org.marienbad.games.minuteempire.data.Card;
+import org.marienbad.games.minuteempire.data.CardAction;
+import org.marienbad.games.minuteempire.data.CardCombination;
 import org.marienbad.games.minuteempire.data.Deck;
 import org.marienbad.games.minuteempire.data.Good;
-import org.marienbad.games.minuteempire.data.Op;
 import org.marienbad.games.minuteempire.data.Step;
 
 /**
@@ -167,7 +167,7 @@ final class Cards {
         }
         for (int i = 0; i < card.steps().size(); i++) {
             Step step = card.steps().get(i);
-            name.append(i == 0 ? ':' : card.op() == Op.OR ? '/' : '+');
+            name.append(i == 0 ? ':' : card.op() == CardCombination.OR ? '/' : '+');
             name.append(letter(step.act())).append(step.count());
         }
         return name.toString();
@@ -183,7 +183,7 @@ final class Cards {
         return -1;
     }
 
-    private static char letter(Act act) {
+    private static char letter(CardAction act) {
         return act.name().charAt(0);
     }
 }

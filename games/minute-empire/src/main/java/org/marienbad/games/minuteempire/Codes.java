@@ -30,7 +30,7 @@ final class Codes {
     final int mostLegal;
     final int mostPlies;
 
-    Codes(Rules rules) {
+    Codes(EmpireRules rules) {
         int regions = rules.board.regions;
         place = PICK + 2 * rules.places;
         city = place + regions;

@@ -14,14 +14,14 @@ import org.marienbad.framework.text.Text;
 
 /** Minute Empire with fixed rules, map and deck. */
 public final class EmpireGame implements Game {
-    private final Rules rules;
+    private final EmpireRules rules;
     private final GameInfo info;
     private final Actions actions;
     private final EmpirePicture picture;
-    private final Clicks clicks;
+    private final ActionClicks clicks;
     private final Map<String, Evaluator> evaluators;
 
-    EmpireGame(Rules rules) {
+    EmpireGame(EmpireRules rules) {
         this.rules = rules;
         GameInfo basic = GameInfo.of(rules.seats, rules.codes.count, rules.codes.mostPlies)
                 .maxLegalActions(rules.codes.mostLegal)
@@ -30,11 +30,11 @@ public final class EmpireGame implements Game {
         info = rules.bids ? basic.with(GameInfo.Trait.HIDDEN_INFORMATION) : basic;
         actions = new Actions(rules);
         picture = new EmpirePicture(rules, actions);
-        clicks = new Clicks(rules, picture);
-        evaluators = Evaluators.of(rules);
+        clicks = new ActionClicks(rules, picture);
+        evaluators = EmpireEvaluators.of(rules);
     }
 
-    Rules rules() {
+    EmpireRules rules() {
         return rules;
     }
 
@@ -97,11 +97,11 @@ public final class EmpireGame implements Game {
 
     @Override
     public Optional<Map<String, Object>> position(State state) {
-        return Optional.of(new PositionForm(rules).write((EmpireState) state));
+        return Optional.of(new EmpirePositionForm(rules).write((EmpireState) state));
     }
 
     @Override
     public EmpireState stateOf(Map<String, ?> position) {
-        return new PositionForm(rules).read(position);
+        return new EmpirePositionForm(rules).read(position);
     }
 }

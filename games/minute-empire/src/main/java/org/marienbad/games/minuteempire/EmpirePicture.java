@@ -12,10 +12,10 @@ import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.minuteempire.data.Act;
 import org.marienbad.games.minuteempire.data.Card;
+import org.marienbad.games.minuteempire.data.CardAction;
+import org.marienbad.games.minuteempire.data.CardCombination;
 import org.marienbad.games.minuteempire.data.Good;
-import org.marienbad.games.minuteempire.data.Op;
 import org.marienbad.games.minuteempire.data.Region;
 import org.marienbad.games.minuteempire.data.Step;
 
@@ -31,14 +31,14 @@ final class EmpirePicture {
     /** More chips than this do not fit beside the seats: then there are buttons. */
     static final int MOST_CHIPS = 24;
 
-    private final Rules rules;
+    private final EmpireRules rules;
     private final Actions actions;
     private final MapPicture map;
     private final List<Spot> sea;
     private final List<Spot> land = new ArrayList<>();
     private final Spot flag;
 
-    EmpirePicture(Rules rules, Actions actions) {
+    EmpirePicture(EmpireRules rules, Actions actions) {
         this.rules = rules;
         this.actions = actions;
         map = new MapPicture(rules.board.map, FOOT);
@@ -170,7 +170,7 @@ final class EmpirePicture {
         spots.add(cost);
         Picture.Box head = new Picture.Box(x + width * .45, CARD_HEIGHT - HEAD - .5, width * .52, HEAD, 1);
         spots.add(new Spot(goodSpot(place), head, Style.NOTE).tokens(Tokens.of(kind(card), card.icons())));
-        boolean two = card.op() != Op.ONE;
+        boolean two = card.op() != CardCombination.ONE;
         double high = two ? 8 : 12;
         for (int i = 0; i < card.steps().size(); i++) {
             Step step = card.steps().get(i);
@@ -183,7 +183,7 @@ final class EmpirePicture {
         }
         if (two) {
             spots.add(new Spot(cardId(place) + ".op", new Picture.Box(x + 1, 8.4, width - 2, 2.6, 1), Style.NOTE)
-                    .label(Text.of(card.op() == Op.OR ? "op.or" : "op.and")));
+                    .label(Text.of(card.op() == CardCombination.OR ? "op.or" : "op.and")));
         }
     }
 
@@ -279,7 +279,7 @@ final class EmpirePicture {
         };
     }
 
-    static Kind sign(Act act) {
+    static Kind sign(CardAction act) {
         return switch (act) {
             case PLACE -> Kind.PLACE;
             case MOVE -> Kind.MOVE;

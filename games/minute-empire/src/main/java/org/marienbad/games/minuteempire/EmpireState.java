@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.games.minuteempire.data.Act;
 import org.marienbad.games.minuteempire.data.Card;
+import org.marienbad.games.minuteempire.data.CardAction;
 
 /**
  * A position. Owners of armies are the seats, and after them nobody. The deck has no order: a card is drawn when it is
@@ -16,14 +16,14 @@ import org.marienbad.games.minuteempire.data.Card;
 public sealed class EmpireState implements State permits SealedState {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    final Rules rules;
+    final EmpireRules rules;
     final Pieces pieces;
     final Steps steps;
     final Scoring scoring;
     private final int seats;
     private final int goods;
     final Hands hands;
-    final Row row;
+    final CardRow row;
     Phase phase;
     int actor;
     /** Turns that are over; in the phases before the first, how many seats or armies have come. */
@@ -35,12 +35,12 @@ public sealed class EmpireState implements State permits SealedState {
     /** Cards that have not been turned up. */
     long deck;
 
-    EmpireState(Rules rules) {
+    EmpireState(EmpireRules rules) {
         this.rules = rules;
         seats = rules.seats;
         goods = rules.cards.goods;
         hands = new Hands(rules);
-        row = new Row();
+        row = new CardRow();
         pieces = new Pieces(rules);
         steps = new Steps(rules, pieces);
         scoring = new Scoring(rules);
@@ -49,7 +49,7 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     /** The start of a game. */
-    static EmpireState initial(Rules rules) {
+    static EmpireState initial(EmpireRules rules) {
         return rules.bids ? new SealedState(rules) : new EmpireState(rules);
     }
 
@@ -114,7 +114,7 @@ public sealed class EmpireState implements State permits SealedState {
     /** The card at {@code place} of the row, or null. */
     public final Card card(int place) {
         int kind = row.kind(place);
-        return kind == Row.EMPTY ? null : rules.cards.kinds.get(kind);
+        return kind == CardRow.EMPTY ? null : rules.cards.kinds.get(kind);
     }
 
     /** Turns that are over, of all seats. */
@@ -128,7 +128,7 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     /** The action that the seat to move carries out, or null. */
-    public final Act act() {
+    public final CardAction act() {
         return steps.act();
     }
 
@@ -181,19 +181,19 @@ public sealed class EmpireState implements State permits SealedState {
         int found = 0;
         for (int place = 0; place < rules.places; place++) {
             int kind = row.kind(place);
-            if (kind == Row.EMPTY || rules.price(place) > hands.coins(actor)) {
+            if (kind == CardRow.EMPTY || rules.price(place) > hands.coins(actor)) {
                 continue;
             }
             int code = Codes.PICK + 2 * place;
             boolean second = false;
             boolean first = true;
-            Rules.Variants variants = rules.variants(kind);
-            if (variants == Rules.Variants.EITHER) {
+            EmpireRules.Variants variants = rules.variants(kind);
+            if (variants == EmpireRules.Variants.EITHER) {
                 // An alternative that cannot be begun is no choice, unless there is no other.
                 second = steps.isPossible(actor, rules.cards.part(kind, 1));
                 first = !second || steps.isPossible(actor, rules.cards.part(kind, 0));
             } else {
-                second = variants == Rules.Variants.ANY_ORDER;
+                second = variants == EmpireRules.Variants.ANY_ORDER;
             }
             if (first) {
                 buffer[found++] = code;
@@ -229,8 +229,8 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     @Override
-    public final int sensibleAction(int[] buffer, SplittableRandom random) {
-        return Instinct.choose(this, buffer, random);
+    public final int playoutAction(int[] buffer, SplittableRandom random) {
+        return PlayoutPolicy.choose(this, buffer, random);
     }
 
     @Override
@@ -332,9 +332,9 @@ public sealed class EmpireState implements State permits SealedState {
         hands.pay(actor, rules.price(place));
         hands.gain(actor, rules.cards.good(kind), rules.cards.icons(kind));
         row.take(place);
-        Rules.Variants variants = rules.variants(kind);
-        int first = variants == Rules.Variants.REVERSED ? 1 : variant;
-        boolean both = variants.compareTo(Rules.Variants.IN_ORDER) >= 0;
+        EmpireRules.Variants variants = rules.variants(kind);
+        int first = variants == EmpireRules.Variants.REVERSED ? 1 : variant;
+        boolean both = variants.compareTo(EmpireRules.Variants.IN_ORDER) >= 0;
         steps.begin(actor, rules.cards.part(kind, first), both ? rules.cards.part(kind, 1 - first) : null);
         if (steps.settle()) {
             phase = Phase.STEP;

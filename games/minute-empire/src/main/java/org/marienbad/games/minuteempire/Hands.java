@@ -9,7 +9,7 @@ final class Hands {
     /** By seat: coins; goods, then wild ones; place in the order; bid. Whole longs, for hashing. */
     final byte[] cells;
 
-    Hands(Rules rules) {
+    Hands(EmpireRules rules) {
         seats = rules.seats;
         goods = rules.cards.goods;
         orderAt = seats + seats * (goods + 1);

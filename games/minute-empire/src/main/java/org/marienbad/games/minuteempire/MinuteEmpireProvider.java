@@ -5,35 +5,37 @@ import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.minuteempire.data.DataFiles;
 import org.marienbad.games.minuteempire.data.Majority;
+import org.marienbad.games.minuteempire.data.OptionalActions;
 import org.marienbad.games.minuteempire.data.Order;
 import org.marienbad.games.minuteempire.data.RuleSet;
-import org.marienbad.games.minuteempire.data.Skip;
 import org.marienbad.games.minuteempire.data.Targets;
 import org.marienbad.games.minuteempire.data.TieBreak;
-import org.marienbad.games.minuteempire.data.Wild;
+import org.marienbad.games.minuteempire.data.WildScoring;
 
 /** Minute Empire for two to five seats: two rule sets, and each rule in which they differ as an option. */
 public final class MinuteEmpireProvider implements GameProvider {
     private static final String PRESET = "preset";
 
-    static final Setting.Choice RULES = Setting.choice("rules", "official", "thesis");
-    static final Setting.Word MAP = Setting.word("map", "side-a");
-    static final Setting.Word DECK = Setting.word("deck", "symbols");
-    static final Setting.Choice ORDER = Setting.choice("order", PRESET, "bid", "random");
-    static final Setting.Choice CONTINENTS = Setting.choice("continents", PRESET, "regions", "armies");
-    static final Setting.Choice TIE_BREAK =
-            Setting.choice("tieBreak", PRESET, "coins-armies-regions", "coins-regions-armies");
-    static final Setting.Choice NEUTRAL_ARMIES = Setting.choice("neutralArmies", PRESET, "none", "ten");
-    static final Setting.Choice DESTROY = Setting.choice("destroy", PRESET, "any", "opponents");
-    static final Setting.Choice MAY_IGNORE = Setting.choice("mayIgnore", PRESET, "all", "moves");
-    static final Setting.Choice WILD_GOODS = Setting.choice("wildGoods", PRESET, "owned", "any");
-    static final Setting.Choice WILDS = Setting.choice("wilds", "auto", "choose");
-    static final Setting.Choice STEPS = Setting.choice("steps", "merged", "free");
-    static final Setting.Choice PAYOFF = Setting.choice("payoff", "rank", "margin");
+    static final ChoiceSetting RULES = Setting.ofChoice("rules", "official", "thesis");
+    static final NameSetting MAP = Setting.ofName("map", "side-a");
+    static final NameSetting DECK = Setting.ofName("deck", "symbols");
+    static final ChoiceSetting ORDER = Setting.ofChoice("order", PRESET, "bid", "random");
+    static final ChoiceSetting CONTINENTS = Setting.ofChoice("continents", PRESET, "regions", "armies");
+    static final ChoiceSetting TIE_BREAK =
+            Setting.ofChoice("tieBreak", PRESET, "coins-armies-regions", "coins-regions-armies");
+    static final ChoiceSetting NEUTRAL_ARMIES = Setting.ofChoice("neutralArmies", PRESET, "none", "ten");
+    static final ChoiceSetting DESTROY = Setting.ofChoice("destroy", PRESET, "any", "opponents");
+    static final ChoiceSetting MAY_IGNORE = Setting.ofChoice("mayIgnore", PRESET, "all", "moves");
+    static final ChoiceSetting WILD_GOODS = Setting.ofChoice("wildGoods", PRESET, "owned", "any");
+    static final ChoiceSetting WILDS = Setting.ofChoice("wilds", "auto", "choose");
+    static final ChoiceSetting STEPS = Setting.ofChoice("steps", "merged", "free");
+    static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "rank", "margin");
 
     @Override
     public String id() {
@@ -64,19 +66,19 @@ public final class MinuteEmpireProvider implements GameProvider {
     }
 
     @Override
-    public List<String> words(Setting.Word option) {
+    public List<String> words(NameSetting option) {
         return option.equals(MAP) ? DataFiles.maps() : option.equals(DECK) ? DataFiles.decks() : List.of();
     }
 
     @Override
     public Game create(int seats, Settings options) {
         Cards cards = new Cards(DataFiles.deck(options.get(DECK)), seats);
-        Board board = new Board(DataFiles.map(options.get(MAP)));
-        Rules.Options rest = new Rules.Options(
+        MapBits board = new MapBits(DataFiles.map(options.get(MAP)));
+        EmpireRules.Options rest = new EmpireRules.Options(
                 options.get(WILDS).equals("choose"),
                 options.get(PAYOFF).equals("margin"),
                 options.get(STEPS).equals("merged"));
-        return new EmpireGame(new Rules(seats, ruleSet(options), board, cards, rest));
+        return new EmpireGame(new EmpireRules(seats, ruleSet(options), board, cards, rest));
     }
 
     private static RuleSet ruleSet(Settings options) {
@@ -97,11 +99,11 @@ public final class MinuteEmpireProvider implements GameProvider {
                     default -> preset.neutralArmies();
                 },
                 chosen(options, DESTROY, Targets.class, preset.destroy()),
-                chosen(options, MAY_IGNORE, Skip.class, preset.mayIgnore()),
-                chosen(options, WILD_GOODS, Wild.class, preset.wild()));
+                chosen(options, MAY_IGNORE, OptionalActions.class, preset.mayIgnore()),
+                chosen(options, WILD_GOODS, WildScoring.class, preset.wild()));
     }
 
-    private static <E extends Enum<E>> E chosen(Settings options, Setting.Choice option, Class<E> values, E preset) {
+    private static <E extends Enum<E>> E chosen(Settings options, ChoiceSetting option, Class<E> values, E preset) {
         String value = options.get(option);
         return value.equals(PRESET) ? preset : Enum.valueOf(values, value.toUpperCase(Locale.ROOT));
     }

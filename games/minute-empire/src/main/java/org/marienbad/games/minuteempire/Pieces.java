@@ -15,7 +15,7 @@ final class Pieces {
     /** By owner, the regions with its armies; then by seat, those with its cities. */
     private final long[] where;
 
-    Pieces(Rules rules) {
+    Pieces(EmpireRules rules) {
         regions = rules.board.regions;
         seats = rules.seats;
         cities = (seats + 1) * regions;

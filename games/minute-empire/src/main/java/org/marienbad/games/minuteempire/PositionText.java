@@ -5,7 +5,7 @@ import org.marienbad.games.minuteempire.data.Step;
 
 /** A position as text, for consoles and golden files. */
 final class PositionText {
-    private final Rules rules;
+    private final EmpireRules rules;
     private final EmpireState state;
     private final Actions actions;
     private final StringBuilder out = new StringBuilder();
@@ -35,7 +35,7 @@ final class PositionText {
         }
         step();
         StringBuilder row = new StringBuilder("row");
-        for (int place = 0; place < rules.places && state.row.kind(place) != Row.EMPTY; place++) {
+        for (int place = 0; place < rules.places && state.row.kind(place) != CardRow.EMPTY; place++) {
             row.append(' ').append(rules.price(place)).append('=').append(rules.cards.name(state.row.kind(place)));
         }
         line(row.toString());

@@ -10,16 +10,16 @@ import org.marienbad.games.minuteempire.data.RuleSet;
 
 /** The rules in force, in words. */
 final class Rulebook {
-    private final Rules rules;
+    private final EmpireRules rules;
     private final Actions actions;
     private final List<Text> paragraphs = new ArrayList<>();
 
-    private Rulebook(Rules rules) {
+    private Rulebook(EmpireRules rules) {
         this.rules = rules;
         actions = new Actions(rules);
     }
 
-    static List<Text> of(Rules rules) {
+    static List<Text> of(EmpireRules rules) {
         return new Rulebook(rules).paragraphs();
     }
 

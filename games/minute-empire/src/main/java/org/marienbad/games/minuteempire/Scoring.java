@@ -12,7 +12,7 @@ public final class Scoring {
     /** A bit field of a tie-breaking number holds less than this. */
     private static final int FIELD = 128;
 
-    private final Rules rules;
+    private final EmpireRules rules;
     private final TieBreak[] tieBreaks;
     private final int owners;
     /** By owner: the regions it controls. */
@@ -30,7 +30,7 @@ public final class Scoring {
     private final int[] bestWilds;
     private final double mostPoints;
 
-    Scoring(Rules rules) {
+    Scoring(EmpireRules rules) {
         this.rules = rules;
         tieBreaks = rules.set.tieBreak().toArray(new TieBreak[0]);
         owners = rules.seats + 1;

@@ -1,16 +1,16 @@
 package org.marienbad.games.minuteempire;
 
 import java.util.random.RandomGenerator;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 
 /** A position of a game with sealed bids: a seat knows its own bid only, until all have bid. */
-final class SealedState extends EmpireState implements HiddenState {
-    SealedState(Rules rules) {
+final class SealedState extends EmpireState implements ImperfectInformationState {
+    SealedState(EmpireRules rules) {
         super(rules);
     }
 
     @Override
-    public void redetermine(int observer, RandomGenerator random) {
+    public void determinize(int observer, RandomGenerator random) {
         for (int seat = 0; phase == Phase.BID && seat < actor; seat++) {
             if (seat != observer) {
                 hands.putBid(seat, random.nextInt(rules.coins + 1));

@@ -1,6 +1,6 @@
 package org.marienbad.games.minuteempire;
 
-import org.marienbad.games.minuteempire.data.Act;
+import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.Step;
 
 /**
@@ -14,10 +14,10 @@ import org.marienbad.games.minuteempire.data.Step;
  */
 final class Steps {
     private static final int NONE = -1;
-    private static final Act[] ACTS = Act.values();
+    private static final CardAction[] ACTS = CardAction.values();
 
-    private final Board board;
-    private final Rules rules;
+    private final MapBits board;
+    private final EmpireRules rules;
     private final Pieces pieces;
     private final boolean merges;
     int seat;
@@ -36,7 +36,7 @@ final class Steps {
     private long closed;
     private long entered;
 
-    Steps(Rules rules, Pieces pieces) {
+    Steps(EmpireRules rules, Pieces pieces) {
         this.rules = rules;
         this.pieces = pieces;
         board = rules.board;
@@ -61,7 +61,7 @@ final class Steps {
     }
 
     /** The action being carried out, or null. */
-    Act act() {
+    CardAction act() {
         return act == NONE ? null : ACTS[act];
     }
 
@@ -151,7 +151,7 @@ final class Steps {
         return switch (step.act()) {
             case PLACE -> pieces.armyStock(actor) > 0;
             case CITY -> pieces.cityStock(actor) > 0 && pieces.where(actor) != 0;
-            case MOVE, SAIL -> (pieces.where(actor) & board.connected(step.act() == Act.SAIL)) != 0;
+            case MOVE, SAIL -> (pieces.where(actor) & board.connected(step.act() == CardAction.SAIL)) != 0;
             case DESTROY -> {
                 boolean any = false;
                 for (int owner = 0; owner <= rules.seats; owner++) {
@@ -238,10 +238,10 @@ final class Steps {
     }
 
     private void remember(int what) {
-        if (act == Act.DESTROY.ordinal()) {
+        if (act == CardAction.DESTROY.ordinal()) {
             return;
         }
-        if (act == Act.PLACE.ordinal() || act == Act.CITY.ordinal()) {
+        if (act == CardAction.PLACE.ordinal() || act == CardAction.CITY.ordinal()) {
             trail[0] = (short) what;
             length = 1;
             return;
@@ -280,7 +280,7 @@ final class Steps {
 
     /** The step where there is one choice, which is no move. */
     private int only() {
-        if (act != Act.DESTROY.ordinal()) {
+        if (act != CardAction.DESTROY.ordinal()) {
             return Long.numberOfTrailingZeros(candidates());
         }
         int owner = 0;
@@ -297,7 +297,7 @@ final class Steps {
     /** Regions where an army can be placed or a city built. */
     private long candidates() {
         long found;
-        if (act == Act.PLACE.ordinal()) {
+        if (act == CardAction.PLACE.ordinal()) {
             found = pieces.armyStock(seat) == 0 ? 0 : pieces.whereCities(seat) | 1L << board.start;
         } else {
             found = pieces.cityStock(seat) == 0 ? 0 : pieces.where(seat);
@@ -311,12 +311,12 @@ final class Steps {
     }
 
     private long sources() {
-        long own = pieces.where(seat) & board.connected(act == Act.SAIL.ordinal());
+        long own = pieces.where(seat) & board.connected(act == CardAction.SAIL.ordinal());
         return length == 0 ? own : own & (open | 1L << board.from(last()));
     }
 
     private long targets(int region) {
-        boolean sea = act == Act.SAIL.ordinal();
+        boolean sea = act == CardAction.SAIL.ordinal();
         long ends = board.near(region, sea) & ~closed;
         if (length == 0) {
             return ends;

@@ -37,7 +37,7 @@ class EmpirePropertyTest {
         SplittableRandom random = new SplittableRandom(seed);
         List<Object> options = new ArrayList<>(List.of("map", random.nextBoolean() ? "side-a" : "side-b"));
         for (var option : new MinuteEmpireProvider().options()) {
-            if (option instanceof org.marienbad.framework.setting.Setting.Choice choice) {
+            if (option instanceof org.marienbad.framework.setting.ChoiceSetting choice) {
                 options.add(choice.key());
                 options.add(choice.values().get(random.nextInt(choice.values().size())));
             }
@@ -48,7 +48,7 @@ class EmpirePropertyTest {
     @Property(tries = 120)
     void everythingIsAccountedFor(@ForAll @IntRange(min = 2, max = 5) int seats, @ForAll long seed) {
         EmpireGame game = game(seats, seed);
-        Rules rules = game.rules();
+        EmpireRules rules = game.rules();
         int[] icons = new int[rules.cards.goods + 1];
         for (Card card : rules.cards.deck.cards(seats)) {
             icons[card.good() == Card.WILD ? rules.cards.goods : card.good()] += card.icons();
@@ -85,7 +85,7 @@ class EmpirePropertyTest {
 
     /** Icons of a good in the deck, in the row and in all hands. */
     private static int icons(EmpireState state, int good) {
-        Rules rules = state.rules;
+        EmpireRules rules = state.rules;
         int sum = 0;
         for (int kind = 0; kind < rules.cards.kinds.size(); kind++) {
             int count = rules.cards.count(state.deck, kind);
@@ -114,7 +114,7 @@ class EmpirePropertyTest {
     }
 
     /** Points counted region by region and, for wild cards, by trying every way to count them. */
-    private record NaiveScore(Rules rules, EmpireState state) {
+    private record NaiveScore(EmpireRules rules, EmpireState state) {
         private int strength(int owner, int region) {
             return state.armies(owner, region) + (owner < rules.seats ? state.cities(owner, region) : 0);
         }

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.game.State;
-import org.marienbad.games.minuteempire.data.Act;
+import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.Step;
 
 /** Merging steps loses no result of an action, and leaves few sequences for each. */
@@ -97,13 +97,13 @@ class MergedStepsTest {
         "thesis, side-b, 4"
     })
     void everyResultIsReached(String rules, String map, int seats) {
-        check(12, rules, map, seats, 1, new Step(Act.PLACE, 3));
-        check(12, rules, map, seats, 1, new Step(Act.CITY, 2));
-        check(12, rules, map, seats, 2, new Step(Act.DESTROY, 2));
-        check(12, rules, map, seats, 1.1, new Step(Act.MOVE, 2));
-        check(12, rules, map, seats, 1.3, new Step(Act.MOVE, 3));
-        check(12, rules, map, seats, 1.3, new Step(Act.SAIL, 3));
-        check(12, rules, map, seats, 2, new Step(Act.DESTROY, 1), new Step(Act.PLACE, 1));
-        check(12, rules, map, seats, 3, new Step(Act.CITY, 1), new Step(Act.PLACE, 2));
+        check(12, rules, map, seats, 1, new Step(CardAction.PLACE, 3));
+        check(12, rules, map, seats, 1, new Step(CardAction.CITY, 2));
+        check(12, rules, map, seats, 2, new Step(CardAction.DESTROY, 2));
+        check(12, rules, map, seats, 1.1, new Step(CardAction.MOVE, 2));
+        check(12, rules, map, seats, 1.3, new Step(CardAction.MOVE, 3));
+        check(12, rules, map, seats, 1.3, new Step(CardAction.SAIL, 3));
+        check(12, rules, map, seats, 2, new Step(CardAction.DESTROY, 1), new Step(CardAction.PLACE, 1));
+        check(12, rules, map, seats, 3, new Step(CardAction.CITY, 1), new Step(CardAction.PLACE, 2));
     }
 }

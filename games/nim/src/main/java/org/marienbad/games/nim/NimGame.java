@@ -15,6 +15,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Text;
@@ -29,11 +30,11 @@ public final class NimGame implements Game {
     private static final Pattern SENTENCE = Pattern.compile("take (?<take>\\d{1,9}) from (heap )?(?<heap>\\d{1,9})");
     private static final String EXPECTED = "expected, for example, {\"heaps\":[1,3,5,7],\"actor\":0}";
 
-    private final Rules rules;
+    private final NimRules rules;
     private final GameInfo info;
     private final NimPicture picture;
 
-    NimGame(Rules rules) {
+    NimGame(NimRules rules) {
         this.rules = rules;
         picture = new NimPicture(rules);
         double shared = 1.0 / (rules.seats - 1);
@@ -96,8 +97,8 @@ public final class NimGame implements Game {
     }
 
     @Override
-    public String brief(State state) {
-        return ((NimState) state).brief();
+    public String shortForm(State state) {
+        return ((NimState) state).shortForm();
     }
 
     /** Reads {@code 2:3} and {@code take 3 from 2}. */
@@ -134,7 +135,7 @@ public final class NimGame implements Game {
 
     /** With two seats the theory knows it all. */
     @Override
-    public Optional<String> adviser() {
+    public Optional<String> hintPlayer() {
         return rules.seats == 2 ? Optional.of("nim-sum") : Optional.empty();
     }
 
@@ -181,7 +182,7 @@ public final class NimGame implements Game {
     }
 
     private static int whole(String what, Object raw, int max) {
-        Setting.Whole range = Setting.whole("value", 0, max, 0);
+        IntSetting range = Setting.ofInt("value", 0, max, 0);
         return range.parse(raw)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "position of nim: " + what + " is '" + raw + "'; allowed: " + range.allowed()));

@@ -31,14 +31,14 @@ final class NimPicture {
     /** Width to height of the room that a screen usually has. */
     private static final double ROOM = 1.4;
 
-    private final Rules rules;
+    private final NimRules rules;
     private final int perLine;
     private final double pitch;
     private final double width;
     private final double height;
     private final double[] tops;
 
-    NimPicture(Rules rules) {
+    NimPicture(NimRules rules) {
         this.rules = rules;
         perLine = bestPerLine();
         height = height(perLine);

@@ -6,18 +6,18 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * A bit for every match left (see {@link Rules}) and the seat to move, which is the one that finds no match at the end.
+ * A bit for every match left (see {@link NimRules}) and the seat to move, which is the one that finds no match at the end.
  * Games of up to 64 matches are one word, so that playing is one AND.
  */
 public final class NimState implements State {
     private static final long[] NONE = {};
 
-    private final Rules rules;
+    private final NimRules rules;
     private final long[] more;
     private long word;
     private int turn;
 
-    NimState(Rules rules, int turn) {
+    NimState(NimRules rules, int turn) {
         this.rules = rules;
         this.turn = turn;
         word = rules.start[0];
@@ -25,7 +25,7 @@ public final class NimState implements State {
     }
 
     /** With {@code heaps}, none greater than at the start. */
-    NimState(Rules rules, int[] heaps, int turn) {
+    NimState(NimRules rules, int[] heaps, int turn) {
         this(rules, turn);
         for (int heap = 0; heap < heaps.length; heap++) {
             if (heaps[heap] < rules.sizes.get(heap)) {
@@ -156,7 +156,7 @@ public final class NimState implements State {
     }
 
     /** The heaps in the notation of the theory. */
-    String brief() {
+    String shortForm() {
         return Arrays.stream(heaps()).mapToObj(String::valueOf).collect(Collectors.joining(";", "⟨", "⟩"));
     }
 
@@ -164,7 +164,7 @@ public final class NimState implements State {
     @Override
     public String toString() {
         int[] heaps = heaps();
-        StringBuilder text = new StringBuilder(brief()).append(' ');
+        StringBuilder text = new StringBuilder(shortForm()).append(' ');
         if (over()) {
             text.append("player ").append(lastTaker() + 1).append(" took the last match");
         } else {

@@ -12,9 +12,9 @@ final class PairsEvaluator implements Evaluator {
     /** Below the payoff of a game really won, so that search prefers to win. */
     private static final double SURE = 0.9;
 
-    private final Rules rules;
+    private final NimRules rules;
 
-    PairsEvaluator(Rules rules) {
+    PairsEvaluator(NimRules rules) {
         this.rules = rules;
     }
 

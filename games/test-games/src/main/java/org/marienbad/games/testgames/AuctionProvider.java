@@ -3,6 +3,7 @@ package org.marienbad.games.testgames;
 import java.util.List;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -12,8 +13,8 @@ import org.marienbad.framework.setting.Settings;
  * Bids are played one after another, hidden from the others until all have bid.
  */
 public final class AuctionProvider implements GameProvider {
-    public static final Setting.Whole LOTS = Setting.whole("lots", 1, 8, 4);
-    public static final Setting.Whole COINS = Setting.whole("coins", 1, 20, 6);
+    public static final IntSetting LOTS = Setting.ofInt("lots", 1, 8, 4);
+    public static final IntSetting COINS = Setting.ofInt("coins", 1, 20, 6);
 
     @Override
     public String id() {

@@ -2,13 +2,13 @@ package org.marienbad.games.testgames;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /** A position of the auction: what all know, and the bids for the present lot, each known to its seat alone. */
-final class AuctionState implements HiddenState {
+final class AuctionState implements ImperfectInformationState {
     private static final int UNKNOWN = 31;
 
     private final AuctionGame game;
@@ -104,7 +104,7 @@ final class AuctionState implements HiddenState {
     }
 
     @Override
-    public void redetermine(int observer, RandomGenerator random) {
+    public void determinize(int observer, RandomGenerator random) {
         for (int seat = 0; seat < placed; seat++) {
             if (seat != observer) {
                 bids[seat] = random.nextInt(coins[seat] + 1);

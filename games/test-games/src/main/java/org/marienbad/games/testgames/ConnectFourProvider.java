@@ -3,14 +3,15 @@ package org.marienbad.games.testgames;
 import java.util.List;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /** Connect four: discs fall to the bottom of their column; four in a row win. Two seats, no chance. */
 public final class ConnectFourProvider implements GameProvider {
-    public static final Setting.Whole COLUMNS = Setting.whole("columns", 3, 9, 7);
-    public static final Setting.Whole ROWS = Setting.whole("rows", 3, 8, 6);
-    public static final Setting.Whole ROW = Setting.whole("row", 3, 5, 4);
+    public static final IntSetting COLUMNS = Setting.ofInt("columns", 3, 9, 7);
+    public static final IntSetting ROWS = Setting.ofInt("rows", 3, 8, 6);
+    public static final IntSetting ROW = Setting.ofInt("row", 3, 5, 4);
 
     @Override
     public String id() {

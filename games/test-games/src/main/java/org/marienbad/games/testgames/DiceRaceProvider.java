@@ -3,6 +3,8 @@ package org.marienbad.games.testgames;
 import java.util.List;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -12,10 +14,10 @@ import org.marienbad.framework.setting.Settings;
  * numbers come in a known order, and there is no chance.
  */
 public final class DiceRaceProvider implements GameProvider {
-    public static final Setting.Whole LENGTH = Setting.whole("length", 2, 60, 12);
-    public static final Setting.Whole ROUNDS = Setting.whole("rounds", 1, 30, 8);
-    public static final Setting.Whole FACES = Setting.whole("faces", 2, 6, 4);
-    public static final Setting.Flag DIE = Setting.flag("die", true);
+    public static final IntSetting LENGTH = Setting.ofInt("length", 2, 60, 12);
+    public static final IntSetting ROUNDS = Setting.ofInt("rounds", 1, 30, 8);
+    public static final IntSetting FACES = Setting.ofInt("faces", 2, 6, 4);
+    public static final BooleanSetting DIE = Setting.ofBoolean("die", true);
 
     @Override
     public String id() {

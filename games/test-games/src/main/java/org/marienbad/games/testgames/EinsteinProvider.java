@@ -3,6 +3,7 @@ package org.marienbad.games.testgames;
 import java.util.List;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -12,7 +13,7 @@ import org.marienbad.framework.setting.Settings;
  * order.
  */
 public final class EinsteinProvider implements GameProvider {
-    public static final Setting.Whole SIZE = Setting.whole("size", 3, 5, 5);
+    public static final IntSetting SIZE = Setting.ofInt("size", 3, 5, 5);
 
     @Override
     public String id() {

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.game.HiddenState;
+import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Settings;
 
@@ -190,8 +190,8 @@ class RulesTest {
     @Test
     void bidsAreSealedUntilAllAreIn() {
         Game game = game(new AuctionProvider(), 2, Map.of());
-        HiddenState one = (HiddenState) play(game, "1");
-        HiddenState other = (HiddenState) play(game, "5");
+        ImperfectInformationState one = (ImperfectInformationState) play(game, "1");
+        ImperfectInformationState other = (ImperfectInformationState) play(game, "5");
         assertEquals(one.observationKey(1), other.observationKey(1));
         assertTrue(one.observationKey(0) != other.observationKey(0));
         one.apply(2);

@@ -6,7 +6,7 @@ import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
-import org.marienbad.games.kalaha.Sown;
+import org.marienbad.games.kalaha.SowResult;
 
 /**
  * One ply a line, every sowing being one:
@@ -77,7 +77,7 @@ public final class KalahaNotation implements GameNotation {
 
     /** What stands behind the pit: {@code +}, {@code (3)} or {@code [a](8)}. */
     static String consequence(KalahaGame game, KalahaState before, int code) {
-        Sown sown = Sown.of(before, code);
+        SowResult sown = SowResult.of(before, code);
         if (sown.again()) {
             return "+";
         }
@@ -90,7 +90,7 @@ public final class KalahaNotation implements GameNotation {
         if (code == game.rules().swap()) {
             return "";
         }
-        Sown sown = Sown.of(before, code);
+        SowResult sown = SowResult.of(before, code);
         int total = game.rules().total();
         boolean first = 2 * before.store(sown.seat()) <= total && 2 * sown.store() > total;
         return first ? (sown.seat() == 0 ? SOUTH_WON : NORTH_WON) : "";

@@ -7,9 +7,9 @@ import java.util.List;
  *
  * @param good index into {@link Deck#goods()}, or {@link #WILD}
  * @param icons how many of the good it counts for
- * @param steps one action with {@link Op#ONE}, otherwise two
+ * @param steps one action with {@link CardCombination#ONE}, otherwise two
  */
-public record Card(int good, int icons, Op op, List<Step> steps) {
+public record Card(int good, int icons, CardCombination op, List<Step> steps) {
     /** The good of a card that counts as any. */
     public static final int WILD = -1;
 

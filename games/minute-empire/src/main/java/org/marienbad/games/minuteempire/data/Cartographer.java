@@ -32,7 +32,7 @@ final class Cartographer {
         this.spots = spots;
         this.topology = topology;
         mesh = new HexMesh(width, height, StrictMath.sqrt(width * height / CELLS), seed);
-        owners = new Growth(mesh, width, height, spots, topology, seed).owners();
+        owners = new RegionGrowth(mesh, width, height, spots, topology, seed).owners();
     }
 
     /** The drawing, the best of a few; a border by land that could not be drawn gets a line like a sea route. */
@@ -113,7 +113,7 @@ final class Cartographer {
 
     private boolean isBorder(int cell, int side) {
         int next = mesh.neighbours(cell)[side];
-        return owners[cell] != Growth.SEA && (next < 0 || owners[next] != owners[cell]);
+        return owners[cell] != RegionGrowth.SEA && (next < 0 || owners[next] != owners[cell]);
     }
 
     /** The outer border of a region, counter-clockwise. */

@@ -77,15 +77,15 @@ final class DeckReader {
             throw node.get("icons").fault(icons + " is not allowed for a wild card; allowed: 1");
         }
         List<Step> steps = new ArrayList<>();
-        Set<Act> acts = new HashSet<>();
+        Set<CardAction> acts = new HashSet<>();
         for (Node action : node.get("do").list(1, 2, "actions")) {
             action.object("act", "n");
-            Act act = action.get("act").constant(Act.class);
+            CardAction act = action.get("act").constant(CardAction.class);
             if (!acts.add(act)) {
                 throw action.get("act")
                         .fault("'" + action.get("act").text() + "' is there twice; the two actions differ");
             }
-            steps.add(new Step(act, number(action, "n", 1, act == Act.CITY ? 1 : 9, 1)));
+            steps.add(new Step(act, number(action, "n", 1, act == CardAction.CITY ? 1 : 9, 1)));
         }
         return new Deck.Entry(
                 new Card(index, icons, op(node, steps.size()), steps),
@@ -93,20 +93,20 @@ final class DeckReader {
                 number(node, "minPlayers", 2, 5, 2));
     }
 
-    private static Op op(Node card, int actions) {
+    private static CardCombination op(Node card, int actions) {
         Optional<Node> given = card.find("op");
         if (actions == 1) {
             if (given.isPresent()) {
                 throw given.get().fault("is not allowed on a card with one action");
             }
-            return Op.ONE;
+            return CardCombination.ONE;
         }
         if (given.isEmpty()) {
             throw card.fault("entry 'op' is missing; with two actions it must be or, and");
         }
         return switch (given.get().text()) {
-            case "or" -> Op.OR;
-            case "and" -> Op.AND;
+            case "or" -> CardCombination.OR;
+            case "and" -> CardCombination.AND;
             default -> throw given.get().fault("'" + given.get().text() + "' is not allowed; allowed: or, and");
         };
     }

@@ -24,8 +24,8 @@ public record RuleSet(
         List<TieBreak> tieBreak,
         Map<Integer, Integer> neutralArmies,
         Targets destroy,
-        Skip mayIgnore,
-        Wild wild) {
+        OptionalActions mayIgnore,
+        WildScoring wild) {
     public RuleSet {
         allowances = Map.copyOf(allowances);
         rowCost = List.copyOf(rowCost);

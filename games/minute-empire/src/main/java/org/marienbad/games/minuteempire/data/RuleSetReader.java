@@ -43,8 +43,8 @@ final class RuleSetReader {
                 tieBreak(root.get("tieBreak")),
                 bySeats(root.get("neutralArmies"), node -> node.whole(0, 30)),
                 root.get("destroy").constant(Targets.class),
-                root.get("mayIgnore").constant(Skip.class),
-                root.get("wild").constant(Wild.class));
+                root.get("mayIgnore").constant(OptionalActions.class),
+                root.get("wild").constant(WildScoring.class));
     }
 
     private static Allowance allowance(Node node) {

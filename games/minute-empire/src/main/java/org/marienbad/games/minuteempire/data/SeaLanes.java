@@ -50,7 +50,7 @@ final class SeaLanes {
                 continue;
             }
             for (int next : mesh.neighbours(visit.cell())) {
-                if (next < 0 || owners[next] != Growth.SEA && owners[next] != to) {
+                if (next < 0 || owners[next] != RegionGrowth.SEA && owners[next] != to) {
                     continue;
                 }
                 double cost = visit.cost() + mesh.spacing() * weight(next, from, to);
@@ -67,7 +67,8 @@ final class SeaLanes {
     private double weight(int cell, int from, int to) {
         double weight = used[cell] ? USED : 1;
         for (int next : mesh.neighbours(cell)) {
-            boolean foreign = next >= 0 && owners[next] != Growth.SEA && owners[next] != from && owners[next] != to;
+            boolean foreign =
+                    next >= 0 && owners[next] != RegionGrowth.SEA && owners[next] != from && owners[next] != to;
             weight += next < 0 ? NEAR_EDGE : foreign ? NEAR_COAST : 0;
         }
         return weight;

@@ -19,8 +19,8 @@ public final class NimSumProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        return Theory.objection(game);
+    public Optional<Text> unsupportedReason(Game game) {
+        return Theory.unsupportedReason(game);
     }
 
     @Override
@@ -38,7 +38,7 @@ public final class NimSumProvider implements PlayerProvider {
         double[] value = new double[2];
         value[view.actor()] = worth;
         value[1 - view.actor()] = 0 - worth;
-        Decision.Line line = new Decision.Line(code, 1, value, true, new int[0]);
+        Decision.ActionValue line = new Decision.ActionValue(code, 1, value, true, new int[0]);
         return Decision.of(code).because(Explanation.of(theory, heaps, take)).with(List.of(line));
     }
 }

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
-import org.marienbad.framework.player.Solution.Line;
+import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
@@ -29,8 +29,8 @@ public final class NimSumSolverProvider implements SolverProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        return Theory.objection(game);
+    public Optional<Text> unsupportedReason(Game game) {
+        return Theory.unsupportedReason(game);
     }
 
     @Override
@@ -43,7 +43,7 @@ public final class NimSumSolverProvider implements SolverProvider {
     private static Solution solve(NimGame nim, NimSum theory, NimState position) {
         long start = System.nanoTime();
         int[] heaps = position.heaps();
-        List<Line> lines = lines(nim, theory, position);
+        List<ActionBounds> lines = lines(nim, theory, position);
         return new Solution(
                 position.actor(),
                 Solution.Measure.PAYOFF,
@@ -61,17 +61,17 @@ public final class NimSumSolverProvider implements SolverProvider {
         return new Value(worth, worth, OptionalInt.empty(), OptionalInt.of(theory.sum(heaps)));
     }
 
-    private static List<Line> lines(NimGame nim, NimSum theory, NimState position) {
+    private static List<ActionBounds> lines(NimGame nim, NimSum theory, NimState position) {
         int[] heaps = position.heaps();
-        List<Line> lines = new ArrayList<>();
+        List<ActionBounds> lines = new ArrayList<>();
         for (int heap = 0; heap < heaps.length; heap++) {
             int most = theory.limit() == 0 ? heaps[heap] : Math.min(theory.limit(), heaps[heap]);
             for (int take = 1; take <= most; take++) {
                 int[] after = NimSum.after(heaps, heap, take);
-                lines.add(new Line(nim.code(position, heap, take), value(theory, after, -1)));
+                lines.add(new ActionBounds(nim.code(position, heap, take), value(theory, after, -1)));
             }
         }
-        lines.sort(Line.BEST_FIRST);
+        lines.sort(ActionBounds.BEST_FIRST);
         return lines;
     }
 

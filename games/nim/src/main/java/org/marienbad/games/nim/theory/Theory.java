@@ -11,7 +11,7 @@ final class Theory {
 
     private Theory() {}
 
-    static Optional<Text> objection(Game game) {
+    static Optional<Text> unsupportedReason(Game game) {
         if (!(game instanceof NimGame)) {
             return Optional.of(Text.of("objection.game"));
         }

@@ -140,11 +140,16 @@ class NimSumTest implements PlayerConformance {
     @Test
     void theTheoryIsForTwo() {
         NimProvider nim = new NimProvider();
-        Game three = nim.create(3, Settings.initial(nim.options()));
-        assertEquals("objection.seats", PROVIDER.objection(three).orElseThrow().key());
+        Game three = nim.create(3, Settings.defaults(nim.options()));
         assertEquals(
                 "objection.seats",
-                new NimSumSolverProvider().objection(three).orElseThrow().key());
-        assertTrue(three.adviser().isEmpty());
+                PROVIDER.unsupportedReason(three).orElseThrow().key());
+        assertEquals(
+                "objection.seats",
+                new NimSumSolverProvider()
+                        .unsupportedReason(three)
+                        .orElseThrow()
+                        .key());
+        assertTrue(three.hintPlayer().isEmpty());
     }
 }

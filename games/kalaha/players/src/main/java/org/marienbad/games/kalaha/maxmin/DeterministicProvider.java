@@ -18,8 +18,8 @@ public final class DeterministicProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        return SixPits.objection(game);
+    public Optional<Text> unsupportedReason(Game game) {
+        return SixPits.unsupportedReason(game);
     }
 
     @Override

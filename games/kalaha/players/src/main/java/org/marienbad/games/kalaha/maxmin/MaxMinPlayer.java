@@ -107,8 +107,8 @@ final class MaxMinPlayer implements Player {
     private Decision decision(KalahaState state, int turns, List<Value> values) {
         int seat = state.actor();
         int lead = state.store(seat) - state.store(1 - seat);
-        List<Decision.Line> lines = values.stream()
-                .map(value -> new Decision.Line(
+        List<Decision.ActionValue> lines = values.stream()
+                .map(value -> new Decision.ActionValue(
                         Houses.pit(value.house()),
                         value.nodes(),
                         game.expectedPayoffs(state, lead + value.value() / TENTHS),

@@ -6,6 +6,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -15,11 +17,11 @@ import org.marienbad.games.kalaha.sixpits.SixPits;
 /** {@code maxmin}: the searching players MAX-MIN 1 to 4 of the second Kalaha thesis, and two deeper ones. */
 public final class MaxMinProvider implements PlayerProvider {
     /** Turns of each side to look ahead. */
-    static final Setting.Whole K = Setting.whole("k", 1, 6, 4);
+    static final IntSetting K = Setting.ofInt("k", 1, 6, 4);
     /** k of a MAX-MIN player on the other side with whom it shares the greater of both, or 0. */
-    static final Setting.Whole SHARED = Setting.whole("shared", 0, 6, 0);
+    static final IntSetting SHARED = Setting.ofInt("shared", 0, 6, 0);
     /** Whether it plays safe extra moves at once, without a search. */
-    static final Setting.Flag SAFE = Setting.flag("safe", false);
+    static final BooleanSetting SAFE = Setting.ofBoolean("safe", false);
 
     @Override
     public String id() {
@@ -32,8 +34,8 @@ public final class MaxMinProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
-        return SixPits.objection(game);
+    public Optional<Text> unsupportedReason(Game game) {
+        return SixPits.unsupportedReason(game);
     }
 
     @Override

@@ -15,7 +15,7 @@ public final class SixPits {
     private SixPits() {}
 
     /** Why such a player cannot play {@code game}. */
-    public static Optional<Text> objection(Game game) {
+    public static Optional<Text> unsupportedReason(Game game) {
         if (!(game instanceof KalahaGame kalaha)) {
             return Optional.of(Text.of("objection.kalaha"));
         }

@@ -33,19 +33,21 @@ final class Defender implements Strategy {
     }
 
     private static int gain(long own, long other) {
-        int kalah = Rows.kalah(own);
-        int capture = Rows.capture(own, other, 1);
+        int kalah = RowState.kalah(own);
+        int capture = RowState.capture(own, other, 1);
         if (kalah < 0 || capture < 0) {
             return Math.max(kalah, capture);
         }
-        boolean poor = Rows.facing(other, capture + Rows.stones(own, capture)) == 1;
+        boolean poor = RowState.facing(other, capture + RowState.stones(own, capture)) == 1;
         return kalah > capture || poor ? kalah : capture;
     }
 
     /** The farthest pit that the other side could capture. */
     private static int threatened(long own, long other) {
-        for (int pit = 0; pit <= Rows.LAST; pit++) {
-            if (Rows.stones(own, pit) > 0 && Rows.facing(other, pit) == 0 && Rows.reached(other, Rows.LAST - pit)) {
+        for (int pit = 0; pit <= RowState.LAST; pit++) {
+            if (RowState.stones(own, pit) > 0
+                    && RowState.facing(other, pit) == 0
+                    && RowState.reached(other, RowState.LAST - pit)) {
                 return pit;
             }
         }
@@ -57,10 +59,10 @@ final class Defender implements Strategy {
      */
     private static int quiet(long own, long other) {
         int farthest = ANY;
-        for (int pit = Rows.LAST; pit >= 0; pit--) {
-            int stones = Rows.stones(own, pit);
-            if (stones > 0 && stones <= Rows.LAST - pit) {
-                if (Rows.facing(other, pit) > 0 && Rows.reached(own, pit)) {
+        for (int pit = RowState.LAST; pit >= 0; pit--) {
+            int stones = RowState.stones(own, pit);
+            if (stones > 0 && stones <= RowState.LAST - pit) {
+                if (RowState.facing(other, pit) > 0 && RowState.reached(own, pit)) {
                     return pit;
                 }
                 farthest = pit;
@@ -71,8 +73,8 @@ final class Defender implements Strategy {
 
     /** The nearest pit whose place, once empty, allows a capture, although its stones go around the board. */
     private int around(long own, long other) {
-        for (int pit = Rows.LAST; pit >= 0; pit--) {
-            if (Rows.stones(own, pit) > 0 && prepares(own, other, pit)) {
+        for (int pit = RowState.LAST; pit >= 0; pit--) {
+            if (RowState.stones(own, pit) > 0 && prepares(own, other, pit)) {
                 return pit;
             }
         }
@@ -81,11 +83,11 @@ final class Defender implements Strategy {
 
     private boolean prepares(long own, long other, int pit) {
         if (beforeSowing) {
-            return Rows.facing(other, pit) > 0 && (Rows.reached(own, pit) || Rows.reachedAround(own, pit));
+            return RowState.facing(other, pit) > 0 && (RowState.reached(own, pit) || RowState.reachedAround(own, pit));
         }
         sower.sow(own, other, pit);
-        return Rows.stones(sower.own(), pit) == 0
-                && Rows.facing(sower.other(), pit) > 0
-                && Rows.reached(sower.own(), pit);
+        return RowState.stones(sower.own(), pit) == 0
+                && RowState.facing(sower.other(), pit) > 0
+                && RowState.reached(sower.own(), pit);
     }
 }

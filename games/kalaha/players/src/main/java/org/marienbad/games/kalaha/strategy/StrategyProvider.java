@@ -5,6 +5,9 @@ import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -13,10 +16,10 @@ import org.marienbad.games.kalaha.sixpits.SixPits;
 
 /** {@code strategy-0} to {@code strategy-5}: the players of the first Kalaha thesis. A class each, as plugins must be. */
 public abstract sealed class StrategyProvider implements PlayerProvider {
-    static final Setting.Choice CHOICE = Setting.choice("choice", "nearest", "index");
-    static final Setting.Whole LEAST = Setting.whole("least", 1, 2, 2);
-    static final Setting.Flag SPARE = Setting.flag("spare", false);
-    static final Setting.Choice BOARD = Setting.choice("board", "after", "before");
+    static final ChoiceSetting CHOICE = Setting.ofChoice("choice", "nearest", "index");
+    static final IntSetting LEAST = Setting.ofInt("least", 1, 2, 2);
+    static final BooleanSetting SPARE = Setting.ofBoolean("spare", false);
+    static final ChoiceSetting BOARD = Setting.ofChoice("board", "after", "before");
 
     private final int number;
     private final List<Setting<?>> settings;
@@ -37,8 +40,8 @@ public abstract sealed class StrategyProvider implements PlayerProvider {
     }
 
     @Override
-    public final Optional<Text> objection(Game game) {
-        return SixPits.objection(game);
+    public final Optional<Text> unsupportedReason(Game game) {
+        return SixPits.unsupportedReason(game);
     }
 
     @Override

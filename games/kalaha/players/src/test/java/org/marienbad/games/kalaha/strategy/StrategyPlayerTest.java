@@ -167,13 +167,14 @@ class StrategyPlayerTest {
     @Test
     void whatTheyDoNotPlayTheySay() {
         PlayerProvider provider = new StrategyProvider.Strategy5();
-        assertEquals("needs a board of six pits a side", objection(provider, Games.of("pits", 5)));
-        assertEquals("does not know the swap of sides", objection(provider, Games.of("pie", true)));
-        assertTrue(provider.objection(Games.of("stones", 10, "emptyCapture", false))
+        assertEquals("needs a board of six pits a side", unsupportedReason(provider, Games.of("pits", 5)));
+        assertEquals("does not know the swap of sides", unsupportedReason(provider, Games.of("pie", true)));
+        assertTrue(provider.unsupportedReason(Games.of("stones", 10, "emptyCapture", false))
                 .isEmpty());
     }
 
-    private static String objection(PlayerProvider provider, KalahaGame game) {
-        return provider.messages(Locale.ENGLISH).get(provider.objection(game).orElseThrow());
+    private static String unsupportedReason(PlayerProvider provider, KalahaGame game) {
+        return provider.messages(Locale.ENGLISH)
+                .get(provider.unsupportedReason(game).orElseThrow());
     }
 }

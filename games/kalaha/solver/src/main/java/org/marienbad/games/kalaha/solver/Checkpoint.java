@@ -43,7 +43,7 @@ final class Checkpoint {
      *
      * @throws IllegalArgumentException if it is damaged, belongs to another position, or cannot be written
      */
-    void resume(KalahaState position, Proof proof, Prover prover, Job job) {
+    void resume(KalahaState position, Proof proof, Prover prover, ProofTask job) {
         if (Files.exists(file)) {
             try {
                 check();
@@ -72,7 +72,7 @@ final class Checkpoint {
     }
 
     /** Adds a line to the journal beside the file: when, what, and what it has taken so far. */
-    private void note(String fact, Job job) throws IOException {
+    private void note(String fact, ProofTask job) throws IOException {
         String line = String.format(
                 Locale.ROOT,
                 "%s  %s; %,d nodes, %d s, %d s of CPU time%n",
@@ -115,18 +115,18 @@ final class Checkpoint {
         }
     }
 
-    private void read(KalahaState position, Proof proof, Prover prover, Job job) throws IOException {
+    private void read(KalahaState position, Proof proof, Prover prover, ProofTask job) throws IOException {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
             if (in.readLong() != MAGIC || !in.readUTF().equals(identity(position, prover))) {
                 throw new IllegalArgumentException("checkpoint " + file
                         + " belongs to another position, or other rules; name another file to start afresh");
             }
-            prover.grow(Plan.values()[in.readInt()], job);
+            prover.grow(ProofPlan.values()[in.readInt()], job);
             for (int action : proof.actions()) {
                 proof.know(action, new Range(in.readInt(), in.readInt()));
             }
             job.spentBefore(in.readLong(), in.readLong(), in.readLong());
-            Bounds bounds = prover.tables().bounds();
+            BoundsTable bounds = prover.tables().bounds();
             for (long spread = in.readLong(); spread >= 0; spread = in.readLong()) {
                 bounds.add(spread, in.readInt());
             }
@@ -137,7 +137,7 @@ final class Checkpoint {
      * Writes the file for the last time, unless there was no time to take over what it knew; returns why that failed,
      * if it did: the old one is still there then.
      */
-    Optional<IOException> end(KalahaState position, Proof proof, Prover prover, Job job) {
+    Optional<IOException> end(KalahaState position, Proof proof, Prover prover, ProofTask job) {
         if (!resumed) {
             return Optional.empty();
         }
@@ -148,14 +148,14 @@ final class Checkpoint {
         return failure;
     }
 
-    private void save(KalahaState position, Proof proof, Prover prover, Job job) throws IOException {
+    private void save(KalahaState position, Proof proof, Prover prover, ProofTask job) throws IOException {
         saved = System.nanoTime();
         Path part = file.resolveSibling(file.getFileName() + ".part");
         write(part, position, proof, prover, job);
         WholeFile.move(part, file);
     }
 
-    private void write(Path part, KalahaState position, Proof proof, Prover prover, Job job) throws IOException {
+    private void write(Path part, KalahaState position, Proof proof, Prover prover, ProofTask job) throws IOException {
         CheckedOutputStream checked = new CheckedOutputStream(Files.newOutputStream(part), new CRC32());
         try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(checked, 1 << 16))) {
             out.writeLong(MAGIC);

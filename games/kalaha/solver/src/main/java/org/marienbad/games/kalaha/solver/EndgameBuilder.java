@@ -29,26 +29,27 @@ final class EndgameBuilder {
     private final KalahaRules rules;
     private final PositionIndex index;
     private final Endgames table;
-    private final Rows[] rows;
-    private final Turn turn;
+    private final EndgameRows[] rows;
+    private final RowSowing turn;
     private final BooleanSupplier cancelled;
     /** The values that are still to be transposed. */
     private final byte[] scratch;
 
-    EndgameBuilder(KalahaRules rules, PositionIndex index, Endgames table, Rows[] rows, BooleanSupplier cancelled) {
+    EndgameBuilder(
+            KalahaRules rules, PositionIndex index, Endgames table, EndgameRows[] rows, BooleanSupplier cancelled) {
         this.rules = rules;
         this.index = index;
         this.table = table;
         this.rows = rows;
         this.cancelled = cancelled;
-        turn = new Turn(rules);
+        turn = new RowSowing(rules);
         scratch = new byte[Math.toIntExact(Endgames.largest(index, table.most()))];
     }
 
     /** Fills the positions with {@code inX} stones beside {@code inY}, either side to move; all with fewer are there. */
     void fill(int inX, int inY) {
-        Rows xs = rows[inX];
-        Rows ys = rows[inY];
+        EndgameRows xs = rows[inX];
+        EndgameRows ys = rows[inY];
         byte[] byX = table.split(inX + inY, inX);
         byte[] byY = table.split(inX + inY, inY);
         boolean over = inX == 0 || inY == 0 && rules.endsWithEmptyRow();
@@ -94,14 +95,14 @@ final class EndgameBuilder {
      * What a mover with {@code inOwn} stones gets beside one row of the other side by giving or capturing; {@code at}
      * is where the values of the mover's rows begin.
      */
-    private void toFewer(int inOwn, int inOther, Rows others, int other, byte[] values, int at) {
+    private void toFewer(int inOwn, int inOther, EndgameRows others, int other, byte[] values, int at) {
         int left = inOwn + inOther;
         int pits = index.pits();
         long word = others.word(other);
         for (int given = 1; given <= pits && given < inOwn; given++) {
             int rest = inOwn - given - 1;
-            int row = (int) index.rankOf(word + Rows.ones(given - 1)) * index.rows(rest);
-            Rows.Sowings sowings = rows[inOwn].all(Rows.BEYOND + given);
+            int row = (int) index.rankOf(word + EndgameRows.ones(given - 1)) * index.rows(rest);
+            EndgameRows.Sowings sowings = rows[inOwn].all(EndgameRows.BEYOND + given);
             raise(values, at, sowings.from(), sowings.to(), table.split(left - 1, inOther + given), row, 1);
         }
         for (int pit = 0; pit < pits - 1; pit++) {
@@ -109,11 +110,11 @@ final class EndgameBuilder {
             if (taken > 0 || rules.emptyCapture()) {
                 int row = (int) index.rankOf(word - ((long) taken << 8 * pit)) * index.rows(inOwn - 1);
                 byte[] from = table.split(left - 1 - taken, inOther - taken);
-                Rows.Sowings captures = rows[inOwn].all(Rows.CAPTURE + pit);
+                EndgameRows.Sowings captures = rows[inOwn].all(EndgameRows.CAPTURE + pit);
                 raise(values, at, captures.from(), captures.to(), from, row, 1 + taken);
             }
         }
-        Rows.Sowings around = rows[inOwn].all(Rows.AROUND);
+        EndgameRows.Sowings around = rows[inOwn].all(EndgameRows.AROUND);
         for (int i = 0; i < around.from().length; i++) {
             int place = at + around.from()[i];
             int value = sow(rows[inOwn].word(around.from()[i]), word, around.to()[i], left);
@@ -143,7 +144,7 @@ final class EndgameBuilder {
 
     /** What a mover gets by moving again, beside the other side's row {@code other}. */
     private void again(int inOwn, int inOther, int other, byte[] values, int at) {
-        Rows.Sowings sowings = rows[inOwn].all(Rows.AGAIN);
+        EndgameRows.Sowings sowings = rows[inOwn].all(EndgameRows.AGAIN);
         int[] from = sowings.from();
         int[] to = sowings.to();
         byte[] next = table.split(inOwn + inOther - 1, inOwn - 1);
@@ -155,13 +156,13 @@ final class EndgameBuilder {
     }
 
     /** What Y gets by sowing within its row, beside one x, all values of which are known with X to move. */
-    private void quiet(int inY, Rows xs, int x, byte[] byX, byte[] ofY, int at) {
-        Rows.Sowings quiet = rows[inY].all(Rows.QUIET);
+    private void quiet(int inY, EndgameRows xs, int x, byte[] byX, byte[] ofY, int at) {
+        EndgameRows.Sowings quiet = rows[inY].all(EndgameRows.QUIET);
         raise(ofY, at, quiet.from(), quiet.to(), byX, at, 0);
         if (!rules.emptyCapture()) {
             for (int pit = 0; pit < index.pits() - 1; pit++) {
                 if (xs.stones(x, pit) == 0) {
-                    Rows.Sowings captures = rows[inY].all(Rows.CAPTURE + pit);
+                    EndgameRows.Sowings captures = rows[inY].all(EndgameRows.CAPTURE + pit);
                     raise(ofY, at, captures.from(), captures.stays(), byX, at, 0);
                 }
             }
@@ -170,16 +171,16 @@ final class EndgameBuilder {
 
     /** What X gets from one row by moving again and by sowing within it, beside all y's. */
     private void movesInRow(int inX, int inY, int x, byte[] byX, byte[] ofY) {
-        Rows xs = rows[inX];
+        EndgameRows xs = rows[inX];
         int width = index.rows(inY);
         for (int pit = 0; pit < index.pits(); pit++) {
             int kind = xs.kind(x, pit);
-            if (kind == Rows.AGAIN) {
+            if (kind == EndgameRows.AGAIN) {
                 raiseAgain(byX, x * width, table.split(inX + inY - 1, inX - 1), xs.to(x, pit) * width, width);
-            } else if (kind == Rows.QUIET) {
+            } else if (kind == EndgameRows.QUIET) {
                 raiseQuiet(byX, x * width, ofY, xs.to(x, pit) * width, width);
-            } else if (kind >= Rows.CAPTURE && !rules.emptyCapture()) {
-                byte[] where = rows[inY].empty(kind - Rows.CAPTURE);
+            } else if (kind >= EndgameRows.CAPTURE && !rules.emptyCapture()) {
+                byte[] where = rows[inY].empty(kind - EndgameRows.CAPTURE);
                 raiseQuiet(byX, x * width, ofY, xs.stays(x, pit) * width, where);
             }
         }

@@ -64,8 +64,8 @@ final class Endgames {
      */
     Endgames grown(KalahaRules rules, int most, int threads, BooleanSupplier cancelled, DoubleConsumer progress) {
         Endgames endgames = new Endgames(index, most, splits);
-        Rows[] rows = new Rows[most + 1];
-        Arrays.setAll(rows, stones -> new Rows(index, stones));
+        EndgameRows[] rows = new EndgameRows[most + 1];
+        Arrays.setAll(rows, stones -> new EndgameRows(index, stones));
         EndgameBuilder[] builders = new EndgameBuilder[threads];
         Arrays.setAll(builders, worker -> new EndgameBuilder(rules, index, endgames, rows, cancelled));
         for (int left = this.most + 1; left <= most; left++) {
@@ -73,7 +73,7 @@ final class Endgames {
             double part = (double) index.upTo(left - 1) / index.upTo(most);
             progress.accept(part);
             AtomicInteger next = new AtomicInteger(left / 2);
-            Crew.run(
+            SolverThreads.run(
                     stones < 8 ? 1 : threads,
                     worker -> {
                         // Splits of the stones do not depend on each other; the even ones take longest.
@@ -92,7 +92,7 @@ final class Endgames {
         for (int stones = 0; stones <= most; stones++) {
             rows += index.rows(stones);
         }
-        return threads * largest(index, most) + rows * Rows.bytes(index.pits());
+        return threads * largest(index, most) + rows * EndgameRows.bytes(index.pits());
     }
 
     /** The number of positions in the largest table; stones lie in the most ways if each side has half of them. */

@@ -6,6 +6,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -14,7 +15,7 @@ import org.marienbad.games.kalaha.KalahaGame;
 /** {@code kalaha-perfect}: plays perfectly wherever it can prove what is best within its budget. */
 public final class KalahaPerfectProvider implements PlayerProvider {
     /** Most stones in the pits of the positions whose values it keeps in a file. */
-    static final Setting.Whole ENDGAMES = Setting.whole("endgames", 0, 16, 15);
+    static final IntSetting ENDGAMES = Setting.ofInt("endgames", 0, 16, 15);
 
     @Override
     public String id() {
@@ -27,7 +28,7 @@ public final class KalahaPerfectProvider implements PlayerProvider {
     }
 
     @Override
-    public Optional<Text> objection(Game game) {
+    public Optional<Text> unsupportedReason(Game game) {
         Optional<Text> objection = KalahaSolverProvider.objectionTo(game);
         return objection.isPresent() || !((KalahaGame) game).rules().pie()
                 ? objection
@@ -36,6 +37,6 @@ public final class KalahaPerfectProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new PerfectPlayer((KalahaGame) game, settings, EndgameFile.ofUser());
+        return new KalahaPerfectPlayer((KalahaGame) game, settings, EndgameFile.ofUser());
     }
 }

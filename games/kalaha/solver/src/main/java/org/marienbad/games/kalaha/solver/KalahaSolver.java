@@ -30,13 +30,13 @@ final class KalahaSolver implements Solver {
     public Solution solve(State state, Goal goal, Limits limits, Watch watch) {
         KalahaState position = (KalahaState) state.copy();
         boolean quietByGain = game.rules().emptyCapture() || goal != Goal.OUTCOME;
-        Job job = new Job(limits, watch, quietByGain);
+        ProofTask job = new ProofTask(limits, watch, quietByGain);
         Proof proof = new Proof(game, position, prover, job);
         Optional<Text> unfinished = Optional.empty();
         List<Integer> variation = List.of();
         try {
             checkpoint.ifPresent(file -> file.resume(position, proof, prover, job));
-            prover.grow(Plan.of(goal, prover.left(position), limits.nanos()), job);
+            prover.grow(ProofPlan.of(goal, prover.left(position), limits.nanos()), job);
             switch (goal) {
                 case OUTCOME -> proof.outcome();
                 case VALUE -> proof.solve();
@@ -48,7 +48,7 @@ final class KalahaSolver implements Solver {
                     job.cancelled() ? Text.of("open.cancelled") : Text.of("open.time", limits.nanos() / 1e9));
         }
         List<Text> facts = new ArrayList<>();
-        Tables tables = prover.tables();
+        ProofTables tables = prover.tables();
         facts.add(
                 Text.of("fact.tables", tables.endgames().most(), tables.bounds().size()));
         if (checkpoint.isPresent()) {

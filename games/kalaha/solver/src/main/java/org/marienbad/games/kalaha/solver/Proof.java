@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.Solution.Line;
+import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.kalaha.KalahaGame;
@@ -16,7 +16,7 @@ final class Proof {
     private final KalahaGame game;
     private final KalahaState position;
     private final Prover prover;
-    private final Job job;
+    private final ProofTask job;
     private final int step;
     private final int least;
     private final int most;
@@ -25,12 +25,12 @@ final class Proof {
     /** By action. */
     private final Range[] ranges;
 
-    Proof(KalahaGame game, KalahaState position, Prover prover, Job job) {
+    Proof(KalahaGame game, KalahaState position, Prover prover, ProofTask job) {
         this.game = game;
         this.position = position;
         this.prover = prover;
         this.job = job;
-        step = Search.step(game.rules());
+        step = ProofSearch.step(game.rules());
         int seat = position.actor();
         int lead = position.store(seat) - position.store(1 - seat);
         int left = prover.left(position);
@@ -95,10 +95,10 @@ final class Proof {
     }
 
     /** Actions by what is known of them, best first. */
-    List<Line> lines() {
+    List<ActionBounds> lines() {
         return Arrays.stream(actions)
-                .mapToObj(action -> new Line(action, told(ranges[action])))
-                .sorted(Line.BEST_FIRST)
+                .mapToObj(action -> new ActionBounds(action, told(ranges[action])))
+                .sorted(ActionBounds.BEST_FIRST)
                 .toList();
     }
 
@@ -136,7 +136,7 @@ final class Proof {
     /** Proves the value of every action. */
     void solveActions() {
         solve();
-        for (Line line : lines()) {
+        for (ActionBounds line : lines()) {
             int action = line.action();
             while (!ranges[action].exact()) {
                 test(action, ranges[action].high());
@@ -151,7 +151,7 @@ final class Proof {
 
     /** Tries the actions until one is proven to be worth {@code beta}, the best ones so far first. */
     private void test(int beta) {
-        for (Line line : startingWithBest()) {
+        for (ActionBounds line : startingWithBest()) {
             int action = line.action();
             if (ranges[action].low() < beta && ranges[action].high() >= beta) {
                 test(action, beta);
@@ -162,9 +162,9 @@ final class Proof {
         }
     }
 
-    private List<Line> startingWithBest() {
+    private List<ActionBounds> startingWithBest() {
         return Arrays.stream(actions)
-                .mapToObj(action -> new Line(action, ranges[action].value()))
+                .mapToObj(action -> new ActionBounds(action, ranges[action].value()))
                 .sorted(Comparator.comparingDouble(line -> -line.value().low()))
                 .toList();
     }

@@ -15,29 +15,29 @@ final class Prover {
 
     private final KalahaGame game;
     private final KalahaRules rules;
-    private Tables tables;
-    private Plan plan;
+    private ProofTables tables;
+    private ProofPlan plan;
 
     Prover(KalahaGame game) {
         this.game = game;
         rules = game.rules();
-        tables = Tables.empty(rules);
-        plan = Plan.NONE;
+        tables = ProofTables.empty(rules);
+        plan = ProofPlan.NONE;
     }
 
     /** One whose tables stay as large as they are. */
-    Prover(KalahaGame game, Tables tables) {
+    Prover(KalahaGame game, ProofTables tables) {
         this.game = game;
         this.tables = tables;
         rules = game.rules();
-        plan = Plan.FIXED;
+        plan = ProofPlan.FIXED;
     }
 
-    Tables tables() {
+    ProofTables tables() {
         return tables;
     }
 
-    Plan plan() {
+    ProofPlan plan() {
         return plan;
     }
 
@@ -51,7 +51,7 @@ final class Prover {
     }
 
     /** Makes the tables as large as {@code wanted} says, as far as the job may use memory and there is some. */
-    void grow(Plan wanted, Job job) {
+    void grow(ProofPlan wanted, ProofTask job) {
         if (plan.ordinal() >= wanted.ordinal()) {
             return;
         }
@@ -61,7 +61,7 @@ final class Prover {
                 Math.min(job.limits().bytes(), Runtime.getRuntime().maxMemory())
                         - 8L * tables.bounds().size());
         while (bytes > tables.bytes()) {
-            Tables.Size size = wanted.size().within(tables.index(), bytes, job);
+            ProofTables.Size size = wanted.size().within(tables.index(), bytes, job);
             try {
                 tables = tables.withEndgames(size.stones(), job);
                 tables = tables.withBounds(size.bits());
@@ -80,11 +80,11 @@ final class Prover {
      *
      * @throws Control.Stopped if the job is over before that is proven
      */
-    int test(KalahaState state, int beta, Job job) {
+    int test(KalahaState state, int beta, ProofTask job) {
         return test(state, beta, UNLIMITED, job);
     }
 
-    private int test(KalahaState state, int beta, long most, Job job) {
+    private int test(KalahaState state, int beta, long most, ProofTask job) {
         int seat = state.actor();
         if (seat == State.TERMINAL) {
             throw new IllegalArgumentException("the game is over");
@@ -103,7 +103,7 @@ final class Prover {
     }
 
     /** The same for the position after {@code action}; the margin is still that of the seat to move before it. */
-    int test(KalahaState state, int action, int beta, Job job) {
+    int test(KalahaState state, int action, int beta, ProofTask job) {
         return test(state, action, beta, UNLIMITED, job);
     }
 
@@ -112,17 +112,19 @@ final class Prover {
      *
      * @throws Control.Exhausted if they do not suffice
      */
-    int test(KalahaState state, int action, int beta, long most, Job job) {
+    int test(KalahaState state, int action, int beta, long most, ProofTask job) {
         KalahaState next = state.copy();
         next.apply(action);
         int seat = state.actor();
         if (next.actor() == State.TERMINAL) {
             return next.store(seat) - next.store(1 - seat);
         }
-        return next.actor() == seat ? test(next, beta, most, job) : -test(next, Search.step(rules) - beta, most, job);
+        return next.actor() == seat
+                ? test(next, beta, most, job)
+                : -test(next, ProofSearch.step(rules) - beta, most, job);
     }
 
-    private int test(long own, long other, int beta, long most, Job job) {
+    private int test(long own, long other, int beta, long most, ProofTask job) {
         if (most != UNLIMITED) {
             return attempt(own, other, beta, most, job);
         }
@@ -136,18 +138,18 @@ final class Prover {
     }
 
     /** Lets all workers try the same; the first to finish ends it for all. */
-    private int attempt(long own, long other, int beta, long allowance, Job job) {
+    private int attempt(long own, long other, int beta, long allowance, ProofTask job) {
         Control control = job.control();
         control.begin(allowance);
         AtomicInteger result = new AtomicInteger(Integer.MIN_VALUE);
         int stones = PositionIndex.sum(own) + PositionIndex.sum(other);
-        int threads = stones <= tables.endgames().most() + Search.SHARED ? 1 : plan.workers(job.threads());
-        Claims claims = threads > 1 ? new Claims() : null;
-        Crew.run(
+        int threads = stones <= tables.endgames().most() + ProofSearch.SHARED ? 1 : plan.workers(job.threads());
+        InProgressTable claims = threads > 1 ? new InProgressTable() : null;
+        SolverThreads.run(
                 threads,
                 worker -> {
                     try {
-                        Search search = new Search(tables, claims, control, job.quietByGain());
+                        ProofSearch search = new ProofSearch(tables, claims, control, job.quietByGain());
                         result.set(search.test(own, other, beta));
                         control.stop();
                     } catch (Control.Stopped stopped) {

@@ -3,7 +3,7 @@ package org.marienbad.games.kalaha.solver;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.Solution.Line;
+import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
 
@@ -16,9 +16,9 @@ final class Variation {
 
     private final KalahaGame game;
     private final Prover prover;
-    private final Job job;
+    private final ProofTask job;
 
-    Variation(KalahaGame game, Prover prover, Job job) {
+    Variation(KalahaGame game, Prover prover, ProofTask job) {
         this.game = game;
         this.prover = prover;
         this.job = job;
@@ -40,7 +40,7 @@ final class Variation {
     private void follow(KalahaState position, Proof proof, List<Integer> plies) {
         long nodes = job.control().nodes();
         long mostNodes = nodes + Math.max(LEAST_NODES, nodes / 10);
-        Line best = proof.lines().get(0);
+        ActionBounds best = proof.lines().get(0);
         int seat = position.actor();
         int margin = (int) best.value().low();
         KalahaState state = position.copy();

@@ -98,8 +98,8 @@ class EndgamesTest {
         KalahaRules rules = game.rules();
         PositionIndex index = new PositionIndex(rules.pits(), rules.total());
         Endgames endgames = Endgames.build(rules, index, stones, 2, () -> false);
-        Tables bare = Tables.empty(rules);
-        int step = Search.step(rules);
+        ProofTables bare = ProofTables.empty(rules);
+        int step = ProofSearch.step(rules);
         Random random = new Random(3);
         for (int i = 0; i < positions; i++) {
             // Half of them with most of the stones in a pit or two.
@@ -111,7 +111,7 @@ class EndgamesTest {
             long own = state.row(state.actor());
             long other = state.row(1 - state.actor());
             int value = endgames.value(own, other, stones);
-            Search search = new Search(bare, null, new Control(Long.MAX_VALUE), true);
+            ProofSearch search = new ProofSearch(bare, null, new Control(Long.MAX_VALUE), true);
             assertEquals(true, search.test(own, other, value) >= value, state::toString);
             assertEquals(true, search.test(own, other, value + step) < value + step, state::toString);
         }

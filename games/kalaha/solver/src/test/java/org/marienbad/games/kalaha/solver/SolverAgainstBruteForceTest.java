@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
-import org.marienbad.framework.player.Solution.Line;
+import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.games.kalaha.Games;
 import org.marienbad.games.kalaha.KalahaGame;
@@ -92,7 +92,7 @@ class SolverAgainstBruteForceTest {
         assertTrue(solution.value().exact());
         int[] legal = Games.legal(game, state);
         assertEquals(legal.length, solution.lines().size());
-        for (Line line : solution.lines()) {
+        for (ActionBounds line : solution.lines()) {
             KalahaState next = state.copy();
             next.apply(line.action());
             int margin = next.actor() == State.TERMINAL

@@ -113,7 +113,7 @@ class SolverTest {
         KalahaGame game = Games.of("stones", 5);
         KalahaRules rules = game.rules();
         PositionIndex index = new PositionIndex(rules.pits(), rules.total());
-        Tables.Size wanted = new Tables.Size(30, 20);
+        ProofTables.Size wanted = new ProofTables.Size(30, 20);
         int allTime = wanted.within(index, 1L << 40, job(Long.MAX_VALUE, Long.MAX_VALUE))
                 .stones();
         int minute = wanted.within(index, 1L << 40, job(60_000_000_000L, Long.MAX_VALUE))
@@ -124,17 +124,17 @@ class SolverTest {
         assertTrue(second < minute && minute < allTime, second + ", " + minute);
         assertTrue(second >= 10, "of a second nothing is left for endgames: " + second);
         for (long bytes = 1 << 20; bytes < 1L << 34; bytes *= 8) {
-            Tables.Size size = wanted.within(index, bytes, job(Long.MAX_VALUE, Long.MAX_VALUE));
+            ProofTables.Size size = wanted.within(index, bytes, job(Long.MAX_VALUE, Long.MAX_VALUE));
             long building = index.upTo(size.stones()) + Endgames.workspace(index, size.stones(), 2);
             assertTrue(building <= bytes, () -> size + " needs " + building);
             assertTrue(index.upTo(size.stones()) + (8L << size.bits()) <= bytes, size::toString);
         }
-        Tables.Size few = wanted.within(index, 1L << 40, job(Long.MAX_VALUE, 10_000));
+        ProofTables.Size few = wanted.within(index, 1L << 40, job(Long.MAX_VALUE, 10_000));
         assertTrue(index.upTo(few.stones()) + (1L << few.bits()) <= 10_000, few::toString);
     }
 
-    private static Job job(long nanos, long positions) {
-        return new Job(new Limits(positions, Long.MAX_VALUE, nanos, 2), Watch.NONE, true);
+    private static ProofTask job(long nanos, long positions) {
+        return new ProofTask(new Limits(positions, Long.MAX_VALUE, nanos, 2), Watch.NONE, true);
     }
 
     @Test
@@ -191,9 +191,9 @@ class SolverTest {
     @Test
     void objectsToWhatDoesNotFit() {
         KalahaSolverProvider provider = new KalahaSolverProvider();
-        assertTrue(provider.objection(Games.of("pits", 8)).isPresent());
-        assertTrue(provider.objection(Games.of("pits", 7, "stones", 10)).isPresent());
-        assertTrue(provider.objection(Games.of("pits", 7, "stones", 9)).isEmpty());
+        assertTrue(provider.unsupportedReason(Games.of("pits", 8)).isPresent());
+        assertTrue(provider.unsupportedReason(Games.of("pits", 7, "stones", 10)).isPresent());
+        assertTrue(provider.unsupportedReason(Games.of("pits", 7, "stones", 9)).isEmpty());
         assertTrue(provider.specialised());
         for (Locale locale : List.of(Locale.ENGLISH, new Locale("cs"))) {
             assertTrue(provider.messages(locale).has("objection.size"));

@@ -30,7 +30,7 @@ final class StrategiesReproduction implements Reproduction {
 
     StrategiesReproduction(int gamesPerPair, long seed) {
         KalahaProvider kalaha = new KalahaProvider();
-        game = (KalahaGame) kalaha.create(2, Settings.initial(kalaha.options()));
+        game = (KalahaGame) kalaha.create(2, Settings.defaults(kalaha.options()));
         this.gamesPerPair = gamesPerPair;
         this.seed = seed;
         for (int a = 0; a < Strategies.COUNT; a++) {

@@ -1,0 +1,152 @@
+package org.marienbad.ai.mcts;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.framework.game.State;
+
+/**
+ * Decisions by one tree and several threads (tree parallelisation, Chaslot, Winands and van den Herik 2008) whose
+ * result does not depend on the scheduler. The calling thread alone touches the tree: it descends to a batch of leaves,
+ * counting visits under way (WU-UCT, Liu et al. 2020), which all threads then play out, and backs them up in the order
+ * of their slots. Two batches take turns, so that it descends for one while the other is played out. A slot has its own
+ * random stream. Allocates nothing in an iteration.
+ */
+final class TreeParallelSearch {
+    /** Descents of a batch for each thread: enough to make up for meeting, few enough to know what came of the last. */
+    static final int SLOTS_A_THREAD = 4;
+
+    /** Looks for work, about ten nanoseconds each, before a thread sleeps between them. */
+    private static final int SPINS = 2_000;
+
+    private static final long NAP_NANOS = 50_000;
+
+    // A claim: the batch's number, its size and how many of it are taken.
+    private static final int TAKEN_BITS = 10;
+    private static final int SIZE_SHIFT = TAKEN_BITS;
+    private static final int NUMBER_SHIFT = 2 * TAKEN_BITS;
+    private static final long TAKEN = (1L << TAKEN_BITS) - 1;
+
+    private final TreeSearch search;
+    private final Simulation[][] batches;
+    private final int threads;
+    private final AtomicLong claims = new AtomicLong();
+    private final AtomicInteger judged = new AtomicInteger();
+    /** Number of the decision that workers are to serve. */
+    private volatile long decision;
+
+    private volatile RuntimeException failure;
+
+    /** @param descents as many as {@link #slots} says */
+    TreeParallelSearch(TreeSearch search, List<Simulation> descents, int threads) {
+        this.search = search;
+        this.threads = threads;
+        Simulation[] all = descents.toArray(new Simulation[0]);
+        int half = all.length / 2;
+        batches = new Simulation[2][half];
+        System.arraycopy(all, 0, batches[0], 0, half);
+        System.arraycopy(all, half, batches[1], 0, half);
+    }
+
+    /** How many descents {@code threads} need. */
+    static int slots(int threads) {
+        return 2 * SLOTS_A_THREAD * threads;
+    }
+
+    /** Searches {@code view} until the clock ends it or the value is proven. */
+    void search(State view, SearchLimits clock, int maxDepth) {
+        search.start(view, clock::isCancelled);
+        long number = decision;
+        for (int i = 1; i < threads; i++) {
+            Workers.submit(() -> serve(number));
+        }
+        try {
+            int batch = 0;
+            int size = descend(batch, clock, maxDepth);
+            offer(batch, size);
+            while (size > 0) {
+                int next = descend(1 - batch, clock, maxDepth);
+                await(size);
+                offer(1 - batch, next);
+                for (int i = 0; i < size; i++) {
+                    search.backUp(batches[batch][i]);
+                }
+                batch = 1 - batch;
+                size = next;
+            }
+        } finally {
+            decision = number + 1;
+        }
+    }
+
+    /** Fills a batch; how many descents it has. */
+    private int descend(int batch, SearchLimits clock, int maxDepth) {
+        int size = 0;
+        while (size < batches[batch].length && !search.isDecided() && clock.spend()) {
+            search.descend(batches[batch][size++], maxDepth);
+        }
+        return size;
+    }
+
+    /** Lets all threads claim what is in a batch; nothing is under way. */
+    private void offer(int batch, int size) {
+        judged.set(0);
+        long number = claims.get() >>> NUMBER_SHIFT;
+        long next = (number & 1) == batch ? number + 2 : number + 1;
+        claims.set(next << NUMBER_SHIFT | (long) size << SIZE_SHIFT);
+    }
+
+    /** Helps until the batch on offer, of {@code size}, is judged. */
+    private void await(int size) {
+        while (judgeNext()) {}
+        for (int spins = 0; judged.get() < size; spins++) {
+            pause(spins);
+        }
+        RuntimeException thrown = failure;
+        if (thrown != null) {
+            failure = null;
+            throw new IllegalStateException("a thread of the search failed", thrown);
+        }
+    }
+
+    private void serve(long number) {
+        for (int spins = 0; decision == number; spins++) {
+            if (judgeNext()) {
+                spins = 0;
+            } else {
+                pause(spins);
+            }
+        }
+    }
+
+    private static void pause(int spins) {
+        if (spins < SPINS) {
+            Thread.onSpinWait();
+        } else {
+            LockSupport.parkNanos(NAP_NANOS);
+        }
+    }
+
+    /** Claims a descent and judges it; false if there is none left. */
+    private boolean judgeNext() {
+        while (true) {
+            long claim = claims.get();
+            int taken = (int) (claim & TAKEN);
+            if (taken >= (claim >>> SIZE_SHIFT & TAKEN)) {
+                return false;
+            }
+            if (claims.compareAndSet(claim, claim + 1)) {
+                try {
+                    batches[(int) (claim >>> NUMBER_SHIFT & 1)][taken].judge();
+                } catch (RuntimeException thrown) {
+                    failure = thrown;
+                } finally {
+                    judged.incrementAndGet();
+                }
+                return true;
+            }
+        }
+    }
+}

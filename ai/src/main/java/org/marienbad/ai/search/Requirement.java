@@ -1,0 +1,38 @@
+package org.marienbad.ai.search;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.text.Text;
+
+/** What an algorithm may need of a game. */
+public enum Requirement {
+    TWO_SEATS("objection.seats", info -> info.seats() == 2),
+    CONSTANT_SUM("objection.sum", info -> info.has(GameInfo.Trait.CONSTANT_SUM)),
+    NO_CHANCE("objection.chance", info -> !info.has(GameInfo.Trait.CHANCE)),
+    NO_HIDDEN_INFORMATION("objection.hidden", info -> !info.has(GameInfo.Trait.HIDDEN_INFORMATION)),
+    EVALUATOR(game -> !game.evaluators().isEmpty(), "objection.evaluator");
+
+    private final String key;
+    private final Predicate<Game> met;
+
+    Requirement(String key, Predicate<GameInfo> met) {
+        this(game -> met.test(game.info()), key);
+    }
+
+    Requirement(Predicate<Game> met, String key) {
+        this.key = key;
+        this.met = met;
+    }
+
+    /** The sentence for the first of {@code needs} that {@code game} does not meet; its words are in the AIs' bundle. */
+    public static Optional<Text> firstMissing(Game game, Requirement... needs) {
+        for (Requirement need : needs) {
+            if (!need.met.test(game)) {
+                return Optional.of(Text.of(need.key));
+            }
+        }
+        return Optional.empty();
+    }
+}

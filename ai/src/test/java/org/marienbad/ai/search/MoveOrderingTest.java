@@ -1,0 +1,56 @@
+package org.marienbad.ai.search;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.GameInfo;
+
+class MoveOrderingTest {
+    private final MoveOrdering order = new MoveOrdering(GameInfo.of(2, 8, 100));
+
+    private int[] sorted(int seat, int ply) {
+        int[] actions = {0, 1, 2, 3, 4, 5};
+        order.sort(actions, actions.length, seat, ply);
+        return actions;
+    }
+
+    @Test
+    void unknownActionsStayInOrder() {
+        order.reserve(4);
+        assertArrayEquals(new int[] {0, 1, 2, 3, 4, 5}, sorted(0, 2));
+    }
+
+    @Test
+    void killersThenHistory() {
+        order.reserve(4);
+        order.cut(3, 0, 2, 4);
+        order.cut(5, 0, 1, 2);
+        order.cut(1, 0, 2, 1);
+        assertArrayEquals(new int[] {1, 3, 5, 0, 2, 4}, sorted(0, 2));
+        assertArrayEquals(new int[] {3, 5, 1, 0, 2, 4}, sorted(0, 4));
+        assertArrayEquals(new int[] {0, 1, 2, 3, 4, 5}, sorted(1, 2), "the other seat has learnt nothing");
+        order.cut(4, 1, 2, 1);
+        assertArrayEquals(new int[] {4, 0, 1, 2, 3, 5}, sorted(1, 2));
+        assertArrayEquals(new int[] {1, 3, 5, 0, 2, 4}, sorted(0, 2));
+    }
+
+    @Test
+    void ageForgetsKillersAndHalvesHistory() {
+        order.reserve(4);
+        order.cut(3, 0, 2, 2);
+        order.cut(4, 0, 2, 1);
+        order.age();
+        assertArrayEquals(new int[] {3, 0, 1, 2, 4, 5}, sorted(0, 2));
+    }
+
+    @Test
+    void promotesToTheFront() {
+        int[] actions = {5, 6, 7, 8, 9};
+        assertTrue(MoveOrdering.promote(actions, 4, 7));
+        assertArrayEquals(new int[] {7, 5, 6, 8, 9}, actions);
+        assertFalse(MoveOrdering.promote(actions, 4, 9));
+        assertArrayEquals(new int[] {7, 5, 6, 8, 9}, actions);
+    }
+}

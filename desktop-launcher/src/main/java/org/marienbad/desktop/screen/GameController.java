@@ -1,0 +1,105 @@
+package org.marienbad.desktop.screen;
+
+import com.badlogic.gdx.Gdx;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.function.Consumer;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.match.Session;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerSpec;
+
+/** The game on the screen: its session, and who plays. Players' answers wait while tokens are still moving. */
+final class GameController implements AutoCloseable {
+    private final NewGameSettings choice;
+    private final Consumer<Runnable> guarded;
+    private final GameProvider provider;
+    private final Session session;
+    private final List<Optional<PlayerSpec>> specs;
+    private final Queue<Runnable> answers = new ArrayDeque<>();
+    private boolean held;
+    private int exchanges;
+
+    /**
+     * The game chosen, not yet started but for some plies.
+     *
+     * @param plies played already
+     * @param guarded runs a task and reports what it throws
+     */
+    GameController(NewGameSettings choice, long seed, List<Integer> plies, Consumer<Runnable> guarded) {
+        this.choice = choice;
+        this.guarded = guarded;
+        provider = choice.game().orElseThrow();
+        GameSetup setup = choice.setup(provider);
+        specs = new ArrayList<>(choice.specs(setup.game()));
+        session = new Session(
+                setup,
+                seed,
+                answer -> Gdx.app.postRunnable(() -> {
+                    answers.add(answer);
+                    release();
+                }));
+        if (!plies.isEmpty()) {
+            session.replay(plies);
+        }
+        for (int seat = 0; seat < specs.size(); seat++) {
+            if (specs.get(seat).isPresent()) {
+                session.player(
+                        seat, choice.create(specs.get(seat).get(), setup.game(), Seeds.split(seed, "player", seat)));
+            }
+        }
+    }
+
+    GameProvider provider() {
+        return provider;
+    }
+
+    Game game() {
+        return session.game();
+    }
+
+    Session session() {
+        return session;
+    }
+
+    /** Who plays that seat; empty for a person. */
+    Optional<PlayerSpec> spec(int seat) {
+        return specs.get(seat);
+    }
+
+    /** Exchanges a player in the middle of the game. */
+    void exchange(int seat, Optional<PlayerSpec> spec) {
+        long seed = Seeds.split(session.seed(), "exchanged player", exchanges++);
+        Player player = spec.map(wanted -> choice.create(wanted, game(), seed)).orElse(null);
+        specs.set(seat, spec);
+        session.player(seat, player);
+    }
+
+    boolean hasPlayers() {
+        return specs.stream().anyMatch(Optional::isPresent);
+    }
+
+    /** While held, what players answer is kept for later. */
+    void hold(boolean wait) {
+        held = wait;
+        release();
+    }
+
+    private void release() {
+        while (!held && !answers.isEmpty()) {
+            guarded.accept(answers.poll());
+        }
+    }
+
+    @Override
+    public void close() {
+        session.close();
+        answers.clear();
+    }
+}

@@ -1,0 +1,215 @@
+package org.marienbad.desktop.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What was chosen for the next game, as the preferences remember it: game, options, starter, a player a seat. */
+final class NewGameSettings {
+    /** The player id that stands for a person. */
+    static final String PERSON = "person";
+
+    private static final Logger LOG = LoggerFactory.getLogger(NewGameSettings.class);
+
+    private final Plugins plugins;
+    private final Preferences preferences;
+
+    NewGameSettings(Plugins plugins, Preferences preferences) {
+        this.plugins = plugins;
+        this.preferences = preferences;
+    }
+
+    /** The games that can at least be described. */
+    List<GameProvider> games() {
+        return plugins.games().all().stream().filter(NewGameSettings::isUsable).toList();
+    }
+
+    private static boolean isUsable(GameProvider game) {
+        try {
+            game.messages(Locale.ENGLISH);
+            return game.options() != null && game.minSeats() <= game.maxSeats();
+        } catch (RuntimeException | LinkageError failure) {
+            LOG.warn("game {} is left out: {}", game.id(), failure.toString());
+            return false;
+        }
+    }
+
+    List<PlayerProvider> players() {
+        return plugins.players().all();
+    }
+
+    PlayerProvider player(String id) {
+        return plugins.players().get(id);
+    }
+
+    /** The game chosen last, or the first one; empty only if there is none. */
+    Optional<GameProvider> game() {
+        String id = preferences.get("game", "kalaha");
+        return games().stream().filter(game -> game.id().equals(id)).findFirst().or(() -> games().stream()
+                .findFirst());
+    }
+
+    void game(GameProvider game) {
+        preferences.put("game", game.id());
+    }
+
+    int seats(GameProvider game) {
+        int seats = preferences.getInt("game." + game.id() + ".seats", game.minSeats());
+        return Math.max(game.minSeats(), Math.min(game.maxSeats(), seats));
+    }
+
+    void seats(GameProvider game, int seats) {
+        preferences.put("game." + game.id() + ".seats", seats);
+    }
+
+    /** Seat, or {@link GameSetup#BY_LOT}. */
+    int starter(GameProvider game) {
+        return preferences.getInt("game." + game.id() + ".starter", 0);
+    }
+
+    void starter(GameProvider game, int starter) {
+        preferences.put("game." + game.id() + ".starter", starter);
+    }
+
+    /** The options remembered that the game still allows. */
+    Map<String, Object> options(GameProvider game) {
+        return allowed(game.options(), preferences.group("game." + game.id() + ".option."));
+    }
+
+    void options(GameProvider game, Map<String, ?> options) {
+        preferences.group("game." + game.id() + ".option.", options);
+    }
+
+    /** {@link #PERSON} or the id of a kind of player that exists. */
+    String playerOf(int seat) {
+        String fallback = seat == 0 ? PERSON : preferred();
+        String id = preferences.get("seat." + seat + ".player", fallback);
+        boolean known = players().stream().anyMatch(player -> player.id().equals(id));
+        return known || id.equals(PERSON) ? id : fallback;
+    }
+
+    /** {@link #playerOf(int)}, or another one if that objects to {@code game}. */
+    String playerOf(int seat, Game game) {
+        String id = playerOf(seat);
+        if (id.equals(PERSON) || unsupportedReason(player(id), game).isEmpty()) {
+            return id;
+        }
+        return players().stream()
+                .filter(player -> unsupportedReason(player, game).isEmpty())
+                .map(PlayerProvider::id)
+                .reduce((first, next) -> next.equals("computer") ? next : first)
+                .orElse(PERSON);
+    }
+
+    private String preferred() {
+        for (String id : List.of("computer", "mcts", "minimax")) {
+            if (players().stream().anyMatch(player -> player.id().equals(id))) {
+                return id;
+            }
+        }
+        return players().isEmpty() ? PERSON : players().get(0).id();
+    }
+
+    void playerOf(int seat, String id) {
+        preferences.put("seat." + seat + ".player", id);
+    }
+
+    /** The settings remembered for that kind of player in that seat, as far as they are still allowed. */
+    Map<String, Object> settings(int seat, PlayerProvider player) {
+        return allowed(player.settings(), preferences.group(settingsPrefix(seat, player)));
+    }
+
+    void settings(int seat, PlayerProvider player, Map<String, ?> settings) {
+        preferences.group(settingsPrefix(seat, player), settings);
+    }
+
+    private static String settingsPrefix(int seat, PlayerProvider player) {
+        return "seat." + seat + "." + player.id() + ".";
+    }
+
+    private static Map<String, Object> allowed(List<Setting<?>> declared, Map<String, Object> given) {
+        given.entrySet().removeIf(entry -> declared.stream()
+                .noneMatch(setting -> setting.key().equals(entry.getKey())
+                        && setting.parse(entry.getValue()).isPresent()));
+        return given;
+    }
+
+    /**
+     * The setup chosen for {@code game}.
+     *
+     * @throws RuntimeException of whatever kind the game throws if it does not allow that
+     */
+    GameSetup setup(GameProvider game) {
+        int seats = seats(game);
+        int starter = Math.min(starter(game), seats - 1);
+        GameSetup plain = GameSetup.of(game, seats, options(game), 0);
+        boolean any = plain.game().info().has(GameInfo.Trait.ANY_STARTER);
+        return starter == 0 || !any ? plain : GameSetup.of(game, seats, options(game), starter);
+    }
+
+    /** Who is to play each seat; empty for a person. */
+    List<Optional<PlayerSpec>> specs(Game game) {
+        List<Optional<PlayerSpec>> specs = new ArrayList<>();
+        for (int seat = 0; seat < game.info().seats(); seat++) {
+            specs.add(spec(seat, playerOf(seat, game)));
+        }
+        return specs;
+    }
+
+    /** The player {@code id} with the settings remembered for that seat; empty for a person. */
+    Optional<PlayerSpec> spec(int seat, String id) {
+        if (id.equals(PERSON)) {
+            return Optional.empty();
+        }
+        PlayerProvider player = player(id);
+        Settings settings = Settings.of("setting", id, player.settings(), settings(seat, player));
+        return Optional.of(new PlayerSpec(id, settings.changed()));
+    }
+
+    /** Who is asked for a hint; empty if nobody can be. */
+    Optional<PlayerSpec> hintPlayer(Game game) {
+        return plugins.players().hintPlayer(game);
+    }
+
+    /** Chooses what {@code setup} is, so that a rematch is of the same kind. */
+    void remember(GameSetup setup) {
+        GameProvider game = setup.provider();
+        game(game);
+        seats(game, setup.seats());
+        options(game, setup.options().changed());
+        starter(game, setup.starter());
+    }
+
+    /**
+     * A new player.
+     *
+     * @throws RuntimeException of whatever kind the player throws if it does not allow these settings
+     */
+    Player create(PlayerSpec spec, Game game, long seed) {
+        return plugins.players().create(spec, game, seed);
+    }
+
+    /** Why {@code player} will not play {@code game}; a player that fails to say so objects, too. */
+    static Optional<Text> unsupportedReason(PlayerProvider player, Game game) {
+        try {
+            return player.unsupportedReason(game);
+        } catch (RuntimeException | LinkageError failure) {
+            return Optional.of(Text.of(String.valueOf(failure.getMessage())));
+        }
+    }
+}

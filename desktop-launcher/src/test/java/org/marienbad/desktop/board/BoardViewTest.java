@@ -1,0 +1,97 @@
+package org.marienbad.desktop.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.Input.Keys;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.framework.game.Action;
+
+@InWindow
+class BoardViewTest {
+    private static final int[] START = {4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 0, 0};
+    private static final List<Action> LEGAL =
+            List.of(Action.of(0, "A", "s0"), Action.of(2, "C", "s2"), Action.of(5, "F", "s5"));
+
+    @Test
+    void drawsEveryStyleAndKind() throws Exception {
+        BoardStage window = new BoardStage(Samples.everything(), List.of(), action -> List.of());
+        try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1000, 680))) {
+            assertTrue(harness.shot("board-everything") > 100);
+        }
+    }
+
+    @Test
+    void clicksAndKeysChooseAndMotionsEndInThePictureAfter() throws Exception {
+        BoardStage window = new BoardStage(Samples.pits(START), LEGAL, action -> Samples.sowing(action.code(), 4));
+        try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1280, 800))) {
+            harness.shot("board-pits");
+            harness.click("spot.s1");
+            assertEquals(List.of(), window.chosen, "not legal");
+            harness.click("spot.s2");
+            assertEquals(2, window.chosen.get(0).code());
+            harness.point("spot.s0");
+            harness.shot("board-preview");
+
+            harness.key(Keys.TAB);
+            harness.key(Keys.RIGHT);
+            harness.key(Keys.RIGHT);
+            harness.shot("board-keyboard");
+            harness.key(Keys.ENTER);
+            assertEquals(5, window.chosen.get(1).code());
+
+            AtomicInteger landed = new AtomicInteger();
+            AtomicInteger done = new AtomicInteger();
+            int[] sown = {4, 4, 0, 5, 5, 5, 4, 4, 4, 4, 4, 4, 0, 1};
+            harness.gl(() -> {
+                window.board.onLanding(landed::incrementAndGet);
+                window.board.play(Samples.sowing(2, 4), Samples.pits(sown), "", 1, done::incrementAndGet);
+                return null;
+            });
+            harness.until("a stone lands", () -> landed.get() > 1);
+            assertTrue(harness.gl(window.board::isAnimating));
+            harness.shot("board-sowing");
+            harness.until("the sowing ends", () -> !window.board.isAnimating());
+            assertEquals(4, landed.get());
+            assertEquals(1, done.get());
+            assertEquals(1, harness.gl(() -> ((Place) harness.find("spot.east")).count()));
+        }
+    }
+
+    @Test
+    void escapeTakesBackTheClicksOfAnUnfinishedAction() throws Exception {
+        List<Action> pairs = List.of(Action.of(0, "A-B", "s0", "s1"), Action.of(1, "A-C", "s0", "s2"));
+        BoardStage window = new BoardStage(Samples.pits(START), pairs, action -> List.of());
+        try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1000, 680))) {
+            harness.click("spot.s0");
+            assertTrue(harness.gl(window.board::isNarrowed));
+            harness.shot("board-narrowed");
+            harness.key(Keys.ESCAPE);
+            assertFalse(harness.gl(window.board::isNarrowed));
+            harness.click("spot.s0");
+            harness.click("spot.s2");
+            assertEquals(1, window.chosen.get(0).code());
+        }
+    }
+
+    @Test
+    void aClickSkipsTheAnimationAndCounts() throws Exception {
+        BoardStage window = new BoardStage(Samples.pits(START), LEGAL, action -> Samples.sowing(action.code(), 4));
+        try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1000, 680))) {
+            AtomicInteger done = new AtomicInteger();
+            harness.gl(() -> {
+                window.board.play(Samples.sowing(2, 4), Samples.pits(START), "", .01f, done::incrementAndGet);
+                return null;
+            });
+            harness.click("spot.s0");
+            assertFalse(harness.gl(window.board::isAnimating));
+            assertEquals(1, done.get());
+            assertEquals(0, window.chosen.get(0).code());
+        }
+    }
+}

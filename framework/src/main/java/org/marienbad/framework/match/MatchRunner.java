@@ -1,0 +1,273 @@
+package org.marienbad.framework.match;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.marienbad.framework.game.Chance;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+
+/**
+ * One match in play. {@link #play} runs in a worker; a second thread watches {@link #nanosLeft} and may end the match
+ * by {@link #expire} while the worker is stuck in a player or in the game. A decision costs two compare-and-sets and
+ * two readings of the clock beyond what the player and the game do, so that quick players are not slowed down.
+ */
+final class MatchRunner {
+    /** The turn is the framework's and the game's. */
+    private static final int NOBODY = -3;
+    /** The watching thread has ended the match, or has been told to. */
+    private static final int ENDED = -4;
+    /** The worker has the result. */
+    private static final int DONE = -5;
+    /** How long a game and its listener may take between two decisions, at least: only a game that hangs does. */
+    private static final long GAME_NANOS = Match.DEFAULT_PATIENCE.toNanos();
+
+    private final GameSetup setup;
+    private final Game game;
+    private final List<Player> players;
+    private final long seed;
+    private final Match.Opening opening;
+    private final Budget budget;
+    private final long limitNanos;
+    private final MatchListener listener;
+    private final List<Integer> plies = new ArrayList<>();
+    private final int[] decisions;
+    private final long[] nanos;
+    private final Monitor[] monitors;
+    /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
+    private volatile RuntimeException listenerFailure;
+
+    private State state;
+    /**
+     * The seat that is thinking, {@link #NOBODY}, {@link #ENDED} or {@link #DONE}. Every change is a compare-and-set, so
+     * that either the worker or the watching thread makes the result; it also publishes the plies to the latter.
+     */
+    private final AtomicInteger turn = new AtomicInteger(NOBODY);
+    /** When the turn changed last, by {@link System#nanoTime}. */
+    private volatile long since = System.nanoTime();
+
+    MatchRunner(
+            GameSetup setup,
+            List<Player> players,
+            long seed,
+            Match.Opening opening,
+            Budget budget,
+            long limitNanos,
+            MatchListener listener) {
+        this.setup = setup;
+        this.game = setup.game();
+        this.players = players;
+        this.seed = seed;
+        this.opening = opening;
+        this.budget = budget;
+        this.limitNanos = limitNanos;
+        this.listener = listener;
+        this.decisions = new int[setup.seats()];
+        this.nanos = new long[setup.seats()];
+        this.monitors = new Monitor[setup.seats()];
+    }
+
+    MatchResult play() {
+        try {
+            return playOut();
+        } catch (GameFault | MatchEnded known) {
+            throw known;
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            if (listenerFailure != null) {
+                throw listenerFailure;
+            }
+            throw new GameFault(
+                    setup.provider().id() + " failed at ply " + (plies.size() + 1) + ": " + failure, failure);
+        }
+    }
+
+    private MatchResult playOut() {
+        GameInfo info = game.info();
+        int[] legal = new int[info.maxLegalActions()];
+        state = setup.newState();
+        State[] views = new State[setup.seats()];
+        int made = 0;
+        while (true) {
+            int count = state.legalActions(legal);
+            int actor = state.actor();
+            if (count == 0) {
+                double[] payoffs = new double[setup.seats()];
+                state.payoffs(payoffs);
+                return finish(result(payoffs, Optional.empty()));
+            }
+            if (plies.size() >= info.maxPlies()) {
+                throw new GameFault(
+                        setup.provider().id() + " did not end within the " + info.maxPlies() + " plies it declared",
+                        null);
+            }
+            int action;
+            if (actor == State.CHANCE) {
+                action = Chance.sample(state, legal, count, Seeds.stream(seed, "chance", plies.size()));
+                since = System.nanoTime();
+            } else if (made++ < opening.plies()) {
+                action = legal[Playout.index(count, Seeds.stream(opening.seed(), "opening", plies.size()))];
+                since = System.nanoTime();
+            } else {
+                Decision decision;
+                if (views[actor] == null) {
+                    views[actor] = state.copy();
+                }
+                try {
+                    PlayerViews.copy(state, views[actor], actor, seed, plies.size());
+                    decision = ask(actor, views[actor]);
+                } catch (MatchEnded ended) {
+                    throw ended;
+                } catch (Throwable failure) { // whatever a player throws, errors included, is its own loss
+                    if (listenerFailure != null) {
+                        throw listenerFailure;
+                    }
+                    return forfeit(new Forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure)));
+                }
+                if (listenerFailure != null) {
+                    throw listenerFailure;
+                }
+                Optional<Forfeit> illegal = Forfeit.ofDecision(actor, decision, legal, count);
+                if (illegal.isPresent()) {
+                    return forfeit(illegal.get());
+                }
+                action = decision.action();
+            }
+            if (listener != MatchListener.NONE) {
+                try {
+                    listener.playing(state, action);
+                } catch (RuntimeException failure) {
+                    listenerFailure = failure;
+                    throw failure;
+                }
+            }
+            state.apply(action);
+            plies.add(action);
+        }
+    }
+
+    private Decision ask(int seat, State view) {
+        Monitor monitor = monitors[seat];
+        if (monitor == null) {
+            monitor = new SeatMonitor(seat);
+            monitors[seat] = monitor;
+        }
+        long start = System.nanoTime();
+        since = start;
+        pass(NOBODY, seat);
+        try {
+            return players.get(seat).choose(view, seat, budget, monitor);
+        } finally {
+            long end = System.nanoTime();
+            // A decision that took too long must not become the time of the next one.
+            since = end;
+            nanos[seat] += end - start;
+            decisions[seat]++;
+            pass(seat, NOBODY);
+        }
+    }
+
+    private void pass(int from, int to) {
+        if (!turn.compareAndSet(from, to)) {
+            throw new MatchEnded();
+        }
+    }
+
+    /** How long the watching thread may sleep before it looks again; at least a millisecond. */
+    long nanosLeft() {
+        int seat = turn.get();
+        // Between two decisions the next player may begin at any moment, with less patience than the game is given.
+        return Math.max(1_000_000L, seat == NOBODY ? limitNanos : since + limit(seat) - System.nanoTime());
+    }
+
+    private long limit(int seat) {
+        return seat == NOBODY ? Math.max(limitNanos, GAME_NANOS) : limitNanos;
+    }
+
+    /** Ends a match whose current step takes too long; null if it does not, or if the match is over already. */
+    MatchResult expire() {
+        int seat = turn.get();
+        if (seat == ENDED || seat == DONE || System.nanoTime() - since < limit(seat)) {
+            return null;
+        }
+        if (!turn.compareAndSet(seat, ENDED)) {
+            return null;
+        }
+        if (seat == NOBODY) {
+            throw new GameFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
+        }
+        return forfeited(
+                new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + limitNanos / 1_000_000 + " ms"));
+    }
+
+    /** Makes the thinking player return, and the worker end without a result. */
+    void stop() {
+        turn.set(ENDED);
+    }
+
+    private MatchResult finish(MatchResult result) {
+        pass(NOBODY, DONE);
+        return result;
+    }
+
+    private MatchResult forfeit(Forfeit forfeit) {
+        return finish(forfeited(forfeit));
+    }
+
+    private MatchResult forfeited(Forfeit forfeit) {
+        return result(forfeitPayoffs(game.info(), forfeit.seat()), Optional.of(forfeit));
+    }
+
+    /** The loser gets the least payoff; the others share what is left equally, within the game's payoff range. */
+    static double[] forfeitPayoffs(GameInfo info, int loser) {
+        double[] payoffs = new double[info.seats()];
+        double share = info.has(GameInfo.Trait.CONSTANT_SUM) && info.seats() > 1
+                ? Math.min(info.maxPayoff(), (info.payoffSum() - info.minPayoff()) / (info.seats() - 1))
+                : info.maxPayoff();
+        Arrays.fill(payoffs, share);
+        payoffs[loser] = info.minPayoff();
+        return payoffs;
+    }
+
+    private MatchResult result(double[] payoffs, Optional<Forfeit> forfeit) {
+        return new MatchResult(
+                setup, seed, plies, payoffs, game.scores(state), decisions.clone(), nanos.clone(), forfeit);
+    }
+
+    /** The watching thread has made the result; nobody waits for the worker's. */
+    static final class MatchEnded extends CancellationException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    private final class SeatMonitor implements Monitor {
+        private final int seat;
+
+        SeatMonitor(int seat) {
+            this.seat = seat;
+        }
+
+        @Override
+        public boolean cancelled() {
+            return turn.get() == ENDED;
+        }
+
+        @Override
+        public void progress(Decision soFar) {
+            try {
+                listener.thinking(seat, soFar);
+            } catch (RuntimeException failure) {
+                listenerFailure = failure;
+                throw failure;
+            }
+        }
+    }
+}

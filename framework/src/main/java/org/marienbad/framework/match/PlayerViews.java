@@ -1,0 +1,29 @@
+package org.marienbad.framework.match;
+
+import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+
+/** What a seat may be shown of a position: the one place where copies for players are made. */
+public final class PlayerViews {
+    private PlayerViews() {}
+
+    /** A copy of {@code truth} for {@code seat}; what it cannot know is guessed from {@code seed} and {@code ply}. */
+    public static State of(State truth, int seat, long seed, int ply) {
+        State view = truth.copy();
+        determinize(view, seat, seed, ply);
+        return view;
+    }
+
+    /** The same into {@code view}, a state of the same game. */
+    static void copy(State truth, State view, int seat, long seed, int ply) {
+        view.copyFrom(truth);
+        determinize(view, seat, seed, ply);
+    }
+
+    private static void determinize(State view, int seat, long seed, int ply) {
+        if (view instanceof ImperfectInformationState hidden) {
+            hidden.determinize(seat, Seeds.stream(seed, "redetermination", ply));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package org.marienbad.testkit;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Messages;
+
+/** Whether a person can say every action by clicks on the picture or by a button, and no two in the same way. */
+final class ClicksCheck {
+    private ClicksCheck() {}
+
+    static int check(Sample sample) {
+        Messages messages = sample.subject().provider().messages(Locale.ENGLISH);
+        return sample.visit((state, ply) -> {
+            if (state.actor() >= 0) {
+                check(sample, state, messages);
+            }
+        });
+    }
+
+    private static void check(Sample sample, State state, Messages messages) {
+        Set<String> spots = Pictures.ids(sample.game().picture(state, state.actor()));
+        Map<List<String>, Action> byClicks = new HashMap<>();
+        Map<String, Action> byButton = new HashMap<>();
+        for (int code : sample.legal(state)) {
+            Action action = sample.game().action(state, code);
+            if (!spots.containsAll(action.spots())) {
+                throw Violation.of("spots of " + action.notation(), "spots of the picture " + spots, action.spots());
+            }
+            String words = messages.get(action.words());
+            if (words.isBlank()) {
+                throw Violation.of("words of " + action.notation(), "not empty", "'" + words + "'");
+            }
+            Action same = action.spots().isEmpty() ? byButton.put(words, action) : byClicks.put(action.spots(), action);
+            if (same != null) {
+                throw Violation.of(
+                        action.spots().isEmpty() ? "button '" + words + "'" : "clicks " + action.spots(),
+                        "one action",
+                        same.notation() + " and " + action.notation());
+            }
+        }
+        byClicks.forEach((clicks, action) -> {
+            for (int length = 1; length < clicks.size(); length++) {
+                Action shorter = byClicks.get(clicks.subList(0, length));
+                if (shorter != null) {
+                    throw Violation.of(
+                            "clicks " + clicks + " of " + action.notation(),
+                            "no other action that begins them",
+                            shorter.notation() + " is " + shorter.spots());
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,23 @@
+package org.marienbad.testkit;
+
+import org.marienbad.framework.game.GameProvider;
+
+/** What a provider says of itself. */
+final class DeclarationCheck {
+    private DeclarationCheck() {}
+
+    static int check(GameSuite.Run run) {
+        GameProvider provider = run.suite().provider();
+        if (!String.valueOf(provider.id()).matches("[a-z][a-z0-9-]*")) {
+            throw Violation.of("id of the game", "small letters, digits, dashes", "'" + provider.id() + "'");
+        }
+        if (provider.minSeats() < 1 || provider.maxSeats() < provider.minSeats()) {
+            throw Violation.of("seats", "1 <= minSeats <= maxSeats", provider.minSeats() + ", " + provider.maxSeats());
+        }
+        SettingsCheck.require("option", provider.id(), provider.options());
+        if (run.cases().problem() != null) {
+            throw run.cases().problem();
+        }
+        return run.cases().accepted().size() + run.cases().refused();
+    }
+}

@@ -1,0 +1,46 @@
+package org.marienbad.testkit;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntSupplier;
+
+/**
+ * What has failed so far in a run. A fault that shows everywhere is reported a few times, not a hundred; and where the
+ * ground that other checks stand on is broken, they are skipped, so that the one real problem stands out.
+ */
+final class FailureLog {
+    private static final int MOST_FAILURES = 3;
+
+    private final Map<String, Integer> failures = new HashMap<>();
+    private final Map<String, Set<String>> broken = new HashMap<>();
+
+    /**
+     * Runs a check.
+     *
+     * @param needs the checks of {@code subject} without which this one makes no sense
+     */
+    int run(String check, String subject, Set<String> needs, IntSupplier body) {
+        Set<String> before = broken.computeIfAbsent(subject, none -> new TreeSet<>());
+        for (String need : needs) {
+            if (before.contains(need)) {
+                throw new SkipCheck("makes no sense while '" + need + "' fails");
+            }
+        }
+        boolean failed = true;
+        try {
+            if (failures.getOrDefault(check, 0) >= MOST_FAILURES) {
+                throw new SkipCheck("failed in " + MOST_FAILURES + " cases already");
+            }
+            int tested = body.getAsInt();
+            failed = false;
+            return tested;
+        } finally {
+            if (failed) {
+                failures.merge(check, 1, Integer::sum);
+                before.add(check);
+            }
+        }
+    }
+}

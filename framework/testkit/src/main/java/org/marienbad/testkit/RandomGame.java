@@ -1,0 +1,249 @@
+package org.marienbad.testkit;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.StringJoiner;
+import org.marienbad.framework.game.State;
+
+/**
+ * One seeded random game as the plies that were played. The checks replay it; in a long game they look at its start,
+ * its end and a random choice of the positions between.
+ */
+final class RandomGame {
+    private static final int MOST_NODES = 48;
+    private static final int MOST_ACTIONS = 4000;
+    private static final int MOST_SHOWN = 250;
+    /** Longer games are cut off: their checks look at a part. */
+    private static final int MOST_PLIES = 20_000;
+
+    /** Why the game went no further. */
+    enum End {
+        TERMINAL,
+        NO_ACTIONS,
+        BAD_ACTION,
+        TOO_LONG,
+        CUT_OFF
+    }
+
+    /** Looks at the position after {@code ply} plies; must leave it unchanged. */
+    @FunctionalInterface
+    interface Visitor {
+        void visit(State state, int ply);
+    }
+
+    private final Case subject;
+    private final long seed;
+    private final int starter;
+    private final int[] plies;
+    private final End end;
+    private final BitSet nodes;
+
+    private RandomGame(Case subject, long seed, int starter, int[] plies, End end, BitSet nodes) {
+        this.subject = subject;
+        this.seed = seed;
+        this.starter = starter;
+        this.plies = plies;
+        this.end = end;
+        this.nodes = nodes;
+    }
+
+    /** Plays a random game; throws a {@link Violation} if the game throws anything. */
+    static RandomGame play(Case subject, long seed, int starter) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int[] buffer = subject.buffer();
+        int[] plies = new int[64];
+        int[] widths = new int[65];
+        int length = 0;
+        End end = null;
+        try {
+            State state = subject.start(starter);
+            while (end == null) {
+                int actor = state.actor();
+                int count = actor == State.TERMINAL ? 0 : state.legalActions(buffer);
+                int action = count < 1 ? -1 : buffer[pick(state, buffer, count, actor, random)];
+                if (length == plies.length) {
+                    plies = Arrays.copyOf(plies, 2 * length);
+                    widths = Arrays.copyOf(widths, 2 * length + 1);
+                }
+                widths[length] = count;
+                end = end(subject, length, actor, count, action);
+                if (end == null) {
+                    plies[length++] = action;
+                    state.apply(action);
+                }
+            }
+        } catch (Throwable thrown) {
+            if (!Violation.isPluginFault(thrown)) {
+                throw thrown;
+            }
+            int[] played = Arrays.copyOf(plies, length);
+            RandomGame broken = new RandomGame(subject, seed, starter, played, End.BAD_ACTION, new BitSet());
+            throw Violation.thrown("playing at random", thrown).at(broken.where(length));
+        }
+        return new RandomGame(subject, seed, starter, Arrays.copyOf(plies, length), end, nodes(widths, length, random));
+    }
+
+    private static End end(Case subject, int length, int actor, int count, int action) {
+        if (actor == State.TERMINAL) {
+            return End.TERMINAL;
+        }
+        if (count < 1) {
+            return End.NO_ACTIONS;
+        }
+        if (action < 0 || action >= subject.info().actionCount()) {
+            return End.BAD_ACTION;
+        }
+        if (length == subject.info().maxPlies()) {
+            return End.TOO_LONG;
+        }
+        return length == MOST_PLIES ? End.CUT_OFF : null;
+    }
+
+    /** An index below {@code count}, by weight at a chance node, uniformly elsewhere and where weights are no weights. */
+    static int pick(State state, int[] buffer, int count, int actor, SplittableRandom random) {
+        double left = random.nextDouble();
+        if (actor == State.CHANCE) {
+            double total = 0;
+            for (int i = 0; i < count; i++) {
+                total += state.chanceWeight(buffer[i]);
+            }
+            left *= total;
+            for (int i = 0; i < count && total > 0; i++) {
+                left -= state.chanceWeight(buffer[i]);
+                if (left < 0) {
+                    return i;
+                }
+            }
+        }
+        return random.nextInt(count);
+    }
+
+    private static BitSet nodes(int[] widths, int length, SplittableRandom random) {
+        BitSet nodes = new BitSet();
+        nodes.set(0);
+        nodes.set(length);
+        int actions = widths[0];
+        int tries = length < MOST_NODES ? length : MOST_NODES;
+        for (int i = 0; i < tries && actions < MOST_ACTIONS; i++) {
+            int ply = length < MOST_NODES ? i : random.nextInt(length);
+            if (!nodes.get(ply)) {
+                nodes.set(ply);
+                actions += widths[ply];
+            }
+        }
+        return nodes;
+    }
+
+    Case subject() {
+        return subject;
+    }
+
+    long seed() {
+        return seed;
+    }
+
+    int length() {
+        return plies.length;
+    }
+
+    int ply(int index) {
+        return plies[index];
+    }
+
+    List<Integer> plies() {
+        return Arrays.stream(plies).boxed().toList();
+    }
+
+    End end() {
+        return end;
+    }
+
+    int starter() {
+        return starter;
+    }
+
+    State start() {
+        return subject.start(starter);
+    }
+
+    /** The position after {@code ply} plies. */
+    State at(int ply) {
+        State state = start();
+        for (int i = 0; i < ply; i++) {
+            state.apply(plies[i]);
+        }
+        return state;
+    }
+
+    /** Shows the chosen positions in order, and says where it was when something goes wrong. Returns how many. */
+    int visit(Visitor visitor) {
+        return visit(nodes, visitor);
+    }
+
+    /** Shows all positions, as {@link #visit} does; for checks that are quick. */
+    int visitAll(Visitor visitor) {
+        BitSet all = new BitSet();
+        all.set(0, plies.length + 1);
+        return visit(all, visitor);
+    }
+
+    private int visit(BitSet chosen, Visitor visitor) {
+        int ply = 0;
+        try {
+            State state = start();
+            while (true) {
+                if (chosen.get(ply)) {
+                    visitor.visit(state, ply);
+                }
+                if (ply == plies.length) {
+                    return chosen.cardinality();
+                }
+                state.apply(plies[ply]);
+                ply++;
+            }
+        } catch (Throwable thrown) {
+            if (!Violation.isPluginFault(thrown)) {
+                throw thrown;
+            }
+            throw Violation.thrown("the game", thrown).at(where(ply));
+        }
+    }
+
+    /** For messages: the seed and the plies that lead to the position after {@code ply} plies. */
+    String where(int ply) {
+        String first = "seed " + seed + (starter == 0 ? "" : ", seat " + (starter + 1) + " starts");
+        return first
+                + (ply == 0 ? ", at the start" : ", after " + ply + (ply == 1 ? " ply: " : " plies: ") + told(ply));
+    }
+
+    /** The first plies in notation, by number where the game cannot tell. */
+    private String told(int ply) {
+        StringJoiner told = new StringJoiner(" ");
+        int skipped = Math.max(0, ply - MOST_SHOWN);
+        if (skipped > 0) {
+            told.add("…");
+        }
+        State state = null;
+        for (int i = 0; i < ply; i++) {
+            String notation = "#" + plies[i];
+            try {
+                state = i == 0 ? start() : state;
+                if (i >= skipped && state != null) {
+                    notation = Violation.oneLine(
+                            subject.game().action(state, plies[i]).notation());
+                }
+                if (state != null) {
+                    state.apply(plies[i]);
+                }
+            } catch (RuntimeException | LinkageError broken) {
+                state = null;
+            }
+            if (i >= skipped) {
+                told.add(notation);
+            }
+        }
+        return told.toString();
+    }
+}

@@ -1,0 +1,53 @@
+package org.marienbad.testkit;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Runs a player's code so that the kit goes on even if that code does not. Patience is counted in the thread's own
+ * processor time, so that a busy machine is not blamed on the player.
+ */
+final class Watchdog {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final long LOOK_MILLIS = 20;
+    /** A player that neither returns nor computes waits for something that does not come. */
+    private static final long IDLE_LOOKS = 60_000 / LOOK_MILLIS;
+
+    private Watchdog() {}
+
+    /** The processor time of a living thread. */
+    static long cpuNanos(long thread) {
+        return THREADS.getThreadCpuTime(thread);
+    }
+
+    /** The result of {@code call}; a {@link Violation} that {@code what} did not return within {@code cpuMillis}. */
+    static <T> T call(String what, long cpuMillis, Callable<T> call) {
+        FutureTask<T> task = new FutureTask<>(call);
+        Thread thread = new Thread(task, "conformance");
+        thread.setDaemon(true);
+        thread.start();
+        long looks = 0;
+        while (true) {
+            try {
+                return task.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException waiting) {
+                long used = THREADS.getThreadCpuTime(thread.getId());
+                if (used > TimeUnit.MILLISECONDS.toNanos(cpuMillis) || ++looks > IDLE_LOOKS) {
+                    task.cancel(true);
+                    throw Violation.of(what, "an answer", "none after " + used / 1_000_000 + " ms of computing");
+                }
+            } catch (ExecutionException failed) {
+                throw Violation.thrown(what, failed.getCause());
+            } catch (InterruptedException interrupted) {
+                task.cancel(true);
+                Thread.currentThread().interrupt();
+                throw new SkipCheck("interrupted");
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.marienbad.testkit;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
+
+/** Whether everything that a game says has words, in English and, where the plugin speaks it, in Czech. */
+final class WordsCheck {
+    private WordsCheck() {}
+
+    /** The bundle itself: name, summary, options; the same keys in all languages. */
+    static int messages(GameSuite.Run run) {
+        GameProvider provider = run.suite().provider();
+        Bundle bundle = bundle(provider);
+        if (!bundle.exists()) {
+            return 0;
+        }
+        int tested = bundle.requireSound();
+        bundle.require("name");
+        bundle.require("summary");
+        provider.options().forEach(option -> require(bundle, "option." + option.key(), option));
+        return tested;
+    }
+
+    private static void require(Bundle bundle, String key, Setting<?> setting) {
+        bundle.require(key);
+        bundle.require(key + ".help");
+        if (setting instanceof ChoiceSetting choice) {
+            choice.values().forEach(value -> bundle.require(key + "." + value));
+        }
+    }
+
+    /** What is said in the course of the games. */
+    static int texts(Sample sample) {
+        Bundle bundle = bundle(sample.subject().provider());
+        if (!bundle.exists()) {
+            return 0;
+        }
+        Messages messages = sample.subject().provider().messages(Locale.forLanguageTag(Bundle.CZECH));
+        int[] tested = {0};
+        Set<Text> seen = new HashSet<>();
+        for (Text paragraph : sample.game().rulebook()) {
+            bundle.require(messages, paragraph, Set.of());
+            tested[0]++;
+        }
+        sample.visit((state, ply) -> {
+            Set<String> notations = new HashSet<>();
+            Set<Text> texts = new HashSet<>();
+            for (int code : sample.legal(state)) {
+                Action action = sample.game().action(state, code);
+                notations.add(action.notation());
+                texts.add(action.words());
+                if (state.actor() >= 0) {
+                    texts.addAll(sample.game().annotations(state, code));
+                }
+            }
+            for (int seat = 0; seat < sample.subject().seats(); seat++) {
+                texts.add(sample.game().seatName(seat));
+                collect(sample.game().picture(state, seat), texts::add);
+            }
+            for (Text text : texts) {
+                if (seen.add(text)) {
+                    bundle.require(messages, text, notations);
+                    tested[0]++;
+                }
+            }
+        });
+        return tested[0];
+    }
+
+    private static void collect(Picture picture, Consumer<Text> texts) {
+        texts.accept(picture.caption());
+        picture.spots().forEach(spot -> {
+            texts.accept(spot.label());
+            texts.accept(spot.tip());
+        });
+        picture.panels().forEach(panel -> panel.rows().forEach(row -> {
+            texts.accept(row.name());
+            texts.accept(row.value());
+        }));
+    }
+
+    private static Bundle bundle(GameProvider provider) {
+        return Bundle.of(provider.getClass().getClassLoader(), provider.messages());
+    }
+}

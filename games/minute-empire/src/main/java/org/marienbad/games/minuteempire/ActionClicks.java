@@ -1,0 +1,121 @@
+package org.marienbad.games.minuteempire;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture.Kind;
+import org.marienbad.framework.picture.Picture.Tokens;
+import org.marienbad.games.minuteempire.data.Card;
+import org.marienbad.games.minuteempire.data.Step;
+
+/** How actions are said and seen on the picture: what is clicked for them, and what travels. */
+final class ActionClicks {
+    private final EmpireRules rules;
+    private final Codes codes;
+    private final MapBits board;
+    private final EmpirePicture picture;
+
+    ActionClicks(EmpireRules rules, EmpirePicture picture) {
+        this.rules = rules;
+        this.picture = picture;
+        codes = rules.codes;
+        board = rules.board;
+    }
+
+    private String region(int region) {
+        return MapPicture.spotId(board.id(region));
+    }
+
+    /** The spots clicked to say an action, none where only a button will do. */
+    List<String> spots(EmpireState before, int code) {
+        if (before.actor() == State.CHANCE || code == Codes.DONE) {
+            return List.of();
+        } else if (code < codes.place) {
+            int place = (code - Codes.PICK) / 2;
+            boolean variants = rules.variants(before.row.kind(place)).isChoice();
+            return List.of(
+                    variants ? EmpirePicture.actId(place, (code - Codes.PICK) % 2) : EmpirePicture.cardId(place));
+        } else if (code < codes.city) {
+            return List.of(region(code - codes.place));
+        } else if (code < codes.destroy) {
+            return List.of(region(code - codes.city));
+        } else if (code < codes.step) {
+            int owner = (code - codes.destroy) / board.regions;
+            return List.of(region((code - codes.destroy) % board.regions), picture.seatId(owner));
+        } else if (code < codes.bid) {
+            int edge = code - codes.step;
+            return List.of(region(board.from(edge)), region(board.to(edge)));
+        } else if (code < codes.seat) {
+            return rules.coins < EmpirePicture.MOST_CHIPS ? List.of(EmpirePicture.bidId(code - codes.bid)) : List.of();
+        } else if (code < codes.good) {
+            return List.of(picture.seatId(code - codes.seat));
+        }
+        return List.of(picture.goodId(code - codes.good));
+    }
+
+    /** What travels when {@code code} is played or happens. */
+    List<Motion> motions(EmpireState before, int code) {
+        int actor = before.actor();
+        if (actor == State.CHANCE) {
+            return code < codes.card ? List.of() : List.of(turnUp(before));
+        } else if (code == Codes.DONE || code >= codes.bid) {
+            return List.of();
+        } else if (code < codes.place) {
+            return take(before, (code - Codes.PICK) / 2);
+        } else if (code < codes.city) {
+            int owner = before.phase() == Phase.NEUTRAL ? -1 : actor;
+            String from = picture.seatId(owner < 0 ? rules.seats : actor);
+            return List.of(new Motion(0, from, region(code - codes.place), new Tokens(Kind.ARMY, owner, 1)));
+        } else if (code < codes.destroy) {
+            return List.of(
+                    new Motion(0, picture.seatId(actor), region(code - codes.city), new Tokens(Kind.CITY, actor, 1)));
+        } else if (code < codes.step) {
+            int owner = (code - codes.destroy) / board.regions;
+            return List.of(new Motion(
+                    0,
+                    region((code - codes.destroy) % board.regions),
+                    picture.seatId(owner),
+                    new Tokens(Kind.ARMY, owner == rules.seats ? -1 : owner, 1)));
+        }
+        int edge = code - codes.step;
+        return List.of(
+                new Motion(0, region(board.from(edge)), region(board.to(edge)), new Tokens(Kind.ARMY, actor, 1)));
+    }
+
+    private Motion turnUp(EmpireState before) {
+        int place = 0;
+        while (before.card(place) != null) {
+            place++;
+        }
+        return new Motion(0, "deck", EmpirePicture.cardId(place), Tokens.of(Kind.CARD, 1));
+    }
+
+    /** Coins go to the card, its goods to the seat, and the cards on its right move up. */
+    private List<Motion> take(EmpireState before, int place) {
+        List<Motion> motions = new ArrayList<>();
+        String seat = picture.seatId(before.actor());
+        if (rules.price(place) > 0) {
+            Tokens coins = Tokens.of(Kind.COIN, rules.price(place));
+            motions.add(new Motion(0, seat, EmpirePicture.cardId(place) + ".price", coins));
+        }
+        motions.add(new Motion(0, EmpirePicture.goodSpot(place), seat, goods(before.card(place))));
+        for (int from = place + 1; from < rules.places && before.card(from) != null; from++) {
+            Card card = before.card(from);
+            motions.add(new Motion(1, EmpirePicture.goodSpot(from), EmpirePicture.goodSpot(from - 1), goods(card)));
+            for (int i = 0; i < card.steps().size(); i++) {
+                Step step = card.steps().get(i);
+                motions.add(new Motion(
+                        1,
+                        EmpirePicture.actId(from, i),
+                        EmpirePicture.actId(from - 1, i),
+                        Tokens.of(EmpirePicture.sign(step.act()), step.count())));
+            }
+        }
+        return motions;
+    }
+
+    private Tokens goods(Card card) {
+        return Tokens.of(picture.kind(card), card.icons());
+    }
+}

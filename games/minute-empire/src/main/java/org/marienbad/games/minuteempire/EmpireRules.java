@@ -1,0 +1,157 @@
+package org.marienbad.games.minuteempire;
+
+import org.marienbad.games.minuteempire.data.Allowance;
+import org.marienbad.games.minuteempire.data.Card;
+import org.marienbad.games.minuteempire.data.CardAction;
+import org.marienbad.games.minuteempire.data.CardCombination;
+import org.marienbad.games.minuteempire.data.Majority;
+import org.marienbad.games.minuteempire.data.OptionalActions;
+import org.marienbad.games.minuteempire.data.Order;
+import org.marienbad.games.minuteempire.data.RuleSet;
+import org.marienbad.games.minuteempire.data.Step;
+import org.marienbad.games.minuteempire.data.Targets;
+import org.marienbad.games.minuteempire.data.WildScoring;
+
+/** The rules in force at one table, with all that states look up in them. */
+final class EmpireRules {
+    /** Places of the row, so that a row fits into a long. */
+    private static final int MOST_PLACES = 8;
+    /** What fits into the fields of positions and of the numbers that break ties. */
+    private static final int MOST = 127;
+
+    final RuleSet set;
+    final Options options;
+    final int seats;
+    final MapBits board;
+    final Cards cards;
+    final int coins;
+    /** Cards that a seat takes in a game. */
+    final int turns;
+
+    final int places;
+    final int neutralArmies;
+    final boolean bids;
+    final boolean byRegions;
+    final boolean destroysAny;
+    final boolean mayIgnoreAll;
+    final boolean wildsAny;
+    /** The most steps of one action of a card. */
+    final int mostSteps;
+
+    final Codes codes;
+    private final int[] prices;
+    private final Variants[] variants;
+
+    /** What the options say besides the rule set. */
+    record Options(boolean choosesWilds, boolean margin, boolean merges) {}
+
+    /**
+     * Rules for {@code seats} seats.
+     *
+     * @throws IllegalArgumentException naming what does not fit together
+     */
+    EmpireRules(int seats, RuleSet set, MapBits board, Cards cards, Options options) {
+        this.set = set;
+        this.options = options;
+        this.seats = seats;
+        this.board = board;
+        this.cards = cards;
+        Allowance allowance = set.allowances().get(seats);
+        require(
+                allowance != null,
+                "is not for " + seats + " seats; it is for " + set.allowances().keySet());
+        coins = allowance.coins();
+        turns = allowance.cards();
+        places = set.rowCost().size();
+        prices = set.rowCost().stream().mapToInt(Integer::intValue).toArray();
+        neutralArmies = set.neutralArmies().getOrDefault(seats, 0);
+        bids = set.order() == Order.BID;
+        byRegions = set.continentBy() == Majority.REGIONS;
+        destroysAny = set.destroy() == Targets.ANY;
+        mayIgnoreAll = set.mayIgnore() == OptionalActions.ALL;
+        wildsAny = set.wild() == WildScoring.ANY;
+        mostSteps = cards.kinds.stream()
+                .flatMap(card -> card.steps().stream())
+                .mapToInt(Step::count)
+                .max()
+                .orElse(0);
+        int size = Long.bitCount(cards.all);
+        require(places >= 1 && places <= MOST_PLACES, "has " + places + " places in the row; allowed: 1 to 8");
+        require(prices[0] == 0, "has a first card that costs " + prices[0] + "; it must be free");
+        require(
+                size >= seats * turns + places - 1,
+                "needs " + (seats * turns + places - 1) + " cards for " + seats + " seats, deck " + cards.deck.id()
+                        + " has " + size);
+        require(
+                Math.max(Math.max(coins, turns), Math.max(neutralArmies, mostSteps)) <= MOST
+                        && set.armies() + set.cities() + neutralArmies <= MOST
+                        && set.startArmies() <= set.armies(),
+                "has numbers that are too great; allowed: at most " + MOST);
+        variants = cards.kinds.stream().map(this::variants).toArray(Variants[]::new);
+        codes = new Codes(this);
+    }
+
+    private void require(boolean condition, String problem) {
+        if (!condition) {
+            throw new IllegalArgumentException("rule set " + set.id() + " " + problem);
+        }
+    }
+
+    /** Coins for the card at {@code place} of the row. */
+    int price(int place) {
+        return prices[place];
+    }
+
+    /** Whether a decision to end the action early is offered: always in moves, else as the rules say. */
+    boolean mayStop(CardAction act, boolean begun) {
+        return act == CardAction.MOVE || act == CardAction.SAIL || mayIgnoreAll && !begun;
+    }
+
+    /** In which ways the actions of a card are offered. */
+    enum Variants {
+        /** There is one action. */
+        ONE,
+        /** Either of the two actions. */
+        EITHER,
+        /** Both, the first one first. */
+        IN_ORDER,
+        /** Both, the second one first. */
+        REVERSED,
+        /** Both, in either order. */
+        ANY_ORDER;
+
+        /** Whether there is a choice between two ways. */
+        boolean isChoice() {
+            return this == EITHER || this == ANY_ORDER;
+        }
+    }
+
+    Variants variants(int kind) {
+        return variants[kind];
+    }
+
+    /** Whether {@code card} can be taken in two ways: for either action, or in either order. */
+    boolean hasVariants(Card card) {
+        return variants(card).isChoice();
+    }
+
+    /**
+     * Where steps are merged, an army is placed and another destroyed in one order only, with equal results: provided
+     * that only one of an opponent can be destroyed, or the seat need not do it. Destroying first may even refill the
+     * own stock.
+     */
+    private Variants variants(Card card) {
+        if (card.op() != CardCombination.AND) {
+            return card.op() == CardCombination.OR ? Variants.EITHER : Variants.ONE;
+        }
+        CardAction first = card.steps().get(0).act();
+        CardAction second = card.steps().get(1).act();
+        boolean merges = options.merges() && (mayIgnoreAll || !destroysAny);
+        if (merges && first == CardAction.DESTROY && second == CardAction.PLACE) {
+            return Variants.IN_ORDER;
+        }
+        return merges && first == CardAction.PLACE && second == CardAction.DESTROY
+                ? Variants.REVERSED
+                : Variants.ANY_ORDER;
+    }
+}

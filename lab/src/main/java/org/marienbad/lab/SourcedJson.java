@@ -1,0 +1,184 @@
+package org.marienbad.lab;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.marienbad.framework.setting.Names;
+
+/**
+ * A JSON value that knows where it was given, so that what is wrong with it can be said there.
+ *
+ * @param value a {@code Map<String, SourcedJson>}, a {@code List<SourcedJson>}, or plain: text, number, boolean, null
+ * @param where for people: "plan.json line 3, $.games", or the name of a flag
+ */
+record SourcedJson(Object value, String where) {
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    /**
+     * Reads JSON text.
+     *
+     * @param source its name, for messages
+     * @throws IllegalArgumentException saying in which line it is not JSON
+     */
+    static SourcedJson read(String source, String json) {
+        try (JsonParser parser = FACTORY.createParser(json)) {
+            if (parser.nextToken() == null) {
+                throw new IllegalArgumentException(source + " is empty; expected a JSON object");
+            }
+            SourcedJson root = value(parser, source, "$");
+            if (parser.nextToken() != null) {
+                throw new IllegalArgumentException(place(source, parser.currentTokenLocation())
+                        + ": something follows the end of the JSON object");
+            }
+            return root;
+        } catch (JsonProcessingException malformed) {
+            String problem = malformed.getOriginalMessage().lines().findFirst().orElse("unreadable");
+            throw new IllegalArgumentException(
+                    place(source, malformed.getLocation()) + ", column "
+                            + malformed.getLocation().getColumnNr() + ": "
+                            + (problem.startsWith("Unexpected end-of-input") ? "the JSON breaks off" : problem),
+                    malformed);
+        } catch (IOException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private static String place(String source, JsonLocation location) {
+        return source + " line " + location.getLineNr();
+    }
+
+    private static SourcedJson value(JsonParser parser, String source, String path) throws IOException {
+        String where = place(source, parser.currentTokenLocation()) + ", " + path;
+        JsonToken token = parser.currentToken();
+        switch (token) {
+            case START_OBJECT -> {
+                Map<String, SourcedJson> entries = new LinkedHashMap<>();
+                while (parser.nextToken() != JsonToken.END_OBJECT) {
+                    String name = parser.currentName();
+                    parser.nextToken();
+                    entries.put(name, value(parser, source, path + "." + name));
+                }
+                return new SourcedJson(entries, where);
+            }
+            case START_ARRAY -> {
+                List<SourcedJson> elements = new ArrayList<>();
+                while (parser.nextToken() != JsonToken.END_ARRAY) {
+                    elements.add(value(parser, source, path + "[" + elements.size() + "]"));
+                }
+                return new SourcedJson(elements, where);
+            }
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
+                return new SourcedJson(parser.getNumberValue(), where);
+            }
+            case VALUE_TRUE, VALUE_FALSE -> {
+                return new SourcedJson(token == JsonToken.VALUE_TRUE, where);
+            }
+            case VALUE_NULL -> {
+                return new SourcedJson(null, where);
+            }
+            default -> {
+                return new SourcedJson(parser.getText(), where);
+            }
+        }
+    }
+
+    IllegalArgumentException refused(String allowed) {
+        Object shown = value instanceof Map ? "an object" : value instanceof List ? "a list" : "'" + value + "'";
+        return wrong(shown + " is not allowed; allowed: " + allowed);
+    }
+
+    IllegalArgumentException wrong(String problem) {
+        return new IllegalArgumentException(where + ": " + problem);
+    }
+
+    /** The entries of an object that has no others than {@code known}. */
+    @SuppressWarnings("unchecked") // maps are only ever made with these types
+    Map<String, SourcedJson> object(String noun, Collection<String> known) {
+        if (!(value instanceof Map)) {
+            throw refused("an object");
+        }
+        Map<String, SourcedJson> entries = (Map<String, SourcedJson>) value;
+        if (!known.isEmpty()) {
+            entries.forEach((name, entry) -> {
+                if (!known.contains(name)) {
+                    throw entry.wrong(Names.unknown(noun, name, known));
+                }
+            });
+        }
+        return entries;
+    }
+
+    @SuppressWarnings("unchecked") // lists are only ever made with this type
+    List<SourcedJson> list() {
+        if (!(value instanceof List)) {
+            throw refused("a list");
+        }
+        return (List<SourcedJson>) value;
+    }
+
+    String text(String allowed) {
+        if (!(value instanceof String text) || text.isBlank()) {
+            throw refused(allowed);
+        }
+        return text;
+    }
+
+    long whole(long min, long max) {
+        if (value instanceof Integer || value instanceof Long) {
+            long number = ((Number) value).longValue();
+            if (number >= min && number <= max) {
+                return number;
+            }
+        }
+        throw refused("a whole number from " + min + " to " + max);
+    }
+
+    double decimal(double min, double max) {
+        if (value instanceof Number number && number.doubleValue() >= min && number.doubleValue() <= max) {
+            return number.doubleValue();
+        }
+        throw refused("a number from " + min + " to " + max);
+    }
+
+    boolean flag() {
+        if (!(value instanceof Boolean flag)) {
+            throw refused("true or false");
+        }
+        return flag;
+    }
+
+    /** The plain value: maps, lists and what is in them without places. */
+    Object plain() {
+        if (value instanceof Map) {
+            Map<String, Object> plain = new LinkedHashMap<>();
+            object("", List.of()).forEach((name, entry) -> plain.put(name, entry.plain()));
+            return plain;
+        }
+        return value instanceof List ? list().stream().map(SourcedJson::plain).toList() : value;
+    }
+
+    /** A plain value given at {@code where}: everything in it was given there. */
+    static SourcedJson of(Object plain, String where) {
+        if (plain instanceof Map<?, ?> map) {
+            Map<String, SourcedJson> entries = new LinkedHashMap<>();
+            map.forEach((name, entry) -> entries.put(String.valueOf(name), of(entry, where)));
+            return new SourcedJson(entries, where);
+        }
+        if (plain instanceof List<?> list) {
+            return new SourcedJson(
+                    list.stream().map(element -> of(element, where)).toList(), where);
+        }
+        return new SourcedJson(plain, where);
+    }
+}

@@ -1,9 +1,0 @@
-package org.marienbad.lab.report;
-
-/**
- * What a report says beside the results.
- *
- * @param version of the application
- * @param timed whether a player thinks by the clock, so that the games cannot be repeated exactly
- */
-public record Circumstances(String version, boolean timed) {}

@@ -1,0 +1,9 @@
+package org.marienbad.lab.report;
+
+/**
+ * What a report says beside the results.
+ *
+ * @param version of the application
+ * @param timed whether a player thinks by the clock, so that the games cannot be repeated exactly
+ */
+public record RunInfo(String version, boolean timed) {}
