@@ -144,7 +144,7 @@ class PlayCommandTest {
                 "{\"format\":9,\"game\":\"nim\",\"seats\":2,\"options\":{},\"starter\":0,\"seed\":1,\"players\":[],"
                         + "\"plies\":[]} | format 9 is not known",
                 "{\"format\":1,\"game\":\"nim\",\"seats\":2,\"options\":{},\"starter\":0,\"seed\":1,\"players\":[\"person\",\"person\"],\"plies\":[\"1:1\",\"1:1\"]}"
-                    + " | ply 2 '1:1' is not legal;",
+                        + " | ply 2 '1:1' is not legal;",
                 "{\"format\":1,\"game\":\"go\",\"seats\":2,\"options\":{},\"starter\":0,\"seed\":1,"
                         + "\"players\":[\"person\",\"person\"],\"plies\":[]} | unknown game 'go'",
             })

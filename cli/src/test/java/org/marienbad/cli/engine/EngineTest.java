@@ -221,7 +221,7 @@ class EngineTest {
                         + " 'budget.depth': 0",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts\",\"seed\":\"a\"} | field 'seed': \"a\" is not",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"options\":{\"heaps\":[1]},\"plies\":[\"1:1\"],\"player\":\"mcts\"}"
-                    + " | the game is over; there is nothing to choose",
+                        + " | the game is over; there is nothing to choose",
                 "{\"do\":\"picture\",\"game\":\"nim\",\"observer\":2} | field 'observer': 2 is not allowed",
                 "[1] | a request is a JSON object",
                 "nonsense | not JSON at column",
