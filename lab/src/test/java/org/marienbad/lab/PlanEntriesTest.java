@@ -14,8 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.match.GameSetup;
 
 class PlanEntriesTest {
-    private static final String PLAN =
-            """
+    private static final String PLAN = """
             {
               "game": "toy",
               "options": {"counters": 20},

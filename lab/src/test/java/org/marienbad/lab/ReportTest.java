@@ -133,28 +133,22 @@ class ReportTest {
     void theTablesAreGolden() {
         Tournament tournament = Toys.tournament(Tournament.Options.of(4, 1), "miser", "failing");
         Results results = results(tournament);
-        assertEquals(
-                """
+        assertEquals("""
                 entrant,player,elo,elo_error,games,wins,draws,losses,forfeits,won,won_low,won_high,payoff,score,judged,errors,loss,ms
                 A,miser,223.495813,147.185413,4,4,0,0,0,1,0.510109,1,1,,0,,,
                 B,failing,-223.495813,147.185413,4,0,0,4,4,0,0,0.489891,-1,,0,,,
-                """,
-                unix(CsvTables.standings(results)).replaceAll(",[0-9.]*\n", ",\n"));
-        assertEquals(
-                """
+                """, unix(CsvTables.standings(results)).replaceAll(",[0-9.]*\n", ",\n"));
+        assertEquals("""
                 entrant,others,seat,games,wins,draws,losses,won,won_low,won_high,payoff,score
                 A,B,1,2,2,0,0,1,0.342380,1,1,
                 A,B,2,2,2,0,0,1,0.342380,1,1,
                 B,A,1,2,0,0,2,0,0,0.657620,-1,
                 B,A,2,2,0,0,2,0,0,0.657620,-1,
-                """,
-                unix(CsvTables.seats(results)));
-        assertEquals(
-                """
+                """, unix(CsvTables.seats(results)));
+        assertEquals("""
                 pairing,games,ppAA,ppAB,ppRA,ppBB,ppBA,ppRB,margin,margin_error,length,length_deviation,length_min,length_max
                 A – B,4,1,0,0,0,1,0,,,0.500000,0.577350,0,1
-                """,
-                unix(CsvTables.pairings(results)));
+                """, unix(CsvTables.pairings(results)));
     }
 
     @Test

@@ -19,8 +19,9 @@ final class CheckList {
 
     CheckList(String subject, ConformanceReport report) {
         this.subject = subject;
-        report.results().forEach(result -> byCheck.computeIfAbsent(result.check(), check -> new ArrayList<>())
-                .add(result));
+        report.results()
+                .forEach(result -> byCheck.computeIfAbsent(result.check(), check -> new ArrayList<>())
+                        .add(result));
     }
 
     /** How many checks failed in some case. */

@@ -131,8 +131,9 @@ final class ReproduceCommand implements Callable<Integer> {
                 experiment.games() / seconds,
                 threads,
                 threads == 1 ? "thread" : "threads"));
-        findings[0].summary().forEach(line -> Columns.wrap(line, Columns.WIDTH - 2)
-                .forEach(part -> terminal.println("  " + part)));
+        findings[0]
+                .summary()
+                .forEach(line -> Columns.wrap(line, Columns.WIDTH - 2).forEach(part -> terminal.println("  " + part)));
         written.forEach(file -> terminal.println("  " + file));
     }
 

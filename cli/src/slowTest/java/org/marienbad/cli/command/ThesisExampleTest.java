@@ -12,8 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Example 3.1 of the first thesis, annotated by proof. The thesis calls ply 6 weak. */
 class ThesisExampleTest {
-    private static final String EXAMPLE =
-            """
+    private static final String EXAMPLE = """
             1.c+
             2.a(1)
             3.D+

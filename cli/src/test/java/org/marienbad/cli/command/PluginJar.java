@@ -16,8 +16,7 @@ import org.marienbad.framework.player.PlayerProvider;
 /** Makes plugin jars from source, as an author outside this project would. */
 final class PluginJar {
     /** A game of one seat after the other counting to three; BODY replaces what happens when a ply is applied. */
-    private static final String GAME =
-            """
+    private static final String GAME = """
             package plug;
             import org.marienbad.framework.game.*;
             import org.marienbad.framework.setting.Settings;
@@ -53,8 +52,7 @@ final class PluginJar {
             }
             """;
 
-    private static final String PLAYER =
-            """
+    private static final String PLAYER = """
             package plug;
             import java.util.Optional;
             import org.marienbad.framework.game.Game;

@@ -55,12 +55,10 @@ class EngineTest {
                 + "\"options\":{\"stones\":4,\"emptyCapture\":\"off\"},\"plies\":[\"c\",\"a\"]}");
         String text = answer.get("text").textValue();
         ((ObjectNode) answer).remove("text");
-        assertEquals(
-                """
+        assertEquals("""
                 {"id":"7","actor":1,"legal":[{"code":0,"ply":"F"},{"code":1,"ply":"E"},{"code":2,"ply":"D"},\
                 {"code":3,"ply":"C"},{"code":4,"ply":"B"},{"code":5,"ply":"A"}],"scores":[1,0],"payoffs":null,\
-                "position":{"pits":[[0,5,1,6,6,5],[4,4,4,4,4,4]],"stores":[1,0],"actor":1}}""",
-                answer.toString());
+                "position":{"pits":[[0,5,1,6,6,5],[4,4,4,4,4,4]],"stores":[1,0],"actor":1}}""", answer.toString());
         assertTrue(text.contains("North to move"), text);
     }
 

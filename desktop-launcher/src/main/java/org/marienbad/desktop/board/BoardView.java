@@ -330,11 +330,10 @@ public final class BoardView extends WidgetGroup {
     }
 
     private static boolean isFramed(Place place) {
-        boolean container =
-                switch (place.style()) {
-                    case PIT, STORE, HEAP -> true;
-                    default -> false;
-                };
+        boolean container = switch (place.style()) {
+            case PIT, STORE, HEAP -> true;
+            default -> false;
+        };
         return container && place.outline().kind() == Outline.Kind.ROUND;
     }
 

@@ -96,11 +96,10 @@ final class Place extends Actor implements FocusRing.Focusable {
 
     /** Whether tokens are so many that people want to read a number. */
     boolean isCounted() {
-        boolean container =
-                switch (style()) {
-                    case PIT, STORE, HEAP -> true;
-                    default -> false;
-                };
+        boolean container = switch (style()) {
+            case PIT, STORE, HEAP -> true;
+            default -> false;
+        };
         return container && piles.stream().anyMatch(pile -> Slots.isHeaped(pile.kind));
     }
 

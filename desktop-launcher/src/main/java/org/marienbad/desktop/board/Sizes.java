@@ -24,11 +24,10 @@ record Sizes(float unit, float stone, float match) {
             if (outline.kind() == Outline.Kind.LINE || place.style() == Picture.Style.BOARD) {
                 continue;
             }
-            boolean usual =
-                    switch (place.style()) {
-                        case PIT, HEAP, CELL, LAND, CARD, STORE -> true;
-                        default -> false;
-                    };
+            boolean usual = switch (place.style()) {
+                case PIT, HEAP, CELL, LAND, CARD, STORE -> true;
+                default -> false;
+            };
             if (usual) {
                 usualSizes.add(outline.inradius());
             }

@@ -41,9 +41,10 @@ final class Archive {
         String text = text(play);
         TextField file = field();
         dialog("archive.export", words.get(isNotation(text) ? "archive.notation" : "archive.record"), file)
-                .button("archive.copy", words.get("archive.copy"), () -> Gdx.app
-                        .getClipboard()
-                        .setContents(text))
+                .button(
+                        "archive.copy",
+                        words.get("archive.copy"),
+                        () -> Gdx.app.getClipboard().setContents(text))
                 .button("archive.save", words.get("archive.save"), () -> save(file.getText(), text))
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
                 .show(application.stage());

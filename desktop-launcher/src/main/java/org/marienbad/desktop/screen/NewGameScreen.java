@@ -59,9 +59,11 @@ final class NewGameScreen extends Table {
         add(panel(words.get("new.players"), seats)).grow().uniformX();
         row();
         Table footer = new Table();
-        footer.add(widgets.button("import", words.get("archive.import"), "default", () -> application
-                        .archive()
-                        .open()))
+        footer.add(widgets.button(
+                        "import",
+                        words.get("archive.import"),
+                        "default",
+                        () -> application.archive().open()))
                 .fillY()
                 .padRight(px(12));
         footer.add(problem).growX().padRight(gap);

@@ -60,8 +60,10 @@ final class NewGameSettings {
     /** The game chosen last, or the first one; empty only if there is none. */
     Optional<GameProvider> game() {
         String id = preferences.get("game", "kalaha");
-        return games().stream().filter(game -> game.id().equals(id)).findFirst().or(() -> games().stream()
-                .findFirst());
+        return games().stream()
+                .filter(game -> game.id().equals(id))
+                .findFirst()
+                .or(() -> games().stream().findFirst());
     }
 
     void game(GameProvider game) {
@@ -143,9 +145,10 @@ final class NewGameSettings {
     }
 
     private static Map<String, Object> allowed(List<Setting<?>> declared, Map<String, Object> given) {
-        given.entrySet().removeIf(entry -> declared.stream()
-                .noneMatch(setting -> setting.key().equals(entry.getKey())
-                        && setting.parse(entry.getValue()).isPresent()));
+        given.entrySet()
+                .removeIf(entry -> declared.stream()
+                        .noneMatch(setting -> setting.key().equals(entry.getKey())
+                                && setting.parse(entry.getValue()).isPresent()));
         return given;
     }
 

@@ -203,13 +203,12 @@ public final class FocusRing extends Actor {
                     continue;
                 }
                 Vector2 there = centre(candidate).sub(start);
-                float along =
-                        switch (key) {
-                            case Keys.LEFT -> -there.x;
-                            case Keys.RIGHT -> there.x;
-                            case Keys.UP -> there.y;
-                            default -> -there.y;
-                        };
+                float along = switch (key) {
+                    case Keys.LEFT -> -there.x;
+                    case Keys.RIGHT -> there.x;
+                    case Keys.UP -> there.y;
+                    default -> -there.y;
+                };
                 float aside = key == Keys.LEFT || key == Keys.RIGHT ? Math.abs(there.y) : Math.abs(there.x);
                 if (along > 1 && along + 2.5f * aside < least) {
                     least = along + 2.5f * aside;

@@ -75,9 +75,11 @@ public final class Notice extends Window {
 
     /** Adds a button that puts {@code text} on the clipboard and leaves the dialog open. */
     public Notice copy(String label, String text) {
-        buttons.add(widgets.button("dialog.copy", label, "default", () -> Gdx.app
-                        .getClipboard()
-                        .setContents(text)))
+        buttons.add(widgets.button(
+                        "dialog.copy",
+                        label,
+                        "default",
+                        () -> Gdx.app.getClipboard().setContents(text)))
                 .padLeft(widgets.theme().px(10))
                 .fillY();
         return this;

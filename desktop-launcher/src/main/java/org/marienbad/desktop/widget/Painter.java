@@ -174,24 +174,23 @@ public final class Painter {
         if (owner < 0) {
             return;
         }
-        float[] points =
-                switch (owner % 5) {
-                    case 1 -> new float[] {x - r * .95f, y - r * .65f, x + r * .95f, y - r * .65f, x, y + r};
-                    case 2 ->
-                        new float[] {
-                            x - r * .8f,
-                            y - r * .8f,
-                            x + r * .8f,
-                            y - r * .8f,
-                            x + r * .8f,
-                            y + r * .8f,
-                            x - r * .8f,
-                            y + r * .8f
-                        };
-                    case 3 -> new float[] {x - r, y, x, y - r, x + r, y, x, y + r};
-                    case 4 -> cross(x, y, r * .95f, r * .32f);
-                    default -> null;
+        float[] points = switch (owner % 5) {
+            case 1 -> new float[] {x - r * .95f, y - r * .65f, x + r * .95f, y - r * .65f, x, y + r};
+            case 2 ->
+                new float[] {
+                    x - r * .8f,
+                    y - r * .8f,
+                    x + r * .8f,
+                    y - r * .8f,
+                    x + r * .8f,
+                    y + r * .8f,
+                    x - r * .8f,
+                    y + r * .8f
                 };
+            case 3 -> new float[] {x - r, y, x, y - r, x + r, y, x, y + r};
+            case 4 -> cross(x, y, r * .95f, r * .32f);
+            default -> null;
+        };
         if (points == null) {
             circle(x, y, r * .9f, color);
         } else {

@@ -257,15 +257,17 @@ class WindowTest {
                 return null;
             });
             harness.frames(2);
-            assertEquals("Zpět", harness.gl(() -> ((TextButton) harness.find("undo"))
-                    .getText()
-                    .toString()));
+            assertEquals(
+                    "Zpět",
+                    harness.gl(
+                            () -> ((TextButton) harness.find("undo")).getText().toString()));
             assertEquals(before, session(harness).legalActions().size());
             harness.shot("nim-czech");
             harness.click("newGame");
-            assertEquals("Začít hru", harness.gl(() -> ((TextButton) harness.find("start"))
-                    .getText()
-                    .toString()));
+            assertEquals(
+                    "Začít hru",
+                    harness.gl(
+                            () -> ((TextButton) harness.find("start")).getText().toString()));
             harness.shot("new-game-czech");
         }
     }
@@ -386,10 +388,12 @@ class WindowTest {
                 open("seat.0.player=mcts", "seat.0.mcts.iterations=2000000000", "seat.1.player=person", "speed=0")) {
             harness.click("start");
             Session session = session(harness);
-            harness.until("progress", () -> ((Label) harness.find("seat.0.thinking"))
-                    .getText()
-                    .toString()
-                    .contains("·"));
+            harness.until(
+                    "progress",
+                    () -> ((Label) harness.find("seat.0.thinking"))
+                            .getText()
+                            .toString()
+                            .contains("·"));
             harness.shot("game-thinking");
             harness.click("pause");
             assertTrue(harness.gl(session::isPaused));

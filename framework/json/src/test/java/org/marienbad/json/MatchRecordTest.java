@@ -23,8 +23,7 @@ import org.marienbad.framework.toy.ToyPlayers;
 
 class MatchRecordTest {
     private static final GameCatalogue GAMES = new GameCatalogue(List.of(new Toy()));
-    private static final String RECORD =
-            """
+    private static final String RECORD = """
             {"format":1,"game":"toy","seats":2,"options":{"counters":4},"starter":0,"seed":3,\
             "players":["random","person"],"plies":["take3","take1"],"payoffs":[-1.0,1.0]}""";
 
@@ -72,8 +71,9 @@ class MatchRecordTest {
     void aRecordThatDoesNotFitTheRulesSaysWhere(String what, String by, String message) {
         String json = RECORD.replace(what, by == null ? "" : by);
         assertTrue(!json.equals(RECORD), "the test changes the record");
-        String actual = assertThrows(IllegalArgumentException.class, () -> MatchRecordJson.read(json)
-                        .replay(GAMES::get))
+        String actual = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> MatchRecordJson.read(json).replay(GAMES::get))
                 .getMessage();
         assertEquals(message, actual);
     }

@@ -32,8 +32,7 @@ class PictureJsonTest {
         String json =
                 new PictureJson(Messages.of(Locale.ENGLISH)::get).write(picture).toString();
 
-        assertEquals(
-                """
+        assertEquals("""
                 {"width":4.0,"height":3.0,"spots":[\
                 {"id":"pit","shape":{"type":"circle","x":1.0,"y":2.0,"radius":0.5},"style":"pit","label":"Player 2",\
                 "tokens":[{"kind":"stone","owner":-1,"count":4}],"tip":""},\
@@ -43,8 +42,7 @@ class PictureJsonTest {
                 "label":"","tokens":[],"tip":""},\
                 {"id":"row","shape":{"type":"line","points":[0.0,0.0,1.0,1.0]},"style":"mark",\
                 "label":"","tokens":[],"tip":""}],\
-                "panels":[{"seat":1,"rows":[{"name":"Stones","value":"3"}]}],"caption":"Board"}""",
-                json);
+                "panels":[{"seat":1,"rows":[{"name":"Stones","value":"3"}]}],"caption":"Board"}""", json);
     }
 
     @Test
@@ -64,13 +62,11 @@ class PictureJsonTest {
         String json =
                 new PictureJson(Messages.of(Locale.ENGLISH)::get).write(picture).toString();
 
-        assertEquals(
-                """
+        assertEquals("""
                 {"width":1.0,"height":1.0,"spots":[\
                 {"id":"land","shape":{"type":"circle","x":0.5,"y":0.5,"radius":0.5},"style":"land","label":"",\
                 "tokens":[],"tip":"","owner":0,"shade":3}],\
                 "panels":[{"seat":0,"rows":[{"name":"","value":"",\
-                "gauges":[{"kind":"gem","count":2,"levels":[1,3],"tip":"Two gems"}]}]}],"caption":""}""",
-                json);
+                "gauges":[{"kind":"gem","count":2,"levels":[1,3],"tip":"Two gems"}]}]}],"caption":""}""", json);
     }
 }

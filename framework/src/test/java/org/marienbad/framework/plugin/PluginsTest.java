@@ -30,8 +30,7 @@ import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
 class PluginsTest {
-    private static final String GOOD =
-            """
+    private static final String GOOD = """
             import org.marienbad.framework.game.*;
             import org.marienbad.framework.setting.Settings;
             public class Good implements GameProvider {

@@ -86,13 +86,12 @@ public enum Check {
     /** Ids of the checks without which this one makes no sense. */
     Set<String> needs() {
         Stream<Check> needs = isPerCase() ? Stream.of(PLAY, REPLAY, LEGAL_ACTIONS, COPY) : Stream.of(OPTIONS);
-        Stream<Check> more =
-                switch (this) {
-                    case RECORD -> Stream.of(NOTATION);
-                    case LEAK -> Stream.of(REDETERMINE);
-                    case MOTIONS, CLICKS -> Stream.of(PICTURE);
-                    default -> Stream.empty();
-                };
+        Stream<Check> more = switch (this) {
+            case RECORD -> Stream.of(NOTATION);
+            case LEAK -> Stream.of(REDETERMINE);
+            case MOTIONS, CLICKS -> Stream.of(PICTURE);
+            default -> Stream.empty();
+        };
         return Stream.concat(needs, more)
                 .filter(need -> need.ordinal() < ordinal())
                 .map(Check::id)

@@ -82,10 +82,11 @@ final class WordsCheck {
             texts.accept(spot.label());
             texts.accept(spot.tip());
         });
-        picture.panels().forEach(panel -> panel.rows().forEach(row -> {
-            texts.accept(row.name());
-            texts.accept(row.value());
-        }));
+        picture.panels()
+                .forEach(panel -> panel.rows().forEach(row -> {
+                    texts.accept(row.name());
+                    texts.accept(row.value());
+                }));
     }
 
     private static Bundle bundle(GameProvider provider) {

@@ -183,12 +183,14 @@ class MatrixGameTest {
     }
 
     private static Arbitrary<double[][]> games(Arbitrary<Double> payoffs, int most) {
-        return Arbitraries.integers().between(1, most).flatMap(columns -> payoffs.array(Double[].class)
-                .ofSize(columns)
-                .map(row -> Arrays.stream(row).mapToDouble(x -> x).toArray())
-                .array(double[][].class)
-                .ofMinSize(1)
-                .ofMaxSize(most));
+        return Arbitraries.integers()
+                .between(1, most)
+                .flatMap(columns -> payoffs.array(Double[].class)
+                        .ofSize(columns)
+                        .map(row -> Arrays.stream(row).mapToDouble(x -> x).toArray())
+                        .array(double[][].class)
+                        .ofMinSize(1)
+                        .ofMaxSize(most));
     }
 
     private static void requireOptimal(double[][] payoffs, MatrixGame.Solution solution) {

@@ -308,13 +308,12 @@ final class EmpirePositionForm {
     }
 
     private void requireActor(PositionReader form, EmpireState state) {
-        int expected =
-                switch (state.phase) {
-                    case ORDER, DEAL, TIE, REFILL -> State.CHANCE;
-                    case NEUTRAL, PICK, STEP -> state.order(state.count % rules.seats);
-                    case BID, NAME, WILD -> Math.max(0, state.actor);
-                    case OVER -> State.TERMINAL;
-                };
+        int expected = switch (state.phase) {
+            case ORDER, DEAL, TIE, REFILL -> State.CHANCE;
+            case NEUTRAL, PICK, STEP -> state.order(state.count % rules.seats);
+            case BID, NAME, WILD -> Math.max(0, state.actor);
+            case OVER -> State.TERMINAL;
+        };
         form.require(state.actor == expected, ACTOR, state.actor, expected + " in this phase");
         int[] buffer = new int[rules.codes.mostLegal];
         form.require(

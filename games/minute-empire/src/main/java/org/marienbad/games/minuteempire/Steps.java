@@ -108,13 +108,12 @@ final class Steps {
 
     /** Whether {@code code} is a step of the action at hand. */
     boolean fits(int code) {
-        int end =
-                switch (ACTS[act]) {
-                    case PLACE -> rules.codes.city;
-                    case CITY -> rules.codes.destroy;
-                    case DESTROY -> rules.codes.step;
-                    case MOVE, SAIL -> rules.codes.bid;
-                };
+        int end = switch (ACTS[act]) {
+            case PLACE -> rules.codes.city;
+            case CITY -> rules.codes.destroy;
+            case DESTROY -> rules.codes.step;
+            case MOVE, SAIL -> rules.codes.bid;
+        };
         return code >= base() && code < end;
     }
 

@@ -207,8 +207,11 @@ class NimPropertyTest {
                 assertTrue(box.y() >= 0 && box.y() + box.height() <= start.height() + 1e-9);
             }
         }
-        walk(game, seed, state -> byId(game.picture(state, 0))
-                .forEach((id, spot) -> assertEquals(shapes.get(id), spot.shape())));
+        walk(
+                game,
+                seed,
+                state ->
+                        byId(game.picture(state, 0)).forEach((id, spot) -> assertEquals(shapes.get(id), spot.shape())));
     }
 
     @Property(tries = 60)

@@ -25,8 +25,7 @@ import org.marienbad.games.kalaha.KalahaState;
 
 class KalahaNotationTest {
     /** Example 3.1 of the first thesis, with its misprint in ply 14 put right. */
-    private static final String EXAMPLE_1 =
-            """
+    private static final String EXAMPLE_1 = """
             1.c+
             2.a(1)
             3.D+
@@ -48,8 +47,7 @@ class KalahaNotationTest {
             """;
 
     /** Example 3.2: the mirror image, North begins. */
-    private static final String EXAMPLE_2 =
-            """
+    private static final String EXAMPLE_2 = """
             1.D+
             2.F(1)
             3.c+

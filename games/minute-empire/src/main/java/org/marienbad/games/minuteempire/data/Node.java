@@ -70,30 +70,29 @@ final class Node {
     private static Node read(String file, String path, JsonParser parser) throws IOException {
         int line = parser.currentTokenLocation().getLineNr();
         JsonToken token = parser.currentToken();
-        Object value =
-                switch (token) {
-                    case START_OBJECT -> {
-                        Map<String, Node> entries = new LinkedHashMap<>();
-                        while (parser.nextToken() != JsonToken.END_OBJECT) {
-                            String key = parser.currentName();
-                            parser.nextToken();
-                            entries.put(key, read(file, path.isEmpty() ? key : path + "." + key, parser));
-                        }
-                        yield entries;
-                    }
-                    case START_ARRAY -> {
-                        List<Node> items = new ArrayList<>();
-                        while (parser.nextToken() != JsonToken.END_ARRAY) {
-                            items.add(read(file, path + "[" + items.size() + "]", parser));
-                        }
-                        yield items;
-                    }
-                    case VALUE_STRING -> parser.getText();
-                    case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
-                    case VALUE_TRUE -> true;
-                    case VALUE_FALSE -> false;
-                    default -> null;
-                };
+        Object value = switch (token) {
+            case START_OBJECT -> {
+                Map<String, Node> entries = new LinkedHashMap<>();
+                while (parser.nextToken() != JsonToken.END_OBJECT) {
+                    String key = parser.currentName();
+                    parser.nextToken();
+                    entries.put(key, read(file, path.isEmpty() ? key : path + "." + key, parser));
+                }
+                yield entries;
+            }
+            case START_ARRAY -> {
+                List<Node> items = new ArrayList<>();
+                while (parser.nextToken() != JsonToken.END_ARRAY) {
+                    items.add(read(file, path + "[" + items.size() + "]", parser));
+                }
+                yield items;
+            }
+            case VALUE_STRING -> parser.getText();
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
+            default -> null;
+        };
         return new Node(file, path, line, value);
     }
 

@@ -14,8 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is wrong in a file, where, and what is allowed: one line for each fault. */
 class FaultsTest {
-    private static final String GRAPH =
-            """
+    private static final String GRAPH = """
             {"format": "territory-map/1", "id": "g", "kind": "graph", "start": "a",
              "continents": [
               {"id": "N", "regions": ["a", "b"]},
@@ -26,16 +25,14 @@ class FaultsTest {
               "a": {"at": [20, 20]}, "b": {"at": [50, 20]},
               "c": {"at": [50, 70]}, "d": {"at": [80, 70]}}}
             """;
-    private static final String GRID =
-            """
+    private static final String GRID = """
             {"format": "territory-map/1", "id": "g", "kind": "grid",
              "rows": [
               "GGWG",
               "GSWG"],
              "sea": {"rule": "cross-water"}}
             """;
-    private static final String DECK =
-            """
+    private static final String DECK = """
             {"format": "territory-deck/1", "id": "d",
              "goods": [
               {"id": "salt", "need": [1, 3], "points": [1, 2]}],
@@ -43,8 +40,7 @@ class FaultsTest {
               {"good": "salt", "icons": 1, "do": [{"act": "place", "n": 2}]},
               {"good": "wild", "op": "or", "do": [{"act": "move", "n": 2}, {"act": "city"}]}]}
             """;
-    private static final String RULES =
-            """
+    private static final String RULES = """
             {"format": "territory-rules/1", "id": "r",
              "seats": {"2": {"coins": 14, "cards": 13}},
              "rowCost": [0, 1, 1],

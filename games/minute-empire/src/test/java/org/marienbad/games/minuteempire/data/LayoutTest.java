@@ -116,15 +116,12 @@ class LayoutTest {
                 land.append(land.isEmpty() ? "" : ",").append("[\"" + a + "\",\"" + b + "\"]");
             }
         }
-        Path file = Files.writeString(
-                folder.resolve("five.json"),
-                """
+        Path file = Files.writeString(folder.resolve("five.json"), """
                 {"format": "territory-map/1", "id": "five", "kind": "graph", "start": "1",
                  "continents": [{"id": "A", "regions": ["1","2","3","4","5"]}], "land": [%s], "sea": [],
                  "layout": {"1": {"at": [50, 15]}, "2": {"at": [85, 40]}, "3": {"at": [70, 80]},
                             "4": {"at": [30, 80]}, "5": {"at": [15, 40]}}}
-                """
-                        .formatted(land));
+                """.formatted(land));
         WorldMap map = DataFiles.map(file.toString());
         int drawn = 0;
         for (int a = 0; a < 5; a++) {

@@ -62,10 +62,7 @@ class DuelTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
             DET|DET|A3 A0 b4 b5 A1 b4 A0 A4 b0 A1 A0 A2 b1 A0 A5 A0 A1 A0 A3 A0 A2 A0 A1 A0 A4 b0 b2 A0 A1 b0 b1 A2 b3 A1 A0 b0 b1 A3 b2 A2 b4 A0 A1 A0
             DET|MM1|A3 A0 b4 b5 A1 b4 A0 A4 b1 A1 b0 A5 A1 A3 A2 b2 A0 b5 A1 b3 A4 A1 A2 A0 b2* b5 A1 b0 A0 A3 b4 A4 b0* b1 A3 b0* b3 A4
             DET|MM4|A3 A0 b2 A4 A0 A5 b4 b3 A1 b2 b0 A3 b1 A3 b0 b3 A2 b0 b2 A4 A3 b1 b0 b5 A0 b1 b0 b2 A2 b0 b1 A1 b0 b3 b0 b4 b0 b2 b0 b1 A0 A5 b5 A4 b3
