@@ -84,8 +84,8 @@ class MatchRecordTest {
             value = {
                 "{\"format\":1 | record: not JSON (line 1, column 12): it breaks off",
                 "{\"format\":1,\"plies\":[\"a\", | record: not JSON (line 1, column 26): it breaks off",
-                "hello | record: not JSON (line 1, column 6): Unrecognized token 'hello'",
-                "{\"format\":1} x | record: not JSON (line 1, column 15): ",
+                "hello | record: not JSON (line 1, column 1): Unrecognized token 'hello'",
+                "{\"format\":1} x | record: not JSON (line 1, column 14): Unrecognized token 'x'",
                 "'' | record: empty",
                 "[] | record: expected a JSON object",
                 "3 | record: expected a JSON object",
@@ -97,7 +97,7 @@ class MatchRecordTest {
                 "{\"format\":1,\"plies\":[[]]} | record: entry 'plies[0]' is not allowed; allowed: a text",
                 "{\"format\":1,\"options\":7} | record: entry 'options' is not allowed; allowed: an object",
                 "{\"format\":1,\"payoffs\":[\"x\"]} | record: entry 'payoffs[0]' is not allowed; allowed: a number",
-                "{\"format\":1,\"forfeit\":{\"cause\":\"x\"}} | 'forfeit.cause' is not allowed; allowed: one of"
+                "{\"format\":1,\"forfeit\":{\"cause\":\"x\"}} | record: entry 'forfeit.cause' is not allowed; allowed: one of"
                         + " ILLEGAL,",
                 "{\"format\":1,\"gmae\":\"toy\"} | record: unknown entry 'gmae' (did you mean 'game'?); there are: ",
                 "{\"format\":1} {} | record: there is more than one; expected a single record",
