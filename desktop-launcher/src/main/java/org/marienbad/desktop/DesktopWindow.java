@@ -4,10 +4,10 @@ import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3NativesLoader;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import org.lwjgl.glfw.GLFW;
+import org.marienbad.cli.command.UserDirectory;
 import org.marienbad.desktop.screen.Window;
 import org.marienbad.framework.plugin.Plugins;
 
@@ -29,7 +29,7 @@ final class DesktopWindow {
         // A window that cannot be opened is one line for people, not GLFW's stack trace.
         Lwjgl3ApplicationConfiguration.errorStream = new PrintStream(OutputStream.nullOutputStream());
         try {
-            Window.open(plugins, settingsFile(), locale);
+            Window.open(plugins, UserDirectory.CONFIG.path().resolve("window.properties"), locale);
             return Optional.empty();
         } catch (Window.NoDisplayException none) {
             return Optional.of(none.getMessage());
@@ -39,21 +39,5 @@ final class DesktopWindow {
     private static boolean isSet(String variable) {
         String value = System.getenv(variable);
         return value != null && !value.isBlank();
-    }
-
-    /** Where the system's users expect an application's settings. */
-    private static Path settingsFile() {
-        Path home = Path.of(System.getProperty("user.home"));
-        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-        Path directory;
-        if (system.contains("win") && System.getenv("APPDATA") != null) {
-            directory = Path.of(System.getenv("APPDATA"));
-        } else if (system.contains("mac")) {
-            directory = home.resolve("Library").resolve("Application Support");
-        } else {
-            String configured = System.getenv("XDG_CONFIG_HOME");
-            directory = configured == null || configured.isBlank() ? home.resolve(".config") : Path.of(configured);
-        }
-        return directory.resolve("marienbad").resolve("window.properties");
     }
 }

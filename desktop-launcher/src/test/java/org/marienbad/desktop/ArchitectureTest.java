@@ -118,6 +118,7 @@ class ArchitectureTest {
                 "com.fasterxml: json testkit lab cli games",
                 "org.apache.commons.math3: lab cli",
                 "picocli: cli",
+                "net.harawata: cli",
                 "me.tongfei: cli",
                 "org.knowm: cli",
                 "com.badlogic: desktop",

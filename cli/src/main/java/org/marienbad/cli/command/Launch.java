@@ -34,6 +34,7 @@ public final class Launch {
 
     /** Returns the exit status: 0 fine, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
     public int run(String... arguments) {
+        UserDirectory.CACHE.publish();
         // Plugins must be known before the commands can be made, so what concerns them is read first.
         CommonOptions common = new CommonOptions();
         List<String> words = wordsBeside(common, arguments);

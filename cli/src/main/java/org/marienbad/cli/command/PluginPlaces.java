@@ -15,7 +15,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.framework.plugin.Plugins;
 
-/** Where plugins are looked for: what the user names, {@code plugins/} here and beside the installed application. */
+/**
+ * Where plugins are looked for: what the user names, the user's own plugins, {@code plugins/} beside the installed application. Never
+ * the working directory: what lies there may be anybody's, and loading a plugin runs its code.
+ */
 final class PluginPlaces {
     private static final String FOLDER = "plugins";
 
@@ -34,7 +37,7 @@ final class PluginPlaces {
             }
             addJars(place, jars);
         }
-        addJars(Path.of(FOLDER), jars);
+        addJars(ofUser(), jars);
         besideApplication().ifPresent(place -> addJars(place, jars));
         Plugins plugins = Plugins.load(jars.values().toArray(Path[]::new));
         Set<String> namedJars = named.stream()
@@ -48,6 +51,11 @@ final class PluginPlaces {
             err.println("plugin " + fault);
         }
         return plugins;
+    }
+
+    /** The plugins of this user. */
+    static Path ofUser() {
+        return UserDirectory.DATA.path().resolve(FOLDER);
     }
 
     /** Puts the jars of a place under their real paths, so that the same jar is not loaded twice. */

@@ -21,6 +21,7 @@ final class PluginJar {
             import org.marienbad.framework.game.*;
             import org.marienbad.framework.setting.Settings;
             public final class Count implements GameProvider {
+                static { try { INIT } catch (Exception e) { throw new IllegalStateException(e); } }
                 @Override public String id() { return "count"; }
                 @Override public Game create(int seats, Settings options) {
                     return new Game() {
@@ -68,16 +69,33 @@ final class PluginJar {
             }
             """;
 
+    private static final String GOOD_BODY = "played = played * 2 + action; plies++;";
+
     private PluginJar() {}
 
     /** A jar with the game "count" that keeps all rules. */
     static Path goodGame(Path directory) throws IOException {
-        return game(directory, "played = played * 2 + action; plies++;");
+        return game(directory, GOOD_BODY);
+    }
+
+    /** The same; {@code init} is done when its class is initialised. */
+    static Path goodGame(Path directory, String init) throws IOException {
+        return jar(
+                directory,
+                "count",
+                GameProvider.class,
+                "Count",
+                GAME.replace("INIT", init).replace("BODY", GOOD_BODY));
     }
 
     /** A jar with the game "count"; {@code body} is what it does when a ply is applied. */
     static Path game(Path directory, String body) throws IOException {
-        return jar(directory, "count", GameProvider.class, "Count", GAME.replace("BODY", body));
+        return jar(
+                directory,
+                "count",
+                GameProvider.class,
+                "Count",
+                GAME.replace("INIT", "if (false) throw new Exception();").replace("BODY", body));
     }
 
     /** A jar with the player "odd"; {@code body} is how it chooses. */

@@ -7,7 +7,6 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.zip.CRC32;
@@ -24,32 +23,20 @@ final class EndgameFile {
     /** Fewer are computed in no time. */
     private static final int LEAST_SIZE = 100_000;
 
+    /** Set by the application that runs the solver. */
+    private static final String FOLDER_PROPERTY = "marienbad.cache";
+
+    /** Null where no file is kept. */
     private final Path folder;
 
     EndgameFile(Path folder) {
         this.folder = folder;
     }
 
-    /** The one in the directory that the system has for this. */
+    /** The one in the user's cache directory, which the application names; none is kept where nobody names it. */
     static EndgameFile ofUser() {
-        return new EndgameFile(cache().resolve("marienbad"));
-    }
-
-    private static Path cache() {
-        String own = System.getProperty("marienbad.cache");
-        if (own != null) {
-            return Path.of(own);
-        }
-        String home = System.getProperty("user.home");
-        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-        if (system.contains("windows") && System.getenv("LOCALAPPDATA") != null) {
-            return Path.of(System.getenv("LOCALAPPDATA"));
-        }
-        if (system.contains("mac")) {
-            return Path.of(home, "Library", "Caches");
-        }
-        String xdg = System.getenv("XDG_CACHE_HOME");
-        return xdg != null && Path.of(xdg).isAbsolute() ? Path.of(xdg) : Path.of(home, ".cache");
+        String named = System.getProperty(FOLDER_PROPERTY);
+        return new EndgameFile(named == null ? null : Path.of(named));
     }
 
     /**
@@ -58,7 +45,7 @@ final class EndgameFile {
      * @throws java.util.concurrent.CancellationException if {@code cancelled} says so before they are computed
      */
     Endgames endgames(KalahaRules rules, PositionIndex index, int most, BooleanSupplier cancelled) {
-        if (index.upTo(most) < LEAST_SIZE) {
+        if (folder == null || index.upTo(most) < LEAST_SIZE) {
             return Endgames.build(rules, index, most, 1, cancelled);
         }
         Path file = file(rules, most);

@@ -83,4 +83,14 @@ class EndgameFileTest {
         Path blocked = Files.writeString(folder.resolve("blocked"), "a file, not a folder");
         assertArrayEquals(truth, values(new EndgameFile(blocked)));
     }
+
+    @Test
+    void withoutAFolderNothingIsKept() {
+        EndgameFile none = new EndgameFile(null);
+        assertArrayEquals(truth, values(none));
+        assertThrows(
+                CancellationException.class,
+                () -> none.endgames(rules, index, MOST, () -> true),
+                "the second time it is computed again");
+    }
 }
