@@ -127,7 +127,7 @@ public final class PlanEntries {
     /** The tournament that these entries describe, every player and option checked. */
     public Tournament tournament(GameCatalogue games, PlayerCatalogue players) {
         List<Entrant> entrants = entrants(players);
-        GameSetup setup = setup(games, entrants.size());
+        GameSetup setup = setup(games);
         checkPlayers(setup, players, entrants);
         Tournament.Options terms = terms(setup, players);
         Schedule schedule = schedule(entrants);
@@ -139,7 +139,7 @@ public final class PlanEntries {
         return checked(culprit, () -> new Tournament(setup, entrants, schedule, terms));
     }
 
-    private GameSetup setup(GameCatalogue games, int entrants) {
+    private GameSetup setup(GameCatalogue games) {
         SourcedJson game = entries.get("game");
         if (game == null) {
             throw new IllegalArgumentException(source + ": no game is given; there are: "

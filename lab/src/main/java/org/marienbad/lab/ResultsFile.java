@@ -32,12 +32,10 @@ public final class ResultsFile implements AutoCloseable {
     private static final int FORMAT = 1;
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private final FileChannel channel;
     private final ResultLines lines;
     private final Writer writer;
 
     private ResultsFile(FileChannel channel, Tournament tournament) {
-        this.channel = channel;
         this.lines = new ResultLines(tournament);
         this.writer = new BufferedWriter(
                 new OutputStreamWriter(Channels.newOutputStream(channel), StandardCharsets.UTF_8), 1 << 16);
@@ -135,7 +133,7 @@ public final class ResultsFile implements AutoCloseable {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
             byte[] line = readLine(in);
             requireSamePlan(path, header(path, line), tournament);
-            long end = line.length + 1;
+            long end = line.length + 1L;
             boolean gap = false;
             for (long number = 2; (line = readLine(in)) != null; number++) {
                 try {

@@ -2,6 +2,7 @@ package org.marienbad.lab;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Semaphore;
@@ -60,7 +61,8 @@ public final class TournamentRun {
         makers = tournament.entrants().stream()
                 .map(entrant -> players.maker(entrant.player(), game))
                 .toList();
-        makers.forEach(maker -> maker.apply(tournament.terms().seed()));
+        makers.forEach(
+                maker -> Objects.requireNonNull(maker.apply(tournament.terms().seed())));
         truth = tournament.terms().truth().map(spec -> new Oracle(players.maker(spec, game), game));
         stopRule = new StopRule(tournament);
     }

@@ -56,7 +56,7 @@ record RootCandidate(
 
     /** What the seat to move may count on: a part {@code security} of the payoff range less after one visit. */
     double secure(int seat, double security) {
-        return exact ? values[seat] : trust(seat) - security / Math.sqrt(visits);
+        return exact ? values[seat] : trust(seat) - security / Math.sqrt((double) visits);
     }
 
     Decision.ActionValue toLine() {

@@ -56,6 +56,7 @@ final class TreeParallelSearch {
     }
 
     /** Searches {@code view} until the clock ends it or the value is proven. */
+    @SuppressWarnings("FutureReturnValueIgnored") // What goes wrong there is kept in `failure`.
     void search(State view, SearchLimits clock, int maxDepth) {
         search.start(view, clock::isCancelled);
         long number = decision;

@@ -93,7 +93,7 @@ final class AlphaBeta implements DepthSearch {
     /** Most positions worth a place within {@code limits}. */
     private long positions(Budget limits) {
         double tree = Math.pow(stack.actions(0).length, Math.min(limits.depth(), 1000));
-        return (long) Math.min(Long.MAX_VALUE, MOVES_KEPT * Math.min(tree, limits.iterations()));
+        return (long) (MOVES_KEPT * Math.min(tree, (double) limits.iterations()));
     }
 
     @Override

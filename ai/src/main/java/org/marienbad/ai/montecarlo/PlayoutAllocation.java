@@ -49,7 +49,7 @@ abstract sealed class PlayoutAllocation {
             if (spent < playouts.count()) {
                 return (int) spent;
             }
-            double twice = 2 * Math.log(spent);
+            double twice = 2 * Math.log((double) spent);
             double highest = Double.NEGATIVE_INFINITY;
             int chosen = 0;
             for (int i = 0; i < playouts.count(); i++) {

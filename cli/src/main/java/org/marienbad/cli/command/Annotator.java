@@ -157,7 +157,7 @@ final class Annotator {
                 Value worth = first.before().actor() == next.before().actor()
                         ? first.value()
                         : first.value().negated();
-                if (next.after(worth, List.of(), manner.least()) != next) {
+                if (!next.after(worth, List.of(), manner.least()).equals(next)) {
                     Solution again = solver.solve(next.before(), Solver.Goal.VALUE, manner.limits(), Solver.Watch.NONE);
                     annotations[ply] = next.after(worth, again.lines(), manner.least());
                 }

@@ -157,6 +157,7 @@ public final class Launch {
     @Command(name = "marienbad")
     private static final class CommonOnly {
         @Mixin
+        @SuppressWarnings("unused")
         private final CommonOptions common;
 
         CommonOnly(CommonOptions common) {

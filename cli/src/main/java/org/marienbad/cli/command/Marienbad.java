@@ -30,6 +30,7 @@ import picocli.CommandLine.Mixin;
         })
 final class Marienbad implements Callable<Integer> {
     @Mixin
+    @SuppressWarnings("unused")
     private CommonOptions common;
 
     private final Plugins plugins;

@@ -79,6 +79,7 @@ final class MatchCommand implements Callable<Integer> {
                 names = "--rotate",
                 description = "Players move on by one seat from game to game, so that each sits everywhere equally"
                         + " often. This is the default.")
+        @SuppressWarnings("unused")
         private boolean rotate;
 
         @Option(names = "--fixed", description = "Player 1 always sits at seat 1, and so on.")

@@ -83,6 +83,7 @@ final class MatrixCommand implements Callable<Integer> {
     }
 
     @Spec
+    @SuppressWarnings("unused")
     private void setSpec(CommandSpec spec) {
         this.spec = spec;
         // A matrix may begin with a negative number.

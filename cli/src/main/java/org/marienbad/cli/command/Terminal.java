@@ -23,6 +23,7 @@ import java.util.Optional;
  */
 public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean interactive, boolean watched) {
     /** The one of this process. UTF-8, except where a Windows console says otherwise. */
+    @SuppressWarnings("SystemConsoleNull") // The start scripts ask Java 22 and later for the console of old.
     public static Terminal system() {
         boolean interactive = System.console() != null;
         boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");

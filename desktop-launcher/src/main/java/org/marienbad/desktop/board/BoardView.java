@@ -31,7 +31,6 @@ import org.marienbad.framework.text.Text;
 public final class BoardView extends WidgetGroup {
     private static final float TIP_DELAY = 0.45f;
 
-    private final Theme theme;
     private final Painter painter;
     private final SpotPainter spotPainter;
     private final TokenPainter tokenPainter;
@@ -55,7 +54,6 @@ public final class BoardView extends WidgetGroup {
 
     /** An empty board; {@code words} turns the picture's texts into the language shown. */
     public BoardView(Theme theme, Function<Text, String> words) {
-        this.theme = theme;
         painter = theme.painter();
         spotPainter = new SpotPainter(painter);
         tokenPainter = new TokenPainter(painter);

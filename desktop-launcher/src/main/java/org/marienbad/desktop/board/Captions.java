@@ -42,7 +42,7 @@ final class Captions {
         }
         for (Place place : places) {
             for (Pile pile : place.piles()) {
-                multiple(place, pile, sizes);
+                multiple(place, pile);
             }
             if (place.isCounted()) {
                 taken.add(badge(place, sizes));
@@ -73,7 +73,7 @@ final class Captions {
     }
 
     /** "×5" beside pieces that stand for more than are drawn. */
-    private void multiple(Place place, Pile pile, Sizes sizes) {
+    private void multiple(Place place, Pile pile) {
         boolean clustered = Slots.isClustered(pile.kind, place.style());
         boolean row = !Slots.isHeaped(pile.kind) && pile.kind != Picture.Kind.DIE;
         if (pile.count() > (clustered ? 1 : row ? Slots.ROW_ROOM : Integer.MAX_VALUE - 1)) {

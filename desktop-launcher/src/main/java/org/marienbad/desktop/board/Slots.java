@@ -118,7 +118,8 @@ final class Slots {
         float left = outline.centreX() - (columns - 1) * step / 2;
         float pitch = rows == 1 ? 0 : Math.min(length * 1.08f, (outline.height() * .95f - length) / (rows - 1));
         float top = outline.centreY() + (rows - 1) * pitch / 2;
-        out.set(left + index % columns * step, top - index / columns * pitch);
+        int row = index / columns;
+        out.set(left + index % columns * step, top - row * pitch);
         return index < columns * rows;
     }
 

@@ -61,6 +61,7 @@ public final class PictureJson {
     private interface ShapeType {}
 
     /** Leaves out what few spots have. */
+    @SuppressWarnings("unused")
     private interface SpotEntries {
         @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = Nobody.class)
         int owner();
@@ -70,6 +71,7 @@ public final class PictureJson {
     }
 
     /** Leaves out gauges where there are none. */
+    @SuppressWarnings("unused")
     private interface RowEntries {
         @JsonInclude(JsonInclude.Include.NON_EMPTY)
         List<Picture.Gauge> gauges();

@@ -42,7 +42,7 @@ record Numbers(Locale locale) {
     }
 
     Cell wholeCell(long value) {
-        return Cell.of(whole(value), value);
+        return Cell.of(whole(value), (double) value);
     }
 
     /** A share in percent, its interval on a touch. */

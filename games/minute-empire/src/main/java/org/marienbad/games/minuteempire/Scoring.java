@@ -26,7 +26,6 @@ public final class Scoring {
     final double[] estimates;
 
     private final int[] keys;
-    private final int[] strengths;
     private final int[] bestWilds;
     private final double mostPoints;
 
@@ -39,7 +38,6 @@ public final class Scoring {
         goods = new int[rules.seats];
         estimates = new double[rules.seats];
         keys = new int[rules.seats];
-        strengths = new int[owners];
         bestWilds = new int[rules.cards.wilds + 1];
         mostPoints = rules.board.regions + rules.board.continents.length + rules.cards.mostPoints;
     }

@@ -157,7 +157,7 @@ final class ProofSearch {
     /** Extra moves, captures by size, the rest; all from the store outwards. */
     private long urgency(int pit, int gain, boolean again) {
         if (again) {
-            return 1000 + pit;
+            return 1000L + pit;
         }
         // Only a capture brings two stones, short of sowing twice around.
         return gain >= 2 ? 100 + WIDTH * gain + pit : bySowing * gain + pit;
