@@ -21,6 +21,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.statistics.Sprt;
 
 /**
@@ -73,17 +74,24 @@ public final class PlanEntries {
         return new PlanEntries(Map.of(), source);
     }
 
+    /** As {@link #read(String, String, Reach)}, of a plan that anybody may have written. */
+    public static PlanEntries read(String source, String json) {
+        return read(source, json, Reach.ANYWHERE);
+    }
+
     /**
      * Reads the JSON object of a plan.
      *
      * @param source its name, for messages
+     * @param trusted of the settings that it may have: {@link Reach#ANYWHERE} unless the user says otherwise
      */
-    public static PlanEntries read(String source, String json) {
-        return new PlanEntries(SourcedJson.read(source, json).object("entry", NAMES), source);
+    public static PlanEntries read(String source, String json, Reach trusted) {
+        return new PlanEntries(SourcedJson.read(source, json, trusted).object("entry", NAMES), source);
     }
 
     /**
-     * These entries with one of them given again, in plain JSON values; entries of {@code options} are added.
+     * These entries with one of them given again by this machine's user, in plain JSON values; entries of {@code options}
+     * are added.
      *
      * @param where for messages: the name of the flag
      */
@@ -97,7 +105,7 @@ public final class PlanEntries {
             Map<String, SourcedJson> options =
                     new LinkedHashMap<>(more.get(name).object("option", List.of()));
             options.putAll(given.object("option", List.of()));
-            given = new SourcedJson(options, where);
+            given = new SourcedJson(options, where, Reach.LOCAL);
         }
         more.put(name, given);
         return new PlanEntries(more, source);
@@ -150,7 +158,9 @@ public final class PlanEntries {
         Map<String, Object> plain = new LinkedHashMap<>();
         options.object("option", List.of()).forEach((key, value) -> {
             plain.put(key, value.plain());
-            checked(value, () -> GameSetup.of(provider, provider.minSeats(), Map.of(key, value.plain()), 0));
+            checked(
+                    value,
+                    () -> GameSetup.of(provider, provider.minSeats(), Map.of(key, value.plain()), 0, value.reach()));
         });
         int seats = whole("seats", 1, 64, provider.minSeats());
         SourcedJson culprit = Stream.of("starter", "seats", "options", "game")
@@ -158,7 +168,7 @@ public final class PlanEntries {
                 .filter(entry -> entry != null)
                 .findFirst()
                 .orElseThrow();
-        return checked(culprit, () -> GameSetup.of(provider, seats, plain, starter()));
+        return checked(culprit, () -> GameSetup.of(provider, seats, plain, starter(), Reach.LOCAL));
     }
 
     private int starter() {
@@ -215,7 +225,7 @@ public final class PlanEntries {
 
     private static PlayerSpec player(SourcedJson given, PlayerCatalogue players) {
         return checked(given, () -> {
-            PlayerSpec spec = PlayerSpec.parse(given.text(A_PLAYER));
+            PlayerSpec spec = PlayerSpec.parse(given.text(A_PLAYER), given.reach());
             players.settings(spec);
             return spec;
         });

@@ -13,14 +13,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.setting.Reach;
 
 /**
  * A JSON value that knows where it was given, so that what is wrong with it can be said there.
  *
  * @param value a {@code Map<String, SourcedJson>}, a {@code List<SourcedJson>}, or plain: text, number, boolean, null
  * @param where for people: "plan.json line 3, $.games", or the name of a flag
+ * @param reach of the settings that may be given there
  */
-record SourcedJson(Object value, String where) {
+record SourcedJson(Object value, String where, Reach reach) {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -31,12 +33,12 @@ record SourcedJson(Object value, String where) {
      * @param source its name, for messages
      * @throws IllegalArgumentException saying in which line it is not JSON
      */
-    static SourcedJson read(String source, String json) {
+    static SourcedJson read(String source, String json, Reach reach) {
         try (JsonParser parser = FACTORY.createParser(json)) {
             if (parser.nextToken() == null) {
                 throw new IllegalArgumentException(source + " is empty; expected a JSON object");
             }
-            SourcedJson root = value(parser, source, "$");
+            SourcedJson root = value(parser, new Source(source, reach), "$");
             if (parser.nextToken() != null) {
                 throw new IllegalArgumentException(place(source, parser.currentTokenLocation())
                         + ": something follows the end of the JSON object");
@@ -44,9 +46,9 @@ record SourcedJson(Object value, String where) {
             return root;
         } catch (JsonProcessingException malformed) {
             String problem = malformed.getOriginalMessage().lines().findFirst().orElse("unreadable");
+            JsonLocation at = malformed.getLocation(); // null where a limit of the parser is passed
             throw new IllegalArgumentException(
-                    place(source, malformed.getLocation()) + ", column "
-                            + malformed.getLocation().getColumnNr() + ": "
+                    (at == null ? source : place(source, at) + ", column " + at.getColumnNr()) + ": "
                             + (problem.startsWith("Unexpected end-of-input") ? "the JSON breaks off" : problem),
                     malformed);
         } catch (IOException impossible) {
@@ -58,8 +60,10 @@ record SourcedJson(Object value, String where) {
         return source + " line " + location.getLineNr();
     }
 
-    private static SourcedJson value(JsonParser parser, String source, String path) throws IOException {
-        String where = place(source, parser.currentTokenLocation()) + ", " + path;
+    private record Source(String name, Reach reach) {}
+
+    private static SourcedJson value(JsonParser parser, Source source, String path) throws IOException {
+        String where = place(source.name(), parser.currentTokenLocation()) + ", " + path;
         JsonToken token = parser.currentToken();
         switch (token) {
             case START_OBJECT -> {
@@ -69,26 +73,26 @@ record SourcedJson(Object value, String where) {
                     parser.nextToken();
                     entries.put(name, value(parser, source, path + "." + name));
                 }
-                return new SourcedJson(entries, where);
+                return new SourcedJson(entries, where, source.reach());
             }
             case START_ARRAY -> {
                 List<SourcedJson> elements = new ArrayList<>();
                 while (parser.nextToken() != JsonToken.END_ARRAY) {
                     elements.add(value(parser, source, path + "[" + elements.size() + "]"));
                 }
-                return new SourcedJson(elements, where);
+                return new SourcedJson(elements, where, source.reach());
             }
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
-                return new SourcedJson(parser.getNumberValue(), where);
+                return new SourcedJson(parser.getNumberValue(), where, source.reach());
             }
             case VALUE_TRUE, VALUE_FALSE -> {
-                return new SourcedJson(token == JsonToken.VALUE_TRUE, where);
+                return new SourcedJson(token == JsonToken.VALUE_TRUE, where, source.reach());
             }
             case VALUE_NULL -> {
-                return new SourcedJson(null, where);
+                return new SourcedJson(null, where, source.reach());
             }
             default -> {
-                return new SourcedJson(parser.getText(), where);
+                return new SourcedJson(parser.getText(), where, source.reach());
             }
         }
     }
@@ -168,17 +172,17 @@ record SourcedJson(Object value, String where) {
         return value instanceof List ? list().stream().map(SourcedJson::plain).toList() : value;
     }
 
-    /** A plain value given at {@code where}: everything in it was given there. */
+    /** A plain value that this machine's user gave at {@code where}: everything in it was given there. */
     static SourcedJson of(Object plain, String where) {
         if (plain instanceof Map<?, ?> map) {
             Map<String, SourcedJson> entries = new LinkedHashMap<>();
             map.forEach((name, entry) -> entries.put(String.valueOf(name), of(entry, where)));
-            return new SourcedJson(entries, where);
+            return new SourcedJson(entries, where, Reach.LOCAL);
         }
         if (plain instanceof List<?> list) {
             return new SourcedJson(
-                    list.stream().map(element -> of(element, where)).toList(), where);
+                    list.stream().map(element -> of(element, where)).toList(), where, Reach.LOCAL);
         }
-        return new SourcedJson(plain, where);
+        return new SourcedJson(plain, where, Reach.LOCAL);
     }
 }

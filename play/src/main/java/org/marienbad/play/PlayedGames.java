@@ -15,6 +15,7 @@ import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.NotationCatalogue;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.json.MatchRecordJson;
 
@@ -25,17 +26,20 @@ public final class PlayedGames {
 
     private final GameCatalogue games;
     private final NotationCatalogue notations;
+    private final Reach trusted;
 
-    public PlayedGames(GameCatalogue games, NotationCatalogue notations) {
+    /** Reads games whose options may come from {@code trusted}: {@link Reach#ANYWHERE} unless the user says otherwise. */
+    public PlayedGames(GameCatalogue games, NotationCatalogue notations, Reach trusted) {
         this.games = games;
         this.notations = notations;
+        this.trusted = trusted;
     }
 
     /**
      * The game in {@code text}, a match record or in the notation of its game.
      *
      * @param game which game a notation belongs to, if it is not to be found out
-     * @param options of the game, before those that the text gives
+     * @param options of the game, before those that the text gives; from this machine's own user
      * @throws IllegalArgumentException in one line: what is wrong where
      */
     public PlayedGame read(String text, Optional<String> game, Map<String, String> options) {
@@ -44,7 +48,7 @@ public final class PlayedGames {
 
     private PlayedGame record(String text) {
         MatchRecord record = MatchRecordJson.read(text.strip());
-        MatchRecord.Replay replay = record.replay(games::get);
+        MatchRecord.Replay replay = record.replay(games::get, trusted);
         List<Ply> plies = Arrays.stream(replay.plies()).mapToObj(Ply::of).toList();
         return new PlayedGame(replay.setup(), plies, Optional.of(record));
     }
@@ -62,11 +66,12 @@ public final class PlayedGames {
                 }
             }
         }
-        options.putAll(asked);
         GameProvider provider = games.get(id);
-        GameSetup setup = GameSetup.of(provider, provider.minSeats(), options, 0);
+        Settings.of("option", id, provider.options(), options, trusted);
+        options.putAll(asked);
+        GameSetup setup = GameSetup.of(provider, provider.minSeats(), options, 0, Reach.LOCAL);
         Transcript transcript = notation.read(setup.game(), text);
-        GameSetup started = GameSetup.of(provider, provider.minSeats(), options, transcript.starter());
+        GameSetup started = GameSetup.of(provider, provider.minSeats(), options, transcript.starter(), Reach.LOCAL);
         return new PlayedGame(started, transcript.plies(), Optional.empty());
     }
 

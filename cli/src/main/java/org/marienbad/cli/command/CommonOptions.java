@@ -23,6 +23,13 @@ final class CommonOptions {
             description = "Language of the window and of games played in the terminal. Default: the system's.")
     String language;
 
+    @Option(
+            names = "--allow-local",
+            scope = ScopeType.INHERIT,
+            description = "Let requests, records and plans name files and commands of this machine, which otherwise"
+                    + " only the command line may.")
+    boolean allowLocal;
+
     @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "On a failure print its stack trace too.")
     boolean verbose;
 

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.marienbad.cli.engine.Engine;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -26,9 +27,11 @@ final class EngineCommand implements Callable<Integer> {
     private final PlayerCatalogue players;
     private final Locale locale;
     private final Terminal terminal;
+    private final Reach trusted;
 
     @Inject
-    EngineCommand(GameCatalogue games, PlayerCatalogue players, Locale locale, Terminal terminal) {
+    EngineCommand(GameCatalogue games, PlayerCatalogue players, Locale locale, Terminal terminal, Reach trusted) {
+        this.trusted = trusted;
         this.games = games;
         this.players = players;
         this.locale = locale;
@@ -37,7 +40,7 @@ final class EngineCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Engine engine = new Engine(games, players, locale);
+        Engine engine = new Engine(games, players, locale, trusted);
         for (Optional<String> line = terminal.readLine(); line.isPresent(); line = terminal.readLine()) {
             if (!line.get().isEmpty()) {
                 terminal.print(engine.answer(line.get()) + "\n");

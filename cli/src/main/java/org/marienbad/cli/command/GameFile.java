@@ -1,10 +1,10 @@
 package org.marienbad.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.framework.text.TextFiles;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 
@@ -20,7 +20,7 @@ final class GameFile {
     static PlayedGame read(PlayedGames games, Path file, Optional<String> game, Map<String, String> options) {
         String text;
         try {
-            text = Files.readString(file);
+            text = TextFiles.read(file);
         } catch (IOException unreadable) {
             throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
         }

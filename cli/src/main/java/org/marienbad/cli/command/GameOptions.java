@@ -9,6 +9,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.setting.Reach;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -90,7 +91,8 @@ final class GameOptions {
                         provider,
                         seats != null ? seats : Math.max(players, provider.minSeats()),
                         options,
-                        starter(starter)));
+                        starter(starter),
+                        Reach.LOCAL));
     }
 
     private static int starter(String text) {

@@ -1,5 +1,6 @@
 package org.marienbad.cli.command;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -24,10 +25,11 @@ final class Json {
             return READER.readValue(text);
         } catch (JsonProcessingException malformed) {
             String problem = malformed.getOriginalMessage().lines().findFirst().orElse("unreadable");
+            JsonLocation at = malformed.getLocation(); // null where a limit of the parser is passed
             throw new BadInput(
-                    what + " is not a JSON object (line "
-                            + malformed.getLocation().getLineNr() + ", column "
-                            + malformed.getLocation().getColumnNr() + "): " + problem,
+                    what + " is not a JSON object"
+                            + (at == null ? "" : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")")
+                            + ": " + problem,
                     malformed);
         }
     }

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.setting.Reach;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +41,10 @@ public final class Launch {
         List<String> words = wordsBeside(common, arguments);
         try (Plugins plugins = PluginPlaces.load(common.plugins, terminal.err())) {
             Injector injector = Guice.createInjector(
-                    Stage.PRODUCTION, new PluginModule(plugins), new CommandModule(terminal, screen, common.locale()));
+                    Stage.PRODUCTION,
+                    new PluginModule(plugins),
+                    new CommandModule(
+                            terminal, screen, common.locale(), common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE));
             return commandLine(injector, words, common.verbose).execute(arguments);
         } catch (BadInput wrong) {
             return fail(wrong, BAD_INPUT, common.verbose);
@@ -169,11 +173,14 @@ public final class Launch {
         private final Terminal terminal;
         private final DesktopLauncher screen;
         private final Locale locale;
+        /** Of the settings that requests, records and plans may have. */
+        private final Reach trusted;
 
-        CommandModule(Terminal terminal, DesktopLauncher screen, Locale locale) {
+        CommandModule(Terminal terminal, DesktopLauncher screen, Locale locale, Reach trusted) {
             this.terminal = terminal;
             this.screen = screen;
             this.locale = locale;
+            this.trusted = trusted;
         }
 
         @Override
@@ -181,6 +188,7 @@ public final class Launch {
             bind(Terminal.class).toInstance(terminal);
             bind(DesktopLauncher.class).toInstance(screen);
             bind(Locale.class).toInstance(locale);
+            bind(Reach.class).toInstance(trusted);
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.matrix.BimatrixGame;
 import org.marienbad.lab.matrix.PayoffMatrix;
 import picocli.CommandLine.Command;
@@ -165,7 +166,7 @@ final class MatrixCommand implements Callable<Integer> {
             }
             Path file = path(argument);
             if (file != null) {
-                return MatrixText.read(argument + ": ", Files.readString(file));
+                return MatrixText.read(argument + ": ", TextFiles.read(file));
             }
             if (argument.matches("(?i)[^\\[{\\s]*[a-z_][^\\s]*\\.[a-z]+")) {
                 throw new BadInput("cannot read " + argument + " (no such file or directory)");

@@ -87,6 +87,6 @@ final class Opponents {
                 settings.putIfAbsent(setting.key(), wanted.get(setting.key()));
             }
         });
-        return new PlayerSpec(spec.id(), settings);
+        return new PlayerSpec(spec.id(), settings, spec.reach());
     }
 }

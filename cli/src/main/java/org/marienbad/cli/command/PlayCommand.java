@@ -11,6 +11,7 @@ import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.Reach;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,8 +49,11 @@ final class PlayCommand implements Callable<Integer> {
     private final GameCatalogue games;
     private final TerminalGames terminalGames;
 
+    private final Reach trusted;
+
     @Inject
-    PlayCommand(GameCatalogue games, TerminalGames terminalGames) {
+    PlayCommand(GameCatalogue games, TerminalGames terminalGames, Reach trusted) {
+        this.trusted = trusted;
         this.games = games;
         this.terminalGames = terminalGames;
     }
@@ -81,10 +85,11 @@ final class PlayCommand implements Callable<Integer> {
             throw new BadInput("--load says which game; leave GAME out");
         }
         MatchRecord record = RecordFile.read(load);
-        MatchRecord.Replay replay = BadInput.wrap(load.toString(), () -> record.replay(games::get), load + ": ");
+        MatchRecord.Replay replay =
+                BadInput.wrap(load.toString(), () -> record.replay(games::get, trusted), load + ": ");
         List<PlayerSpec> recorded = new ArrayList<>();
         for (String player : record.players()) {
-            recorded.add(BadInput.wrap(load.toString(), () -> PlayerSpec.parse(player), load + ": "));
+            recorded.add(BadInput.wrap(load.toString(), () -> PlayerSpec.parse(player, trusted), load + ": "));
         }
         List<Integer> plies = Arrays.stream(replay.plies()).boxed().toList();
         return terminalGames.play(

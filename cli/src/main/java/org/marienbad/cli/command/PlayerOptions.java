@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Reach;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -25,7 +26,7 @@ final class PlayerOptions {
     }
 
     static PlayerSpec parse(String text) {
-        return BadInput.wrap("player", () -> PlayerSpec.parse(text));
+        return BadInput.wrap("player", () -> PlayerSpec.parse(text, Reach.LOCAL));
     }
 
     /** The limits given, over and above the players' own. */

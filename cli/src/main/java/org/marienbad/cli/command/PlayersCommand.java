@@ -14,6 +14,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.NameSetting;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import picocli.CommandLine.Command;
@@ -99,7 +100,7 @@ final class PlayersCommand implements Callable<Integer> {
     private Game game() {
         return BadInput.wrap("game " + gameId, () -> {
             GameProvider provider = games.get(gameId);
-            return GameSetup.of(provider, seats == null ? provider.minSeats() : seats, options, 0)
+            return GameSetup.of(provider, seats == null ? provider.minSeats() : seats, options, 0, Reach.LOCAL)
                     .game();
         });
     }

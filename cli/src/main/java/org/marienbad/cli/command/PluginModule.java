@@ -7,6 +7,7 @@ import org.marienbad.framework.plugin.NotationCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.plugin.SolverCatalogue;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.PlayedGames;
 
 /** Binds the catalogues, so that commands and screens can ask for them. */
@@ -43,7 +44,7 @@ final class PluginModule extends AbstractModule {
     }
 
     @Provides
-    PlayedGames playedGames() {
-        return new PlayedGames(plugins.games(), plugins.notations());
+    PlayedGames playedGames(Reach trusted) {
+        return new PlayedGames(plugins.games(), plugins.notations(), trusted);
     }
 }

@@ -1,12 +1,12 @@
 package org.marienbad.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.record.Plies;
+import org.marienbad.framework.text.TextFiles;
 import picocli.CommandLine.Option;
 
 /** Which position of the game. */
@@ -64,7 +64,7 @@ final class PositionOptions {
             return position;
         }
         try {
-            return Files.readString(Path.of(position));
+            return TextFiles.read(Path.of(position));
         } catch (IOException | RuntimeException unreadable) {
             throw new BadInput(
                     "--position " + position + " is neither JSON ({…}) nor a file that can be read ("

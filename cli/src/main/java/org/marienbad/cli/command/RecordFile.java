@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.TextFiles;
 import org.marienbad.json.MatchRecordJson;
 
 /**
@@ -71,9 +72,7 @@ final class RecordFile implements AutoCloseable {
     static MatchRecord read(Path file) {
         List<String> lines;
         try {
-            lines = Files.readAllLines(file).stream()
-                    .filter(line -> !line.isBlank())
-                    .toList();
+            lines = TextFiles.read(file).lines().filter(line -> !line.isBlank()).toList();
         } catch (IOException unreadable) {
             throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
         }

@@ -7,9 +7,11 @@ import java.util.Map;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.IntListSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Messages;
 
 /** Declared settings as a table and as JSON, with their help where the owner's messages have any. */
@@ -53,6 +55,8 @@ final class SettingTable {
                 one.put("max", list.max());
                 one.put("minSize", list.minSize());
                 one.put("maxSize", list.maxSize());
+            } else if (setting instanceof FileSetting file) {
+                one.put("values", file.names());
             }
             one.put("allowed", setting.allowed());
             one.put("help", help(setting, messages, prefixes));
@@ -72,6 +76,10 @@ final class SettingTable {
             return "choice";
         } else if (setting instanceof IntListSetting) {
             return "wholeList";
+        } else if (setting instanceof FileSetting) {
+            return "file";
+        } else if (setting instanceof TextSetting) {
+            return "text";
         }
         return "word";
     }

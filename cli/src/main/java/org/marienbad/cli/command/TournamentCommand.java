@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.Entrant;
 import org.marienbad.lab.GameResult;
 import org.marienbad.lab.PlanEntries;
@@ -62,11 +63,13 @@ final class TournamentCommand implements Callable<Integer> {
     private final PlayerCatalogue players;
     private final Terminal terminal;
     private final Locale locale;
+    private final Reach trusted;
     /** Counted down when everything is written, so that the process may end. */
     private final CountDownLatch written = new CountDownLatch(1);
 
     @Inject
-    TournamentCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal, Locale locale) {
+    TournamentCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal, Locale locale, Reach trusted) {
+        this.trusted = trusted;
         this.games = games;
         this.players = players;
         this.terminal = terminal;
@@ -75,7 +78,7 @@ final class TournamentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PlanEntries entries = BadInput.wrap("the plan", () -> options.entries(PlanEntries.none("the plan")));
+        PlanEntries entries = BadInput.wrap("the plan", () -> options.entries(PlanEntries.none("the plan"), trusted));
         if (output == null) {
             output = defaultOutput();
         }
@@ -85,8 +88,8 @@ final class TournamentCommand implements Callable<Integer> {
                     + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
         }
         if (begun) {
-            PlanEntries before = TournamentFiles.plan(output);
-            entries = options.isEmpty() ? options.entries(before) : entries.withMissing("seed", before);
+            PlanEntries before = TournamentFiles.plan(output, trusted);
+            entries = options.isEmpty() ? options.entries(before, trusted) : entries.withMissing("seed", before);
         } else if (!entries.has("seed")) {
             entries = entries.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
         }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.GameResult;
 import org.marienbad.lab.PlanEntries;
 import org.marienbad.lab.PlanJson;
@@ -38,11 +39,11 @@ final class TournamentFiles implements AutoCloseable {
     }
 
     /** The plan of the games that are there. */
-    static PlanEntries plan(Path directory) {
+    static PlanEntries plan(Path directory, Reach trusted) {
         Path games = games(directory);
         return BadInput.wrap(games.toString(), () -> {
             try {
-                return PlanEntries.read(games + " (the plan)", ResultsFile.plan(games));
+                return PlanEntries.read(games + " (the plan)", ResultsFile.plan(games), trusted);
             } catch (IOException unreadable) {
                 throw unreadable(games, unreadable);
             }

@@ -1,7 +1,6 @@
 package org.marienbad.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.PlanEntries;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -129,8 +130,8 @@ final class TournamentFlags {
     }
 
     /** The entries of the file and of the flags; without file those of {@code otherwise}. */
-    PlanEntries entries(PlanEntries otherwise) {
-        PlanEntries entries = file == null ? otherwise : read();
+    PlanEntries entries(PlanEntries otherwise, Reach trusted) {
+        PlanEntries entries = file == null ? otherwise : read(trusted);
         entries = put(entries, "game", game, "--game");
         entries = put(entries, "seats", seats, "--seats");
         if (!options.isEmpty()) {
@@ -161,9 +162,9 @@ final class TournamentFlags {
         return put(entries, "threads", threads, "--threads");
     }
 
-    private PlanEntries read() {
+    private PlanEntries read(Reach trusted) {
         try {
-            return PlanEntries.read(file.toString(), Files.readString(file));
+            return PlanEntries.read(file.toString(), TextFiles.read(file), trusted);
         } catch (IOException unreadable) {
             throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
         }

@@ -14,6 +14,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
 
 /** A player's decision as an answer. */
 final class ChooseRequest {
@@ -22,8 +23,10 @@ final class ChooseRequest {
     private final Game game;
     private final State state;
     private final PlayerCatalogue players;
+    private final Reach trusted;
 
-    ChooseRequest(RequestedPosition table, PlayerCatalogue players) {
+    ChooseRequest(RequestedPosition table, PlayerCatalogue players, Reach trusted) {
+        this.trusted = trusted;
         this.game = table.game();
         this.state = table.state();
         this.players = players;
@@ -53,9 +56,9 @@ final class ChooseRequest {
         if (request.isObject("player")) {
             Request object = request.object("player", List.of("player", "settings"));
             String id = object.getText("player").orElseThrow(() -> object.missing("player", all));
-            return new PlayerSpec(id, object.map("settings"));
+            return new PlayerSpec(id, object.map("settings"), trusted);
         }
-        return PlayerSpec.parse(request.getText("player").orElseThrow(() -> request.missing("player", all)));
+        return PlayerSpec.parse(request.getText("player").orElseThrow(() -> request.missing("player", all)), trusted);
     }
 
     private static Budget budget(Request request) {

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.setting.Reach;
 
 /** Answers requests, each a line of JSON, each on its own: nothing is remembered between them. */
 public final class Engine {
@@ -29,10 +30,16 @@ public final class Engine {
     private final RequestedPosition.Maker tables;
     private final PlayerCatalogue players;
     private final Locale locale;
+    private final Reach trusted;
 
-    /** An engine whose words for people are in the language of {@code locale}. */
-    public Engine(GameCatalogue games, PlayerCatalogue players, Locale locale) {
-        this.tables = new RequestedPosition.Maker(games);
+    /**
+     * An engine whose words for people are in the language of {@code locale}.
+     *
+     * @param trusted of the settings that requests may have: {@link Reach#ANYWHERE} unless the user says otherwise
+     */
+    public Engine(GameCatalogue games, PlayerCatalogue players, Locale locale, Reach trusted) {
+        this.tables = new RequestedPosition.Maker(games, trusted);
+        this.trusted = trusted;
         this.players = players;
         this.locale = locale;
     }
@@ -77,7 +84,7 @@ public final class Engine {
         known.addAll(RequestedPosition.FIELDS);
         known.addAll(task.fields());
         Request fields = new Request(request, "", known);
-        return task.answer(fields, tables.make(fields), players, locale);
+        return task.answer(fields, tables.make(fields), players, trusted, locale);
     }
 
     private static String error(JsonNode id, String message) {

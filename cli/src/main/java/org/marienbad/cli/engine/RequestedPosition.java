@@ -9,6 +9,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.Plies;
+import org.marienbad.framework.setting.Reach;
 
 /** The game and the position that a request is about. */
 record RequestedPosition(GameProvider provider, Game game, State state) {
@@ -20,6 +21,7 @@ record RequestedPosition(GameProvider provider, Game game, State state) {
     /** Sets tables; keeps the rules of the last few games, so that they are not made for every request. */
     static final class Maker {
         private final GameCatalogue games;
+        private final Reach trusted;
         private final Map<List<Object>, GameSetup> setups = new LinkedHashMap<>(KEPT, 0.75f, true) {
             private static final long serialVersionUID = 1L;
 
@@ -29,8 +31,9 @@ record RequestedPosition(GameProvider provider, Game game, State state) {
             }
         };
 
-        Maker(GameCatalogue games) {
+        Maker(GameCatalogue games, Reach trusted) {
             this.games = games;
+            this.trusted = trusted;
         }
 
         /** @throws IllegalArgumentException saying which field is wrong, and what is allowed */
@@ -44,7 +47,8 @@ record RequestedPosition(GameProvider provider, Game game, State state) {
             int starter = (int) request.getLong("starter", 0, seats - 1, 0);
             Map<String, Object> options = request.map("options");
             GameSetup setup = setups.computeIfAbsent(
-                    List.of(id, seats, starter, options), key -> GameSetup.of(provider, seats, options, starter));
+                    List.of(id, seats, starter, options),
+                    key -> GameSetup.of(provider, seats, options, starter, trusted));
             Game game = setup.game();
             State state = request.has("position") ? game.stateOf(request.map("position")) : setup.newState();
             List<String> plies = request.texts("plies");

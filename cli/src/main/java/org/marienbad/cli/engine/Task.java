@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.json.PictureJson;
 
 /** What a request can ask for, the fields that this takes, and how it is answered. */
@@ -15,14 +16,16 @@ enum Task {
     /** The position as it stands. */
     POSITION(List.of("words")) {
         @Override
-        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
+        ObjectNode answer(
+                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
             return new Position(table, locale).json(request.getBoolean("words"));
         }
     },
     /** The position after one more ply. */
     APPLY(List.of("ply", "words")) {
         @Override
-        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
+        ObjectNode answer(
+                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
             String ply = request.getText("ply").orElseThrow(() -> request.missing("ply", "the ply to play"));
             RequestedPosition.play(table.game(), table.state(), ply, "ply");
             return new Position(table, locale).json(request.getBoolean("words"));
@@ -31,14 +34,16 @@ enum Task {
     /** What a player decides. */
     CHOOSE(List.of("player", "budget", "seed")) {
         @Override
-        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
-            return new ChooseRequest(table, players).json(request);
+        ObjectNode answer(
+                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
+            return new ChooseRequest(table, players, trusted).json(request);
         }
     },
     /** The number of sequences of plies. */
     PERFT(List.of("depth", "millis")) {
         @Override
-        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
+        ObjectNode answer(
+                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
             int max = table.game().info().maxPlies();
             if (!request.has("depth")) {
                 throw request.missing("depth", "a whole number from 0 to " + max);
@@ -56,7 +61,8 @@ enum Task {
     /** What the position looks like, and where to click. */
     PICTURE(List.of("observer")) {
         @Override
-        ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale) {
+        ObjectNode answer(
+                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
             int seats = table.game().info().seats();
             int observer = (int) request.getLong(
                     "observer", 0, seats - 1, Math.max(0, table.state().actor()));
@@ -87,5 +93,6 @@ enum Task {
         return fields;
     }
 
-    abstract ObjectNode answer(Request request, RequestedPosition table, PlayerCatalogue players, Locale locale);
+    abstract ObjectNode answer(
+            Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale);
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.setting.Reach;
 
 class EngineTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -28,7 +29,7 @@ class EngineTest {
     @BeforeAll
     static void open() {
         plugins = Plugins.load();
-        engine = new Engine(plugins.games(), plugins.players(), Locale.ENGLISH);
+        engine = new Engine(plugins.games(), plugins.players(), Locale.ENGLISH, Reach.ANYWHERE);
     }
 
     @AfterAll

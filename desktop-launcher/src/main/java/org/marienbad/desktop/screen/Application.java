@@ -27,6 +27,7 @@ import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 import org.slf4j.Logger;
@@ -127,7 +128,7 @@ final class Application extends ApplicationAdapter {
 
     /** The dialogs that take games out of the window and into it. */
     Archive archive() {
-        return new Archive(this, new PlayedGames(plugins.games(), plugins.notations()));
+        return new Archive(this, new PlayedGames(plugins.games(), plugins.notations(), Reach.ANYWHERE));
     }
 
     Preferences preferences() {

@@ -4,6 +4,7 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.TextFiles;
 import org.marienbad.json.MatchRecordJson;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
@@ -120,7 +122,7 @@ final class Archive {
             return;
         }
         try {
-            show(Files.readString(Path.of(file.strip())));
+            show(TextFiles.read(Path.of(file.strip())));
         } catch (IOException | InvalidPathException failure) {
             tell(words.get("archive.unreadable", file, reason(failure)));
         }
@@ -136,7 +138,9 @@ final class Archive {
     }
 
     private static String reason(Exception failure) {
-        return failure.getClass().getSimpleName();
+        return failure instanceof FileSystemException system && system.getReason() != null
+                ? system.getReason()
+                : failure.getClass().getSimpleName();
     }
 
     private void tell(String problem) {

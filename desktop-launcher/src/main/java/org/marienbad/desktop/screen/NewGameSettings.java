@@ -13,6 +13,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -160,9 +161,9 @@ final class NewGameSettings {
     GameSetup setup(GameProvider game) {
         int seats = seats(game);
         int starter = Math.min(starter(game), seats - 1);
-        GameSetup plain = GameSetup.of(game, seats, options(game), 0);
+        GameSetup plain = GameSetup.of(game, seats, options(game), 0, Reach.LOCAL);
         boolean any = plain.game().info().has(GameInfo.Trait.ANY_STARTER);
-        return starter == 0 || !any ? plain : GameSetup.of(game, seats, options(game), starter);
+        return starter == 0 || !any ? plain : GameSetup.of(game, seats, options(game), starter, Reach.LOCAL);
     }
 
     /** Who is to play each seat; empty for a person. */
@@ -180,8 +181,8 @@ final class NewGameSettings {
             return Optional.empty();
         }
         PlayerProvider player = player(id);
-        Settings settings = Settings.of("setting", id, player.settings(), settings(seat, player));
-        return Optional.of(new PlayerSpec(id, settings.changed()));
+        Settings settings = Settings.of("setting", id, player.settings(), settings(seat, player), Reach.LOCAL);
+        return Optional.of(new PlayerSpec(id, settings.changed(), Reach.LOCAL));
     }
 
     /** Who is asked for a hint; empty if nobody can be. */

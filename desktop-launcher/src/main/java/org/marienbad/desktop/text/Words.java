@@ -6,10 +6,12 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.IntListSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
@@ -93,6 +95,13 @@ public final class Words {
                     list.format(list.defaultValue()));
         } else if (setting instanceof ChoiceSetting choice) {
             return get("field.choice", String.join(", ", choice.values()));
+        }
+        if (setting instanceof FileSetting file) {
+            return file.names().isEmpty()
+                    ? get("field.file")
+                    : get("field.fileOrName", String.join(", ", file.names()));
+        } else if (setting instanceof TextSetting) {
+            return get("field.text");
         }
         return setting instanceof NameSetting ? get("field.word") : setting.allowed();
     }

@@ -20,8 +20,10 @@ import java.util.function.Function;
 import org.marienbad.desktop.text.SettingWords;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.NameSetting;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 
 /**
@@ -135,6 +137,10 @@ public final class SettingsForm extends Table {
                 names.add(0, word.defaultValue());
             }
             return select(setting, names, (String) value);
+        } else if (setting instanceof FileSetting file
+                && file.reach((String) value) == Reach.ANYWHERE
+                && !file.names().isEmpty()) {
+            return select(setting, file.names(), (String) value);
         }
         return text(setting, value, error);
     }

@@ -1,8 +1,9 @@
 package org.marienbad.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MappingIterator;
@@ -55,10 +56,10 @@ public final class MatchRecordJson {
             if (records.hasNextValue()) {
                 throw new IllegalArgumentException("record: there is more than one; expected a single record");
             }
-        } catch (JsonParseException wrong) {
-            throw malformed(wrong);
         } catch (JsonMappingException wrong) {
             throw refused(wrong);
+        } catch (JsonProcessingException wrong) {
+            throw malformed(wrong);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
@@ -82,18 +83,20 @@ public final class MatchRecordJson {
         }
     }
 
-    private static IllegalArgumentException malformed(JsonParseException wrong) {
+    private static IllegalArgumentException malformed(JsonProcessingException wrong) {
         String problem = firstLine(wrong);
+        JsonLocation at = wrong.getLocation(); // null where a limit of the parser is passed
         return new IllegalArgumentException(
-                "record: not JSON (line " + wrong.getLocation().getLineNr() + ", column "
-                        + wrong.getLocation().getColumnNr() + "): "
+                "record: not JSON"
+                        + (at == null ? "" : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")")
+                        + ": "
                         + (problem.startsWith("Unexpected end-of-input") ? "it breaks off" : problem),
                 wrong);
     }
 
     private static IllegalArgumentException refused(JsonMappingException wrong) {
         // What is not JSON inside an entry comes wrapped into the path of that entry.
-        if (wrong.getCause() instanceof JsonParseException malformed) {
+        if (wrong.getCause() instanceof StreamReadException malformed) {
             return malformed(malformed);
         }
         if (wrong.getPath().isEmpty()) {

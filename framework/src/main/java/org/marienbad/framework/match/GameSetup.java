@@ -7,6 +7,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 
 /** What is played: a game, its number of seats and options, and who starts. Immutable. */
@@ -31,14 +32,20 @@ public final class GameSetup {
         return of(provider, provider.minSeats(), Map.of(), 0);
     }
 
+    /** As {@link #of(GameProvider, int, Map, int, Reach)}, with options that were given anywhere. */
+    public static GameSetup of(GameProvider provider, int seats, Map<String, ?> options, int starter) {
+        return of(provider, seats, options, starter, Reach.ANYWHERE);
+    }
+
     /**
      * A game to be played.
      *
      * @param options by key, text or plain JSON values; options left out keep their initial value
      * @param starter a seat, or {@link #BY_LOT}
+     * @param reach where the options were given
      * @throws IllegalArgumentException naming what the game does not allow, and what it does
      */
-    public static GameSetup of(GameProvider provider, int seats, Map<String, ?> options, int starter) {
+    public static GameSetup of(GameProvider provider, int seats, Map<String, ?> options, int starter, Reach reach) {
         String id = provider.id();
         if (seats < provider.minSeats() || seats > provider.maxSeats()) {
             throw new IllegalArgumentException(id + " cannot be played by " + seats + " seats; allowed: "
@@ -46,7 +53,7 @@ public final class GameSetup {
                             ? String.valueOf(provider.minSeats())
                             : provider.minSeats() + " to " + provider.maxSeats()));
         }
-        Settings settings = Settings.of("option", id, provider.options(), options);
+        Settings settings = Settings.of("option", id, provider.options(), options, reach);
         Game game = provider.create(seats, settings);
         if (starter < BY_LOT || starter >= seats) {
             throw new IllegalArgumentException("starter " + (starter + 1) + " is not a seat; allowed: 1 to " + seats);

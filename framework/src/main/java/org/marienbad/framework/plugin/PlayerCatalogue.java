@@ -43,7 +43,7 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
      */
     public Settings settings(PlayerSpec spec) {
         PlayerProvider provider = get(spec.id());
-        return Settings.of("setting", spec.id(), provider.settings(), spec.settings());
+        return Settings.of("setting", spec.id(), provider.settings(), spec.settings(), spec.reach());
     }
 
     /**

@@ -9,6 +9,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 
 /** All kinds of solvers there are: those made for one game first, then in the order of their ids. */
@@ -52,11 +53,11 @@ public record SolverCatalogue(List<SolverProvider> all) {
     /**
      * A new solver for {@code game}.
      *
-     * @param settings by key, text or plain JSON values
+     * @param settings by key, text or plain JSON values, from this machine's own user
      * @throws IllegalArgumentException naming the unknown setting or the value out of range, or with its objection
      */
     public Solver create(SolverProvider provider, Game game, Map<String, ?> settings) {
-        Settings known = Settings.of("setting", provider.id(), provider.settings(), settings);
+        Settings known = Settings.of("setting", provider.id(), provider.settings(), settings, Reach.LOCAL);
         if (provider.unsupportedReason(game).isPresent()) {
             throw new IllegalArgumentException("this game cannot be solved: " + unsupportedReason(provider, game));
         }

@@ -14,6 +14,7 @@ import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.Session;
+import org.marienbad.framework.setting.Reach;
 
 /**
  * A game as it is kept in a file. Everything is in words that people read: options by name, plies in the game's
@@ -103,14 +104,20 @@ public record MatchRecord(
         return actor == State.CHANCE ? Plies.CHANCE_MARK + action.notation() : action.notation();
     }
 
+    /** As {@link #replay(Function, Reach)}, of a record that anybody may have written. */
+    public Replay replay(Function<String, GameProvider> providers) {
+        return replay(providers, Reach.ANYWHERE);
+    }
+
     /**
      * Plays the record again.
      *
      * @param providers gives the provider of a game's id, or throws
+     * @param reach of the options it may have: {@link Reach#ANYWHERE} unless the user trusts the record
      * @throws IllegalArgumentException naming the first entry that does not fit the rules
      */
-    public Replay replay(Function<String, GameProvider> providers) {
-        GameSetup setup = GameSetup.of(providers.apply(game), seats, options, starter);
+    public Replay replay(Function<String, GameProvider> providers, Reach reach) {
+        GameSetup setup = GameSetup.of(providers.apply(game), seats, options, starter, reach);
         if (starter < 0) {
             throw new IllegalArgumentException("record: 'starter' must be a seat");
         }

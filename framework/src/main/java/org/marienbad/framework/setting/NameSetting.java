@@ -16,6 +16,6 @@ public record NameSetting(String key, String defaultValue) implements Setting<St
     @Override
     public Optional<String> parse(Object raw) {
         String given = String.valueOf(raw).trim();
-        return given.matches("[\\p{L}\\p{N}._/-]+") ? Optional.of(given) : Optional.empty();
+        return given.matches("[\\p{L}\\p{N}._-]+") ? Optional.of(given) : Optional.empty();
     }
 }

@@ -10,7 +10,14 @@ import java.util.Optional;
  * strings, lists) and leave as {@code T}.
  */
 public sealed interface Setting<T>
-        permits IntSetting, DoubleSetting, BooleanSetting, ChoiceSetting, IntListSetting, NameSetting {
+        permits IntSetting,
+                DoubleSetting,
+                BooleanSetting,
+                ChoiceSetting,
+                IntListSetting,
+                NameSetting,
+                FileSetting,
+                TextSetting {
     /** Language-neutral name: letters and digits, unique within its owner. */
     String key();
 
@@ -21,6 +28,11 @@ public sealed interface Setting<T>
 
     /** The value that {@code raw} (text or plain JSON) stands for, empty if it is not allowed. */
     Optional<T> parse(Object raw);
+
+    /** Who may give {@code value}. The default value may always be given anywhere. */
+    default Reach reach(T value) {
+        return Reach.ANYWHERE;
+    }
 
     /** The text form of a value; {@code parse(format(v))} gives {@code v} again. */
     default String format(T value) {
@@ -56,6 +68,16 @@ public sealed interface Setting<T>
 
     static NameSetting ofName(String key, String defaultValue) {
         return new NameSetting(key, defaultValue);
+    }
+
+    /** A file by its path, or one that comes with the owner by its name; the first name is the default. */
+    static FileSetting ofFile(String key, List<String> names) {
+        return new FileSetting(key, names, names.isEmpty() ? "" : names.get(0));
+    }
+
+    /** A command or an address. */
+    static TextSetting ofText(String key) {
+        return new TextSetting(key);
     }
 
     static void require(String key, boolean condition) {

@@ -25,14 +25,20 @@ public final class Settings {
         return new Settings(values);
     }
 
+    /** As {@link #of(String, String, List, Map, Reach)}, of values that were given anywhere. */
+    public static Settings of(String noun, String owner, List<Setting<?>> declared, Map<String, ?> given) {
+        return of(noun, owner, declared, given, Reach.ANYWHERE);
+    }
+
     /**
      * The declared settings with the given values (text or plain JSON, by key), the defaults elsewhere.
      *
      * @param noun what the owner calls them, for messages: "option" or "setting"
      * @param owner id of the owner, for messages
+     * @param reach where the values were given
      * @throws IllegalArgumentException naming the first key or value that is not allowed, and what is
      */
-    public static Settings of(String noun, String owner, List<Setting<?>> declared, Map<String, ?> given) {
+    public static Settings of(String noun, String owner, List<Setting<?>> declared, Map<String, ?> given, Reach reach) {
         LinkedHashMap<Setting<?>, Object> values = new LinkedHashMap<>(defaults(declared).values);
         given.forEach((key, raw) -> {
             Setting<?> setting = declared.stream()
@@ -42,12 +48,24 @@ public final class Settings {
                             noun + " of " + owner,
                             key,
                             declared.stream().map(Setting::key).toList())));
-            Object value = setting.parse(raw)
-                    .orElseThrow(() -> new IllegalArgumentException(noun + " '" + key + "' of " + owner + ": '" + raw
-                            + "' is not allowed; allowed: " + setting.allowed()));
-            values.put(setting, value);
+            values.put(setting, parse(noun, owner, setting, raw, reach));
         });
         return new Settings(values);
+    }
+
+    private static <T> T parse(String noun, String owner, Setting<T> setting, Object raw, Reach reach) {
+        String where = noun + " '" + setting.key() + "' of " + owner + ": ";
+        T value = setting.parse(raw)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        where + "'" + raw + "' is not allowed; allowed: " + setting.allowed()));
+        if (setting.reach(value) == Reach.LOCAL && reach != Reach.LOCAL) {
+            boolean named = setting instanceof FileSetting file && !file.names().isEmpty();
+            throw new IllegalArgumentException(where + "'" + raw + "' is not allowed here; allowed: "
+                    + (named ? "one of " + String.join(", ", ((FileSetting) (Setting<?>) setting).names()) : "nothing")
+                    + "; paths and commands are accepted only from the command line and dialogs of this machine, or"
+                    + " with --allow-local");
+        }
+        return value;
     }
 
     /**

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,19 @@ class PlayerSpecTest {
         assertEquals(PlayerSpec.of("random"), PlayerSpec.parse("random()"));
     }
 
+    @Test
+    void valuesWithSignsOfTheirOwnStandInQuotes() {
+        Map<String, Object> settings = new LinkedHashMap<>();
+        settings.put("command", "python3 bot.py --level=3, \"twice\" \\ (x)");
+        settings.put("level", "2");
+        settings.put("empty", "");
+        PlayerSpec spec = new PlayerSpec("exec", settings);
+        assertEquals(
+                "exec(command=\"python3 bot.py --level=3, \\\"twice\\\" \\\\ (x)\",level=2,empty=\"\")",
+                spec.toString());
+        assertEquals(spec, PlayerSpec.parse(spec.toString()));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -31,7 +45,10 @@ class PlayerSpecTest {
                 "mcts(=1)",
                 "mcts(c=1,)",
                 "mcts(c=1)(d=2)",
-                "a b"
+                "a b",
+                "a(b=\"c)",
+                "a(b=\"c\"d)",
+                "a(b=c\"d\")"
             })
     void malformedTextIsRefusedWithAnExample(String text) {
         String message = assertThrows(IllegalArgumentException.class, () -> PlayerSpec.parse(text))

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.IntListSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
@@ -37,6 +38,9 @@ final class SettingValues {
             values.add(Collections.nCopies(list.minSize(), capped(list, list.minSize())));
             values.add(Collections.nCopies(list.maxSize(), Math.min(list.max(), Math.max(1, list.min()))));
         }
+        if (setting instanceof FileSetting file) {
+            values.addAll(file.names());
+        }
         return values;
     }
 
@@ -58,6 +62,8 @@ final class SettingValues {
                 value.add(random.nextInt(list.min(), highest + 1));
             }
             return value;
+        } else if (setting instanceof FileSetting file && !file.names().isEmpty()) {
+            return file.names().get(random.nextInt(file.names().size()));
         }
         return setting.defaultValue();
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.NameSetting;
+import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.minuteempire.data.DataFiles;
@@ -23,8 +23,8 @@ public final class MinuteEmpireProvider implements GameProvider {
     private static final String PRESET = "preset";
 
     static final ChoiceSetting RULES = Setting.ofChoice("rules", "official", "thesis");
-    static final NameSetting MAP = Setting.ofName("map", "side-a");
-    static final NameSetting DECK = Setting.ofName("deck", "symbols");
+    static final FileSetting MAP = Setting.ofFile("map", DataFiles.maps());
+    static final FileSetting DECK = Setting.ofFile("deck", DataFiles.decks());
     static final ChoiceSetting ORDER = Setting.ofChoice("order", PRESET, "bid", "random");
     static final ChoiceSetting CONTINENTS = Setting.ofChoice("continents", PRESET, "regions", "armies");
     static final ChoiceSetting TIE_BREAK =
@@ -63,11 +63,6 @@ public final class MinuteEmpireProvider implements GameProvider {
                 WILDS,
                 STEPS,
                 PAYOFF);
-    }
-
-    @Override
-    public List<String> words(NameSetting option) {
-        return option.equals(MAP) ? DataFiles.maps() : option.equals(DECK) ? DataFiles.decks() : List.of();
     }
 
     @Override

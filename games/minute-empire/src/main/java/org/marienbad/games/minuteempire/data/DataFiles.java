@@ -3,21 +3,22 @@ package org.marienbad.games.minuteempire.data;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.text.TextFiles;
 
 /**
  * Reads maps, decks and rule sets: those that come with the game by their ids, anybody's own by the path of the file.
  * What cannot be used is refused with a {@link DataException}.
  */
 public final class DataFiles {
-    private static final long MAX_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
 
     private DataFiles() {}
 
@@ -42,6 +43,7 @@ public final class DataFiles {
         String start = source.text().stripLeading();
         if (start.startsWith("{") || start.startsWith("[") || source.name().endsWith(".json")) {
             Node root = Node.parse(source.name(), source.text());
+            root.get("format").require("territory-map/1");
             return root.get("kind").constant(Layout.Kind.class) == Layout.Kind.GRID
                     ? GridReader.read(root)
                     : GraphReader.read(root);
@@ -79,9 +81,6 @@ public final class DataFiles {
         } catch (InvalidPathException impossible) {
             throw new DataException(idOrPath, "", "is not a path (" + impossible.getReason() + ")");
         }
-        if (Files.isDirectory(path)) {
-            throw new DataException(idOrPath, "", "is a directory; allowed: a file");
-        }
         if (!Files.exists(path)) {
             throw new DataException(idOrPath, "", "no such file, and " + Names.unknown(noun, idOrPath, ids));
         }
@@ -90,15 +89,11 @@ public final class DataFiles {
 
     private static String own(String name, Path path) {
         try {
-            if (Files.size(path) > MAX_BYTES) {
-                throw new DataException(name, "", "is longer than a megabyte");
-            }
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
-                    .toString();
+            return TextFiles.read(path, MAX_BYTES);
         } catch (CharacterCodingException notText) {
-            throw new DataException(name, "", "is not text in UTF-8");
+            throw new DataException(name, "", "it is not text in UTF-8");
+        } catch (FileSystemException refused) {
+            throw new DataException(name, "", refused.getReason() == null ? "cannot be read" : refused.getReason());
         } catch (IOException unreadable) {
             throw new DataException(name, "", "cannot be read");
         }

@@ -14,8 +14,8 @@ final class DeckReader {
     private DeckReader() {}
 
     static Deck read(Node root) {
-        root.object("format", "id", "goods", "cards");
         root.get("format").require("territory-deck/1");
+        root.object("format", "id", "goods", "cards");
         String id = root.get("id").text();
         List<Good> goods = new ArrayList<>();
         List<String> names = new ArrayList<>();

@@ -23,7 +23,6 @@ final class GraphReader {
 
     private WorldMap read() {
         root.object("format", "id", "kind", "start", "continents", "land", "sea", "size", "layout", "routes");
-        root.get("format").require("territory-map/1");
         String id = root.get("id").text();
         for (Node node : root.get("continents").list(1, WorldMap.MAX_REGIONS, "continents")) {
             readContinent(node);

@@ -96,7 +96,6 @@ final class GridReader {
 
     static WorldMap read(Node root) {
         root.object("format", "id", "kind", "legend", "rows", "neighbours", "sea", "seaRoutes", "continents");
-        root.get("format").require("territory-map/1");
         String id = root.get("id").text();
         Map<Character, Tile> legend =
                 root.find("legend").map(GridReader::readLegend).orElse(DEFAULT_LEGEND);

@@ -1,8 +1,9 @@
 package org.marienbad.games.minuteempire.data;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.IOException;
@@ -51,20 +52,26 @@ final class Node {
                 throw new DataException(file, "line " + line, "something follows the JSON object");
             }
             return root;
-        } catch (JsonParseException wrong) {
-            String problem = wrong.getOriginalMessage()
-                    .lines()
-                    .findFirst()
-                    .orElse("unreadable")
-                    .split("; ")[0];
-            throw new DataException(
-                    file,
-                    "line " + wrong.getLocation().getLineNr() + ", column "
-                            + wrong.getLocation().getColumnNr(),
-                    "not JSON: " + (problem.startsWith("Unexpected end-of-input") ? "it breaks off" : problem));
+        } catch (JsonProcessingException wrong) {
+            JsonLocation at = wrong.getLocation(); // null where a limit of the parser is passed
+            String place = at == null ? "" : "line " + at.getLineNr() + ", column " + at.getColumnNr();
+            throw new DataException(file, place, "not JSON: " + problem(wrong));
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
+    }
+
+    /** What is wrong, without the words of a file that may be no map at all. */
+    private static String problem(JsonProcessingException wrong) {
+        String problem = wrong.getOriginalMessage()
+                .lines()
+                .findFirst()
+                .orElse("unreadable")
+                .split("; ")[0];
+        if (problem.startsWith("Unexpected end-of-input")) {
+            return "it breaks off";
+        }
+        return problem.startsWith("Unrecognized token") ? "a word that JSON does not have" : problem;
     }
 
     private static Node read(String file, String path, JsonParser parser) throws IOException {

@@ -14,6 +14,7 @@ final class RuleSetReader {
     private RuleSetReader() {}
 
     static RuleSet read(Node root) {
+        root.get("format").require("territory-rules/1");
         root.object(
                 "format",
                 "id",
@@ -29,7 +30,6 @@ final class RuleSetReader {
                 "destroy",
                 "mayIgnore",
                 "wild");
-        root.get("format").require("territory-rules/1");
         int armies = root.get("armies").whole(1, 99);
         return new RuleSet(
                 root.get("id").text(),

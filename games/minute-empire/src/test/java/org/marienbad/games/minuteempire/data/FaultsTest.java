@@ -1,12 +1,15 @@
 package org.marienbad.games.minuteempire.data;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Function;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -243,12 +246,38 @@ class FaultsTest {
                         + " compass, narrows, isles",
                 "side-c",
                 DataFiles::map);
-        assertFault(folder + ": is a directory; allowed: a file", folder.toString(), DataFiles::map);
+        assertFault(folder + ": it is a directory", folder.toString(), DataFiles::map);
         String empty = file("empty.txt", " \n");
         assertFault(empty + ": is empty; allowed: a JSON object, or rows of W, G and S", empty, DataFiles::map);
         String bytes = folder.resolve("bytes.txt").toString();
         Files.write(Path.of(bytes), new byte[] {'G', (byte) 0xb9});
-        assertFault(bytes + ": is not text in UTF-8", bytes, DataFiles::map);
+        assertFault(bytes + ": it is not text in UTF-8", bytes, DataFiles::map);
+    }
+
+    @Test
+    void anotherFilesWordsAreNotRepeated() throws IOException {
+        for (String text : List.of("[root:x:0:0]", "{\"password\": \"secret\"}", "{root", "root:x:0:0")) {
+            String path = file("other.txt", text);
+            for (Function<String, ?> reader :
+                    List.<Function<String, ?>>of(DataFiles::map, DataFiles::deck, DataFiles::ruleSet)) {
+                String message = assertThrows(DataException.class, () -> reader.apply(path))
+                        .getMessage();
+                assertFalse(message.matches(".*(root|password|secret).*"), message);
+            }
+        }
+    }
+
+    @Test
+    void whatIsEndlessOrNoJsonIsRefusedInOneLine() throws IOException, InterruptedException {
+        Assumptions.assumeTrue(Files.exists(Path.of("/dev/zero")));
+        assertFault("/dev/zero: it is not a regular file", "/dev/zero", DataFiles::map);
+        String pipe = folder.resolve("pipe").toString();
+        Assumptions.assumeTrue(new ProcessBuilder("mkfifo", pipe).start().waitFor() == 0);
+        assertFault(pipe + ": it is not a regular file", pipe, DataFiles::map);
+        String deep = file("deep.json", "[".repeat(2000));
+        assertThrows(DataException.class, () -> DataFiles.map(deep));
+        String digits = file("digits.json", "{\"format\": " + "1".repeat(2000) + "}");
+        assertThrows(DataException.class, () -> DataFiles.map(digits));
     }
 
     private void refused(

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
-import org.marienbad.framework.setting.NameSetting;
+import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -15,7 +15,7 @@ import org.marienbad.games.kalaha.KalahaRules;
 
 /** {@code kalaha}: final margins of Kalaha under perfect play, for all its options on boards that fit a word a side. */
 public final class KalahaSolverProvider implements SolverProvider {
-    static final NameSetting CHECKPOINT = Setting.ofName("checkpoint", "");
+    static final FileSetting CHECKPOINT = Setting.ofFile("checkpoint", List.of());
 
     private static final int MOST_PITS = 7;
     private static final int MOST_STONES = 127;

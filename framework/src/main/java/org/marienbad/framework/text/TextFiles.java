@@ -1,0 +1,55 @@
+package org.marienbad.framework.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Reads files of text that somebody named, none of which can be endless or keep the reader waiting. */
+public final class TextFiles {
+    /** Longest file that is read if nothing else is said: 16 megabytes. */
+    public static final int MAX_BYTES = 1 << 24;
+
+    private TextFiles() {}
+
+    /** The text of {@code file}, at most {@link #MAX_BYTES} long. */
+    public static String read(Path file) throws IOException {
+        return read(file, MAX_BYTES);
+    }
+
+    /**
+     * The text of {@code file}: a regular one, or a pipe that the shell has opened for this program.
+     *
+     * @throws FileSystemException with the reason in words if it is something else or longer than {@code maxBytes}
+     * @throws java.nio.charset.CharacterCodingException if it is not text in UTF-8
+     */
+    public static String read(Path file, int maxBytes) throws IOException {
+        if (!Files.isRegularFile(file) && !isOpen(file)) {
+            if (!Files.exists(file)) {
+                throw new NoSuchFileException(file.toString());
+            }
+            throw new FileSystemException(
+                    file.toString(), null, Files.isDirectory(file) ? "it is a directory" : "it is not a regular file");
+        }
+        byte[] bytes;
+        try (InputStream in = Files.newInputStream(file)) {
+            bytes = in.readNBytes(maxBytes + 1);
+        }
+        if (bytes.length > maxBytes) {
+            throw new FileSystemException(file.toString(), null, "it is longer than " + (maxBytes >> 20) + " MB");
+        }
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(bytes))
+                .toString();
+    }
+
+    /** Whether it is a descriptor that this program was started with, as a shell writes it. */
+    private static boolean isOpen(Path file) {
+        return (file.startsWith("/dev/fd") || file.equals(Path.of("/dev/stdin"))) && Files.exists(file);
+    }
+}
