@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.computer.ComputerProvider;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -53,8 +54,13 @@ class ComputerTest {
             }
 
             @Override
-            public Map<String, String> presets() {
-                return presets;
+            public GameAdvice advice() {
+                return new GameAdvice() {
+                    @Override
+                    public Map<String, String> presets() {
+                        return presets;
+                    }
+                };
             }
         };
     }

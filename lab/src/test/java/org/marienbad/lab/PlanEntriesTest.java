@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.game.GameSetup;
 
 class PlanEntriesTest {
     private static final String PLAN = """

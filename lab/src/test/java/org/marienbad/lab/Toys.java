@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;

@@ -3,7 +3,7 @@ package org.marienbad.play;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.GameNotation.Ply;
-import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.record.MatchRecord;
 
 /**

@@ -11,7 +11,7 @@ import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.game.GameNotation.Transcript;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.NotationCatalogue;
 import org.marienbad.framework.record.MatchRecord;

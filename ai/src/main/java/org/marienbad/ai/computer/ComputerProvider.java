@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -21,7 +22,7 @@ import org.marienbad.framework.text.Text;
  * algorithm of the level plays.
  */
 public final class ComputerProvider implements PlayerProvider {
-    static final ChoiceSetting LEVEL = new ChoiceSetting("level", Game.LEVELS, "medium");
+    static final ChoiceSetting LEVEL = new ChoiceSetting("level", GameAdvice.LEVELS, "medium");
 
     private static final Map<String, String> PRESETS = Map.of(
             "easy", "mcts(iterations=20)",
@@ -41,7 +42,7 @@ public final class ComputerProvider implements PlayerProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return Game.LEVELS.stream()
+        return GameAdvice.LEVELS.stream()
                 .map(level -> provider(spec(game, level)).unsupportedReason(game))
                 .flatMap(Optional::stream)
                 .findFirst();
@@ -66,7 +67,7 @@ public final class ComputerProvider implements PlayerProvider {
     }
 
     private static PlayerSpec spec(Game game, String level) {
-        return PlayerSpec.parse(game.presets().getOrDefault(level, PRESETS.get(level)));
+        return PlayerSpec.parse(game.advice().presets().getOrDefault(level, PRESETS.get(level)));
     }
 
     private static PlayerProvider provider(PlayerSpec spec) {

@@ -9,6 +9,7 @@ import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 
@@ -96,7 +97,7 @@ final class InformationSets implements TreeSearch {
         }
         observer = seat;
         root.copyFrom(position);
-        rootKey = ((ImperfectInformationState) root).observationKey(observer);
+        rootKey = ((ImperfectInformationState) root).observationKey(Observer.seat(observer));
         longest = 0;
         Arrays.fill(rootSums, 0);
         Arrays.fill(rootVisits, 0);
@@ -108,7 +109,7 @@ final class InformationSets implements TreeSearch {
         state.copyFrom(root);
         descent.judged = false;
         ImperfectInformationState hidden = (ImperfectInformationState) state;
-        hidden.determinize(observer, random);
+        hidden.determinize(Observer.seat(observer), random);
         int length = 0;
         boolean grown = false;
         while (length < maxDepth && !grown) {
@@ -121,7 +122,7 @@ final class InformationSets implements TreeSearch {
                 state.apply(Chance.sample(state, codes, count, random));
                 continue;
             }
-            long key = length == 0 ? rootKey : hidden.observationKey(observer);
+            long key = length == 0 ? rootKey : hidden.observationKey(Observer.seat(observer));
             int node = find(key);
             if (node == NONE) {
                 node = add(key);

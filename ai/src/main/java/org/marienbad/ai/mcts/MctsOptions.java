@@ -51,7 +51,7 @@ record MctsOptions(
     static MctsOptions of(Game game, Settings settings) {
         int threads = settings.get(MctsProvider.THREADS);
         boolean shared = threads > 1 && settings.get(MctsProvider.PARALLEL).equals("tree");
-        boolean judged = !game.evaluators().isEmpty();
+        boolean judged = !game.advice().evaluators().isEmpty();
         long bytes = Math.min(
                 (long) settings.get(MctsProvider.MEMORY) << 20,
                 Runtime.getRuntime().maxMemory() / 4);

@@ -6,6 +6,7 @@ import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
@@ -97,7 +98,7 @@ final class Playouts {
         }
         state.copyFrom(root);
         if (hidden) {
-            ((ImperfectInformationState) state).determinize(seat, guessRandom);
+            ((ImperfectInformationState) state).determinize(Observer.seat(seat), guessRandom);
         }
         state.apply(actions[index]);
         terminal[index] = playout.run(state, playoutRandom) == 0 && !hidden;

@@ -3,11 +3,12 @@ package org.marienbad.ai.search;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
@@ -27,7 +28,7 @@ public final class Evaluators {
 
     private static List<String> names(Game game) {
         Set<String> names = new LinkedHashSet<>(List.of(DEFAULT));
-        names.addAll(game.evaluators().keySet());
+        game.advice().evaluators().forEach(known -> names.add(known.name()));
         return List.copyOf(names);
     }
 
@@ -38,14 +39,15 @@ public final class Evaluators {
      * @throws IllegalArgumentException listing the names there are
      */
     public static Evaluator named(String name, Game game) {
-        Map<String, Evaluator> known = game.evaluators();
-        if (known.containsKey(name)) {
-            return known.get(name);
+        List<NamedEvaluator> known = game.advice().evaluators();
+        Optional<Evaluator> chosen = game.advice().evaluator(name);
+        if (chosen.isPresent()) {
+            return chosen.get();
         }
         if (!name.equals(DEFAULT)) {
             throw new IllegalArgumentException(Names.unknown("evaluator", name, names(game)));
         }
-        return known.isEmpty() ? equal(game.info()) : known.values().iterator().next();
+        return known.isEmpty() ? equal(game.info()) : known.get(0).evaluator();
     }
 
     private static Evaluator equal(GameInfo info) {

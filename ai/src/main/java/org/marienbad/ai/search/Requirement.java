@@ -12,7 +12,7 @@ public enum Requirement {
     CONSTANT_SUM("objection.sum", info -> info.has(GameInfo.Trait.CONSTANT_SUM)),
     NO_CHANCE("objection.chance", info -> !info.has(GameInfo.Trait.CHANCE)),
     NO_HIDDEN_INFORMATION("objection.hidden", info -> !info.has(GameInfo.Trait.HIDDEN_INFORMATION)),
-    EVALUATOR(game -> !game.evaluators().isEmpty(), "objection.evaluator");
+    EVALUATOR(game -> !game.advice().evaluators().isEmpty(), "objection.evaluator");
 
     private final String key;
     private final Predicate<Game> met;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -16,8 +17,10 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -61,7 +64,7 @@ class GreedyPlayerTest {
                 out[seat] /= total;
             }
         } else {
-            Evaluator evaluator = game.evaluators().values().iterator().next();
+            Evaluator evaluator = game.advice().evaluators().get(0).evaluator();
             evaluator.evaluate(state, out);
         }
         return out;
@@ -123,7 +126,12 @@ class GreedyPlayerTest {
     }
 
     /** A game whose evaluator finds all positions equal. */
-    private record Level(Game game) implements Game {
+    private record Level(Game game) implements Game, GameAdvice {
+        @Override
+        public GameAdvice advice() {
+            return this;
+        }
+
         @Override
         public GameInfo info() {
             return game.info();
@@ -140,8 +148,8 @@ class GreedyPlayerTest {
         }
 
         @Override
-        public Map<String, Evaluator> evaluators() {
-            return Map.of("level", (state, out) -> Arrays.fill(out, 0));
+        public List<NamedEvaluator> evaluators() {
+            return List.of(new NamedEvaluator("level", (state, out) -> Arrays.fill(out, 0)));
         }
     }
 

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.framework.game.Action;
@@ -14,6 +14,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -146,14 +147,14 @@ class InformationSetsTest {
         }
 
         @Override
-        public void determinize(int observer, RandomGenerator random) {
+        public void determinize(Observer observer, SplittableRandom random) {
             if (side >= 0) {
                 side = random.nextInt(4) == 0 ? 1 : 0;
             }
         }
 
         @Override
-        public long observationKey(int observer) {
+        public long observationKey(Observer observer) {
             return said * 2L + (side < 0 ? 0 : 1);
         }
 
@@ -173,6 +174,11 @@ class InformationSetsTest {
         @Override
         public long hash() {
             return side * 10L + said;
+        }
+
+        @Override
+        public String text(Observer observer) {
+            return (observer == Observer.REFEREE ? side + " " : "? ") + said;
         }
 
         @Override

@@ -1,15 +1,21 @@
 package org.marienbad.ai.mcts;
 
-import java.util.Map;
+import java.util.List;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 
 /** One seat buys a ticket (0) or loses all (1); a ticket wins or loses by a draw of many unequal outcomes. */
-record WideLottery(int outcomes) implements Game {
+record WideLottery(int outcomes) implements Game, GameAdvice {
+    @Override
+    public GameAdvice advice() {
+        return this;
+    }
+
     @Override
     public GameInfo info() {
         return GameInfo.of(1, outcomes, 2).with(Trait.CHANCE);
@@ -41,8 +47,8 @@ record WideLottery(int outcomes) implements Game {
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
-        return Map.of("nothing", (state, out) -> out[0] = 0);
+    public List<NamedEvaluator> evaluators() {
+        return List.of(new NamedEvaluator("nothing", (state, out) -> out[0] = 0));
     }
 
     private final class Draw implements State {

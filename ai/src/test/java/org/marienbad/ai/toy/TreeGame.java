@@ -1,13 +1,14 @@
 package org.marienbad.ai.toy;
 
 import java.util.Arrays;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
@@ -15,10 +16,16 @@ import org.marienbad.framework.game.State;
  * A random game tree: who moves, how many actions there are, where it ends and what is paid are drawn from the hash
  * of the path. Seats move several times in a row, branches end at different depths.
  */
-public record TreeGame(long seed, int seats, int branching, int depth, boolean chance, double grain) implements Game {
+public record TreeGame(long seed, int seats, int branching, int depth, boolean chance, double grain)
+        implements Game, GameAdvice {
     /** Two seats, no chance, payoffs −1, 0, +1. */
     public static TreeGame duel(long seed, int branching, int depth) {
         return new TreeGame(seed, 2, branching, depth, false, 1);
+    }
+
+    @Override
+    public GameAdvice advice() {
+        return this;
     }
 
     @Override
@@ -39,8 +46,8 @@ public record TreeGame(long seed, int seats, int branching, int depth, boolean c
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
-        return Map.of("noise", (state, out) -> ((Node) state).pay(out, 77, 0.05));
+    public List<NamedEvaluator> evaluators() {
+        return List.of(new NamedEvaluator("noise", (state, out) -> ((Node) state).pay(out, 77, 0.05)));
     }
 
     private static final class Node implements State {
@@ -140,7 +147,7 @@ public record TreeGame(long seed, int seats, int branching, int depth, boolean c
             return out;
         }
         if (depth == 0) {
-            game.evaluators().values().iterator().next().evaluate(state, out);
+            game.advice().evaluators().get(0).evaluator().evaluate(state, out);
             return out;
         }
         int[] actions = new int[game.info().maxLegalActions()];
@@ -191,7 +198,7 @@ public record TreeGame(long seed, int seats, int branching, int depth, boolean c
                         Set.of()));
     }
 
-    private record Retold(Game game, GameInfo info) implements Game {
+    private record Retold(Game game, GameInfo info) implements Game, GameAdvice {
         @Override
         public State newInitialState() {
             return game.newInitialState();

@@ -72,7 +72,8 @@ public class AlphaBetaBenchmark {
 
     @Benchmark
     public double textbook(Count count) {
-        PlainAlphaBeta plain = new PlainAlphaBeta(kalaha, kalaha.evaluators().get(evaluator));
+        PlainAlphaBeta plain =
+                new PlainAlphaBeta(kalaha, kalaha.advice().evaluator(evaluator).orElseThrow());
         double value = plain.value(
                 kalaha.newInitialState(), TEXTBOOK_DEPTH, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
         count.nodes += plain.nodes;

@@ -46,7 +46,7 @@ public class KalahaBenchmark {
         start = game.newInitialState();
         state = start.copy();
         playout = new Playout(game);
-        evaluator = game.evaluators().get("potential");
+        evaluator = game.advice().evaluator("potential").orElseThrow();
         random = new SplittableRandom(1);
     }
 

@@ -49,7 +49,7 @@ public class MinuteEmpireBenchmark {
         start = game.newInitialState();
         state = start.copy();
         playout = new Playout(game);
-        evaluator = game.evaluators().get("potential");
+        evaluator = game.advice().evaluator("potential").orElseThrow();
         random = new SplittableRandom(1);
         payoffs = new double[seats];
         middle = start.copy();

@@ -67,7 +67,7 @@ final class AnnotatedGame {
 
     /** What is known of the position after the ply, and the better one. */
     private String comment(Annotation annotation) {
-        String seat = names.get(game.seatName(annotation.before().actor()));
+        String seat = names.get(game.view().seatName(annotation.before().actor()));
         String comment;
         if (annotation.estimate().isPresent()) {
             String expected =
@@ -112,7 +112,7 @@ final class AnnotatedGame {
                     proven += annotation.get().value().outcome().isPresent() ? 1 : 0;
                 }
             }
-            lines.add(words.get("annotate.summary", names.get(game.seatName(seat)), all, proven, strong, weak));
+            lines.add(words.get("annotate.summary", names.get(game.view().seatName(seat)), all, proven, strong, weak));
         }
         return lines;
     }

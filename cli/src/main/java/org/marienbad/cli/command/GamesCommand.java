@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
@@ -111,11 +112,7 @@ final class GamesCommand implements Callable<Integer> {
         facts.row("plies", "at most " + info.maxPlies());
         facts.row("payoffs", String.format(Locale.ROOT, "%+.3g to %+.3g", info.minPayoff(), info.maxPayoff()));
         facts.row("traits", traits(info).isEmpty() ? "none" : String.join(", ", traits(info)));
-        facts.row(
-                "evaluators",
-                game.evaluators().isEmpty()
-                        ? "none"
-                        : String.join(", ", game.evaluators().keySet()));
+        facts.row("evaluators", evaluators(game).isEmpty() ? "none" : String.join(", ", evaluators(game)));
         facts.print(terminal);
         terminal.println("");
         terminal.println("Play it: marienbad play " + provider.id());
@@ -139,7 +136,7 @@ final class GamesCommand implements Callable<Integer> {
     private static String seatNames(Game game, Messages messages) {
         List<String> names = new ArrayList<>();
         for (int seat = 0; seat < game.info().seats(); seat++) {
-            names.add((seat + 1) + " " + messages.get(game.seatName(seat)));
+            names.add((seat + 1) + " " + messages.get(game.view().seatName(seat)));
         }
         return String.join(", ", names);
     }
@@ -161,8 +158,12 @@ final class GamesCommand implements Callable<Integer> {
         one.put("maxSeats", provider.maxSeats());
         one.put("options", SettingTable.json(provider.options(), messages, "option."));
         Game game = GameSetup.of(provider).game();
-        one.put("evaluators", List.copyOf(game.evaluators().keySet()));
+        one.put("evaluators", evaluators(game));
         one.put("traits", traits(game.info()));
         return one;
+    }
+
+    private static List<String> evaluators(Game game) {
+        return game.advice().evaluators().stream().map(NamedEvaluator::name).toList();
     }
 }

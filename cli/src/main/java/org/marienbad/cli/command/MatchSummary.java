@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Seating;
@@ -171,7 +171,7 @@ final class MatchSummary {
 
     private String seatName(int seat) {
         Game game = tournament.setup().game();
-        return (seat + 1) + " " + messages.get(game.seatName(seat));
+        return (seat + 1) + " " + messages.get(game.view().seatName(seat));
     }
 
     /** The results are the same for the same seed; what depends on the machine is under {@code time}. */

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
-import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.text.Messages;
@@ -40,7 +40,7 @@ final class PositionPrinter {
     }
 
     String seat(int seat) {
-        return seat < 0 ? "" : names.get(game.seatName(seat));
+        return seat < 0 ? "" : names.get(game.view().seatName(seat));
     }
 
     List<String> position(State state) {
@@ -148,7 +148,7 @@ final class PositionPrinter {
         if (!explanation.isBlank()) {
             why.add(explanation);
         }
-        game.annotations(state, decision.action()).forEach(remark -> why.add(names.get(remark)));
+        game.view().annotations(state, decision.action()).forEach(remark -> why.add(names.get(remark)));
         why.forEach(sentence -> Columns.wrap(sentence, Columns.WIDTH - 2).forEach(line -> lines.add("  " + line)));
         return lines;
     }
@@ -228,6 +228,6 @@ final class PositionPrinter {
     }
 
     String fault(Forfeit reason) {
-        return names.get(reason.words(game.seatName(reason.seat())));
+        return names.get(reason.words(game.view().seatName(reason.seat())));
     }
 }

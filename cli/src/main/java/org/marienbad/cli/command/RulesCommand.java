@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
@@ -40,7 +40,7 @@ final class RulesCommand implements Callable<Integer> {
         GameSetup setup = game.setup(provider, 0);
         Messages messages = provider.messages(locale);
         terminal.println(messages.has("name") ? messages.get("name") : provider.id());
-        List<Text> rules = setup.game().rulebook();
+        List<Text> rules = setup.game().view().rulebook();
         if (rules.isEmpty()) {
             throw new BadInput("game " + provider.id() + " does not tell its rules");
         }

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
@@ -45,7 +45,7 @@ final class SolutionText {
 
     List<String> lines(State state, Solution solution) {
         List<String> lines = new ArrayList<>();
-        String seat = gameWords.get(game.seatName(solution.seat()));
+        String seat = gameWords.get(game.view().seatName(solution.seat()));
         lines.add(words.get("solve.value", seat, values.of(solution.measure(), solution.value())));
         Columns table = new Columns("  ", "ll");
         solution.lines()

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
@@ -203,7 +203,7 @@ final class TreeSvg {
                 filling,
                 actor < 0 ? GREY : FRAMES.get(actor),
                 actor < 0 ? "1" : "2.5");
-        String name = game.shortForm(node.state);
+        String name = game.view().shortForm(node.state);
         String value = number(node);
         if (name.isEmpty()) {
             text(node.x, y(node) + HEIGHT / 2.0 + 5, 14, value);
@@ -228,8 +228,8 @@ final class TreeSvg {
     }
 
     private void legend(int height) {
-        String one = names.get(game.seatName(0));
-        String other = names.get(game.seatName(1));
+        String one = names.get(game.view().seatName(0));
+        String other = names.get(game.view().seatName(1));
         double y = height - MARGIN - 18;
         add(
                 "<text x=\"%d\" y=\"%.1f\" font-size=\"12\" text-anchor=\"start\" fill=\"#333333\">%s</text>\n",

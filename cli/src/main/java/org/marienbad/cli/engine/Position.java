@@ -60,7 +60,7 @@ final class Position {
         if (words) {
             ArrayNode names = answer.putArray("seatNames");
             for (int seat = 0; seat < game.info().seats(); seat++) {
-                names.add(words(game.seatName(seat)));
+                names.add(words(game.view().seatName(seat)));
             }
         }
         return answer;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
@@ -71,7 +72,8 @@ enum Task {
             answer.put("observer", observer);
             answer.set(
                     "picture",
-                    new PictureJson(position::words).write(table.game().picture(table.state(), observer)));
+                    new PictureJson(position::words)
+                            .write(table.game().view().picture(table.state(), Observer.seat(observer))));
             answer.set("clicks", table.state().actor() == State.CHANCE ? answer.arrayNode() : position.clicks());
             return answer;
         }

@@ -23,6 +23,7 @@ import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.Session;
@@ -152,7 +153,7 @@ final class GameScreen extends Table implements Session.Listener {
         header.add(speed).width(px(104)).padRight(gap);
         header.add(sound(application)).padRight(gap).fillY();
         header.add(application.languages()).width(px(110)).padRight(px(20));
-        if (!play.game().rulebook().isEmpty()) {
+        if (!play.game().view().rulebook().isEmpty()) {
             header.add(button("rules", "game.rules", this::showRules))
                     .padRight(gap)
                     .fillY();
@@ -164,7 +165,7 @@ final class GameScreen extends Table implements Session.Listener {
 
     private void showRules() {
         Table paragraphs = new Table();
-        for (Text paragraph : play.game().rulebook()) {
+        for (Text paragraph : play.game().view().rulebook()) {
             paragraphs
                     .add(widgets.wrapped(words.get(play.provider(), paragraph), "default"))
                     .growX()
@@ -229,18 +230,19 @@ final class GameScreen extends Table implements Session.Listener {
     }
 
     /** The seat through whose eyes the board is seen. */
-    private int observer() {
+    private Observer observer() {
         if (session.isPersonsTurn()) {
-            return session.actor();
+            return Observer.seat(session.actor());
         }
         return IntStream.range(0, session.setup().seats())
                 .filter(session::isPerson)
+                .mapToObj(Observer::seat)
                 .findFirst()
-                .orElse(0);
+                .orElse(Observer.SPECTATOR);
     }
 
     private Picture picture() {
-        return play.game().picture(session.state(), observer());
+        return play.game().view().picture(session.state(), observer());
     }
 
     @Override
@@ -248,7 +250,7 @@ final class GameScreen extends Table implements Session.Listener {
         play.hold(true);
         shownIndex = session.index();
         playback.add(
-                play.game().motions(before, action, observer()),
+                play.game().view().motions(before, action, observer()),
                 picture(),
                 session.state().toString());
     }
@@ -348,7 +350,7 @@ final class GameScreen extends Table implements Session.Listener {
                 .toList();
         board.offer(
                 offered,
-                action -> play.game().motions(session.state(), action.code(), observer()),
+                action -> play.game().view().motions(session.state(), action.code(), observer()),
                 action -> session.play(action.code()));
         refreshButtons();
     }

@@ -80,7 +80,7 @@ final class Headline extends Table {
     }
 
     private String seatName(int seat) {
-        return words.get(play.provider(), play.game().seatName(seat));
+        return words.get(play.provider(), play.game().view().seatName(seat));
     }
 
     private String outcome(int[] scores) {

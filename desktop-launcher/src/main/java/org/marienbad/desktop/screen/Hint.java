@@ -115,6 +115,7 @@ final class Hint {
         String explanation = words.get(player, decision.explanation());
         sentences.add(explanation.isBlank() ? expectation(player, state.actor(), decision) : explanation);
         play.game()
+                .view()
                 .annotations(state, decision.action())
                 .forEach(remark -> sentences.add(words.get(play.provider(), remark)));
         sentences.removeIf(String::isBlank);

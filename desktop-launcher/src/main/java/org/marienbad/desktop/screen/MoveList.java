@@ -85,7 +85,7 @@ final class MoveList extends Table {
         if (sentence.equals(notation)) {
             sentence = ply.actor() == State.CHANCE
                     ? words.get("game.moves.chance")
-                    : words.get(play.provider(), play.game().seatName(ply.actor()));
+                    : words.get(play.provider(), play.game().view().seatName(ply.actor()));
         }
         add(number, number + ".", notation, sentence);
     }

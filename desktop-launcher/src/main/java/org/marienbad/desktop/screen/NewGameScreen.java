@@ -19,7 +19,7 @@ import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.match.GameSetup;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.text.Text;
 
@@ -248,7 +248,7 @@ final class NewGameScreen extends Table {
     }
 
     private String seatName(int seat) {
-        Text name = setup.game().seatName(seat);
+        Text name = setup.game().view().seatName(seat);
         return words.get(game, name);
     }
 

@@ -1,5 +1,9 @@
 package org.marienbad.framework.game;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.SplittableRandom;
 
 /** Independent random streams from one seed, split by purpose: the same seed and purpose give the same stream. */
@@ -13,6 +17,23 @@ public final class Seeds {
             mixed = mix(mixed ^ purpose.charAt(i));
         }
         return mix(mixed + index * 0xD1342543DE82EF95L);
+    }
+
+    /**
+     * The seed of somebody who must not know {@code seed}, such as a player: a one-way function (SHA-256) of seed,
+     * purpose and index. A {@link #split} can be undone, and with the seed of a match every die and card in it is known.
+     */
+    public static long oneWay(long seed, String purpose, long index) {
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) { // every Java platform has it
+            throw new IllegalStateException(impossible);
+        }
+        digest.update(purpose.getBytes(StandardCharsets.UTF_8));
+        digest.update(
+                ByteBuffer.allocate(2 * Long.BYTES).putLong(seed).putLong(index).flip());
+        return ByteBuffer.wrap(digest.digest()).getLong();
     }
 
     /** The stream itself; see {@link #split}. */

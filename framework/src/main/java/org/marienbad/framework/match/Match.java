@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 

@@ -2,6 +2,7 @@ package org.marienbad.framework.match;
 
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.framework.game.GameSetup;
 
 /**
  * A match that has ended. The arrays are not copied: they are to be read only, and equality is that of the arrays'

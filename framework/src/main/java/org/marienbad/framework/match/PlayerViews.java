@@ -1,10 +1,11 @@
 package org.marienbad.framework.match;
 
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
-/** What a seat may be shown of a position: the one place where copies for players are made. */
+/** The one place where copies of the position are made for players: each determinized for its seat. */
 public final class PlayerViews {
     private PlayerViews() {}
 
@@ -23,7 +24,7 @@ public final class PlayerViews {
 
     private static void determinize(State view, int seat, long seed, int ply) {
         if (view instanceof ImperfectInformationState hidden) {
-            hidden.determinize(seat, Seeds.stream(seed, "redetermination", ply));
+            hidden.determinize(Observer.seat(seat), Seeds.stream(seed, "redetermination", ply));
         }
     }
 }

@@ -11,6 +11,8 @@ import java.util.concurrent.Executor;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -94,6 +96,13 @@ public final class Session implements AutoCloseable {
     /** The true position shown now; the caller's copy. */
     public State state() {
         return here().copy();
+    }
+
+    /** The position shown, and the plies before it, as {@code observer} may see them. */
+    public MatchView view(Observer observer) {
+        List<Integer> codes =
+                plies.subList(0, index).stream().map(ply -> ply.action().code()).toList();
+        return MatchView.of(setup, codes, positions.subList(0, index + 1), observer);
     }
 
     /** All plies known, those after {@link #index} to be redone. */

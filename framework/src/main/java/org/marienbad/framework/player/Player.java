@@ -1,16 +1,37 @@
 package org.marienbad.framework.player;
 
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 
-/** Decides for one seat: a person, an AI, a remote partner. Used by one thread at a time; may keep what it learnt. */
+/**
+ * Decides for one seat: a person, an AI, a remote partner. Used by one thread at a time; may keep what it learnt.
+ *
+ * <p>The life of a player: {@link #begin}, then {@link #observe} for every ply of the game and {@link #choose} whenever
+ * its seat is to move, then {@link #end}; at last {@link #close}. After undo, jump, replacement and resume it gets
+ * {@code begin} again, and then all plies that its seat has seen so far. Only {@code choose} must be written, so a lambda
+ * is a player.
+ */
 @FunctionalInterface
 public interface Player {
+    /** A game begins, or begins anew. */
+    default void begin(GameSetup setup, int seat) {}
+
+    /** A ply was played, by this seat too or by chance; {@code ply} is what this seat saw of it. */
+    default void observe(Seen ply) {}
+
     /**
      * Chooses a legal action.
      *
-     * @param view the player's own copy of the position, re-determinised for {@code seat}: its to change
+     * @param view the player's own copy of the position, determinized for {@code seat}; may be modified
      * @param seat the seat to move in {@code view}
      * @param budget the caller's limits, over and above the player's own
      */
     Decision choose(State view, int seat, Budget budget, Monitor monitor);
+
+    /** The game is over. {@code payoffs} has one entry per seat and may be modified. */
+    default void end(double[] payoffs) {}
+
+    /** Frees what the player holds (processes, connections, tables); it is not used again. */
+    default void close() {}
 }

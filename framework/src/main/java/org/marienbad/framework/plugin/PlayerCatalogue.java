@@ -80,7 +80,8 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
 
     /** Who is to be asked for a hint: the game's own adviser, else a good player of any game, else anybody willing. */
     public Optional<PlayerSpec> hintPlayer(Game game) {
-        Optional<PlayerSpec> own = game.hintPlayer().map(PlayerSpec::parse).filter(spec -> supports(spec.id(), game));
+        Optional<PlayerSpec> own =
+                game.advice().hintPlayer().map(PlayerSpec::parse).filter(spec -> supports(spec.id(), game));
         if (own.isPresent()) {
             return own;
         }

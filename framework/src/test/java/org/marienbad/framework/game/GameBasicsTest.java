@@ -14,7 +14,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
-import org.marienbad.framework.match.GameSetup;
 import org.marienbad.framework.toy.Toy;
 
 class GameBasicsTest {

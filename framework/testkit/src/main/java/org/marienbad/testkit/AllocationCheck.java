@@ -4,9 +4,9 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 
 /**
@@ -57,9 +57,9 @@ final class AllocationCheck {
             }
             return 2 * middles.size();
         });
-        for (Map.Entry<String, Evaluator> evaluator : sample.game().evaluators().entrySet()) {
-            Evaluator function = evaluator.getValue();
-            requireNone(threads, "evaluator '" + evaluator.getKey() + "'", () -> {
+        for (NamedEvaluator evaluator : sample.game().advice().evaluators()) {
+            Evaluator function = evaluator.evaluator();
+            requireNone(threads, "evaluator '" + evaluator.name() + "'", () -> {
                 int calls = 0;
                 for (int i = 0; i < middles.size(); i++) {
                     if (middles.get(i).actor() != State.TERMINAL) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Messages;
 
@@ -23,7 +24,7 @@ final class ClicksCheck {
     }
 
     private static void check(Sample sample, State state, Messages messages) {
-        Set<String> spots = Pictures.ids(sample.game().picture(state, state.actor()));
+        Set<String> spots = Pictures.ids(sample.game().view().picture(state, Observer.seat(state.actor())));
         Map<List<String>, Action> byClicks = new HashMap<>();
         Map<String, Action> byButton = new HashMap<>();
         for (int code : sample.legal(state)) {

@@ -2,9 +2,10 @@ package org.marienbad.testkit;
 
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 
 /** Evaluators and scores. */
@@ -12,13 +13,13 @@ final class Evaluations {
     private Evaluations() {}
 
     static int evaluators(Sample sample) {
-        Map<String, Evaluator> evaluators = sample.game().evaluators();
+        List<NamedEvaluator> evaluators = sample.game().advice().evaluators();
         if (evaluators.isEmpty()) {
             return 0;
         }
         return sample.visit((state, ply) -> {
             if (state.actor() != State.TERMINAL) {
-                evaluators.forEach((name, evaluator) -> check(sample, state, name, evaluator));
+                evaluators.forEach(known -> check(sample, state, known.name(), known.evaluator()));
             }
         });
     }
@@ -45,9 +46,11 @@ final class Evaluations {
         int seats = sample.subject().seats();
         Set<Object> names = new HashSet<>();
         for (int seat = 0; seat < seats; seat++) {
-            if (!names.add(sample.game().seatName(seat))) {
+            if (!names.add(sample.game().view().seatName(seat))) {
                 throw Violation.of(
-                        "names of the seats", "all different", sample.game().seatName(seat) + " twice");
+                        "names of the seats",
+                        "all different",
+                        sample.game().view().seatName(seat) + " twice");
             }
         }
         int wanted = sample.game().scores(sample.subject().start(0)).length == 0 ? 0 : seats;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 
 /** Everything that can be asked of a position, for comparing two. */
@@ -35,7 +36,7 @@ record Fingerprint(
         List<Long> observations = new ArrayList<>();
         if (state instanceof ImperfectInformationState hidden) {
             for (int seat = 0; seat < subject.seats(); seat++) {
-                observations.add(hidden.observationKey(seat));
+                observations.add(hidden.observationKey(Observer.seat(seat)));
             }
         }
         long[] words = new long[State.MAX_IDENTITY];

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -21,7 +22,10 @@ final class Pictures {
     private Pictures() {}
 
     static boolean hasPicture(Sample sample) {
-        return !sample.game().picture(sample.subject().start(0), 0).isEmpty();
+        return !sample.game()
+                .view()
+                .picture(sample.subject().start(0), Observer.seat(0))
+                .isEmpty();
     }
 
     static int pictures(Sample sample) {
@@ -34,8 +38,8 @@ final class Pictures {
             tested += line.visit((state, ply) -> {
                 Fingerprint before = sample.fingerprint(state);
                 for (int observer = 0; observer < sample.subject().seats(); observer++) {
-                    Picture picture = sample.game().picture(state, observer);
-                    if (!picture.equals(sample.game().picture(state, observer))) {
+                    Picture picture = sample.game().view().picture(state, Observer.seat(observer));
+                    if (!picture.equals(sample.game().view().picture(state, Observer.seat(observer)))) {
                         throw Violation.of("picture asked twice", "equal", "different");
                     }
                     check(sample, picture);
@@ -143,7 +147,7 @@ final class Pictures {
                 for (int observer = 0;
                         before != null && observer < sample.subject().seats();
                         observer++) {
-                    Set<String> ids = ids(sample.game().picture(state, observer));
+                    Set<String> ids = ids(sample.game().view().picture(state, Observer.seat(observer)));
                     for (int i = 0; i < legal.length; i += step) {
                         tested[0] += motions(sample, state, legal[i], observer, ids);
                     }
@@ -159,14 +163,14 @@ final class Pictures {
     private static int motions(Sample sample, State before, int code, int observer, Set<String> idsBefore) {
         Set<String> ids = idsBefore;
         int step = 0;
-        List<Motion> motions = sample.game().motions(before, code, observer);
+        List<Motion> motions = sample.game().view().motions(before, code, Observer.seat(observer));
         for (Motion motion : motions) {
             String what = "motion of '" + sample.game().action(before, code).notation() + "'";
             List<String> ends = List.of(motion.from(), motion.to());
             if (ids == idsBefore && !ids.containsAll(ends)) {
                 State after = before.copy();
                 after.apply(code);
-                ids = ids(sample.game().picture(after, observer));
+                ids = ids(sample.game().view().picture(after, Observer.seat(observer)));
                 ids.addAll(idsBefore);
             }
             if (!ids.containsAll(ends)) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -97,7 +98,7 @@ final class PlayerTrial {
     private static State view(State state, SplittableRandom random) {
         State view = state.copy();
         if (view instanceof ImperfectInformationState hidden) {
-            hidden.determinize(state.actor(), random);
+            hidden.determinize(Observer.seat(state.actor()), random);
         }
         return view;
     }

@@ -7,6 +7,7 @@ import java.util.function.ToIntFunction;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.PlayerProvider;
@@ -64,7 +65,7 @@ final class Secrets {
         ImperfectInformationState guess = guess(state, observer, seed);
         before.requireSame("redetermine in a copy changed the original", sample.fingerprint(state));
         Fingerprint now = sample.fingerprint(guess);
-        if (guess.observationKey(observer) != state.observationKey(observer)) {
+        if (guess.observationKey(Observer.seat(observer)) != state.observationKey(Observer.seat(observer))) {
             throw Violation.of(by + "its observation key", state + " as seat sees it", guess);
         }
         if (before.actor() != now.actor()) {
@@ -97,7 +98,7 @@ final class Secrets {
 
     private static ImperfectInformationState guess(State state, int observer, long seed) {
         ImperfectInformationState guess = (ImperfectInformationState) state.copy();
-        guess.determinize(observer, new SplittableRandom(seed));
+        guess.determinize(Observer.seat(observer), new SplittableRandom(seed));
         return guess;
     }
 
@@ -140,7 +141,10 @@ final class Secrets {
         int seat = one.actor();
         String pair = "seat " + (seat + 1) + " cannot tell '" + Violation.oneLine(one) + "' from '"
                 + Violation.oneLine(other) + "', but ";
-        if (!sample.game().picture(one, seat).equals(sample.game().picture(other, seat))) {
+        if (!sample.game()
+                .view()
+                .picture(one, Observer.seat(seat))
+                .equals(sample.game().view().picture(other, Observer.seat(seat)))) {
             throw Violation.of(pair + "its picture tells", "equal pictures", "different ones");
         }
         for (int code : sample.legal(one)) {

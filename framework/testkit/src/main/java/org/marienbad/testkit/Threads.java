@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 
 /** Check 11 of the design: several threads over one game see what one thread sees. */
@@ -69,13 +70,13 @@ final class Threads {
                 story.add(List.of(action, parsed));
             }
             if (state.actor() >= 0 && ply < line.length()) {
-                story.add(sample.game().picture(state, state.actor()));
-                story.add(sample.game().motions(state, line.ply(ply), state.actor()));
+                story.add(sample.game().view().picture(state, Observer.seat(state.actor())));
+                story.add(sample.game().view().motions(state, line.ply(ply), Observer.seat(state.actor())));
             }
             if (state.actor() != State.TERMINAL) {
-                sample.game().evaluators().values().forEach(evaluator -> {
+                sample.game().advice().evaluators().forEach(evaluator -> {
                     double[] out = new double[sample.subject().seats()];
-                    evaluator.evaluate(state, out);
+                    evaluator.evaluator().evaluate(state, out);
                     story.add(java.util.Arrays.toString(out));
                 });
             }

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
@@ -47,7 +48,7 @@ final class WordsCheck {
         Messages messages = sample.subject().provider().messages(Locale.forLanguageTag(Bundle.CZECH));
         int[] tested = {0};
         Set<Text> seen = new HashSet<>();
-        for (Text paragraph : sample.game().rulebook()) {
+        for (Text paragraph : sample.game().view().rulebook()) {
             bundle.require(messages, paragraph, Set.of());
             tested[0]++;
         }
@@ -59,12 +60,12 @@ final class WordsCheck {
                 notations.add(action.notation());
                 texts.add(action.words());
                 if (state.actor() >= 0) {
-                    texts.addAll(sample.game().annotations(state, code));
+                    texts.addAll(sample.game().view().annotations(state, code));
                 }
             }
             for (int seat = 0; seat < sample.subject().seats(); seat++) {
-                texts.add(sample.game().seatName(seat));
-                collect(sample.game().picture(state, seat), texts::add);
+                texts.add(sample.game().view().seatName(seat));
+                collect(sample.game().view().picture(state, Observer.seat(seat)), texts::add);
             }
             for (Text text : texts) {
                 if (seen.add(text)) {

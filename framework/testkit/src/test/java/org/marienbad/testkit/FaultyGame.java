@@ -11,9 +11,14 @@ import java.util.stream.Collectors;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -21,7 +26,7 @@ import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.text.Text;
 
 /** The rules of a correct game with one fault. */
-final class FaultyGame implements Game {
+final class FaultyGame implements Game, GameView, GameAdvice {
     private static int starts;
 
     final Fault fault;
@@ -32,6 +37,16 @@ final class FaultyGame implements Game {
     FaultyGame(Fault fault, Game correct) {
         this.fault = fault;
         this.correct = correct;
+    }
+
+    @Override
+    public GameView view() {
+        return this;
+    }
+
+    @Override
+    public GameAdvice advice() {
+        return this;
     }
 
     @Override
@@ -118,8 +133,8 @@ final class FaultyGame implements Game {
     }
 
     @Override
-    public Picture picture(State state, int observer) {
-        Picture picture = correct.picture(correct(state), observer);
+    public Picture picture(State state, Observer observer) {
+        Picture picture = correct.view().picture(correct(state), observer);
         List<Spot> spots = new ArrayList<>(picture.spots());
         switch (fault) {
             case SPOT_TWICE -> spots.add(spots.get(0));
@@ -132,8 +147,8 @@ final class FaultyGame implements Game {
     }
 
     @Override
-    public List<Motion> motions(State before, int code, int observer) {
-        List<Motion> motions = correct.motions(correct(before), code, observer);
+    public List<Motion> motions(State before, int code, Observer observer) {
+        List<Motion> motions = correct.view().motions(correct(before), code, observer);
         return fault != Fault.MOTION_TO_NOWHERE
                 ? motions
                 : motions.stream()
@@ -143,7 +158,12 @@ final class FaultyGame implements Game {
 
     @Override
     public Text seatName(int seat) {
-        return correct.seatName(fault == Fault.SEATS_OF_ONE_NAME ? 0 : seat);
+        return correct.view().seatName(fault == Fault.SEATS_OF_ONE_NAME ? 0 : seat);
+    }
+
+    @Override
+    public Seen seen(State before, int code, Observer observer) {
+        return correct.seen(correct(before), code, observer);
     }
 
     @Override
@@ -153,9 +173,9 @@ final class FaultyGame implements Game {
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
-        Evaluator lead = correct.evaluators().get("lead");
-        return Map.of("lead", (state, out) -> {
+    public List<NamedEvaluator> evaluators() {
+        Evaluator lead = correct.advice().evaluator("lead").orElseThrow();
+        return List.of(new NamedEvaluator("lead", (state, out) -> {
             lead.evaluate(correct(state), out);
             switch (fault) {
                 case EVALUATOR_OUT_OF_RANGE -> out[0] = 2;
@@ -165,7 +185,7 @@ final class FaultyGame implements Game {
                 case ONE_THREAD_ONLY -> out[0] = Thread.currentThread() == maker ? out[0] : -1;
                 default -> {}
             }
-        });
+        }));
     }
 
     @Override

@@ -1,7 +1,8 @@
 package org.marienbad.testkit;
 
-import java.util.random.RandomGenerator;
+import java.util.SplittableRandom;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 
 /** A correct position with secrets, and one fault. */
@@ -16,11 +17,13 @@ final class FaultyHiddenState extends FaultyState implements ImperfectInformatio
     }
 
     @Override
-    public void determinize(int observer, RandomGenerator random) {
+    public void determinize(Observer observer, SplittableRandom random) {
         ImperfectInformationState hidden = (ImperfectInformationState) correct;
         switch (game.fault) {
             case REDETERMINE_NOTHING -> {}
-            case REDETERMINE_OWN -> hidden.determinize(observer + 1, random);
+            case REDETERMINE_OWN ->
+                hidden.determinize(
+                        Observer.seat((observer.seat() + 1) % game.info().seats()), random);
             case REDETERMINE_BY_HALF -> {
                 if (random.nextBoolean()) {
                     hidden.determinize(observer, random);
@@ -31,8 +34,13 @@ final class FaultyHiddenState extends FaultyState implements ImperfectInformatio
     }
 
     @Override
-    public long observationKey(int observer) {
+    public long observationKey(Observer observer) {
         return ((ImperfectInformationState) correct).observationKey(observer);
+    }
+
+    @Override
+    public String text(Observer observer) {
+        return ((ImperfectInformationState) correct).text(observer);
     }
 
     @Override

@@ -72,7 +72,7 @@ final class ChartData {
                 if (tally.games() > 0) {
                     Map<String, Object> bar = new LinkedHashMap<>();
                     bar.put("name", entrants.name(entrant));
-                    bar.put("seat", game.get(tournament.setup().game().seatName(seat)));
+                    bar.put("seat", game.get(tournament.setup().game().view().seatName(seat)));
                     bar.put("games", tally.games());
                     bar.put("won", 100 * tally.won().value());
                     bar.put("drawn", 100 * tally.drawn().value());

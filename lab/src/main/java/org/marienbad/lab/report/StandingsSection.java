@@ -167,7 +167,8 @@ final class StandingsSection {
                         Cell.of(entrants.name(entrant)),
                         Cell.of(
                                 (seat + 1) + " "
-                                        + game.get(tournament.setup().game().seatName(seat)),
+                                        + game.get(
+                                                tournament.setup().game().view().seatName(seat)),
                                 seat),
                         numbers.wholeCell(tally.games()),
                         numbers.shareCell(tally.won()),

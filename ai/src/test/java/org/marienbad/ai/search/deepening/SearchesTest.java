@@ -36,7 +36,7 @@ class SearchesTest {
     }
 
     private static Evaluator evaluator(Game game) {
-        return game.evaluators().values().iterator().next();
+        return game.advice().evaluators().get(0).evaluator();
     }
 
     /** Decisions in random games. */

@@ -7,17 +7,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Payoffs;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** The rules of {@link PebblesProvider} for fixed options. Codes: take 1 to 3, then roll 1 to 3, then deal 0 to 2. */
-final class Pebbles implements Game {
+final class Pebbles implements Game, GameView, GameAdvice {
     static final int ROLL = 3;
     static final int DEAL = 6;
     private static final int ACTIONS = 9;
@@ -42,6 +46,16 @@ final class Pebbles implements Game {
         GameInfo chance = die || secret ? plain.with(GameInfo.Trait.CHANCE) : plain;
         GameInfo hidden = secret ? chance.with(GameInfo.Trait.HIDDEN_INFORMATION) : chance;
         info = again ? hidden.with(GameInfo.Trait.EXTRA_TURNS) : hidden;
+    }
+
+    @Override
+    public GameView view() {
+        return this;
+    }
+
+    @Override
+    public GameAdvice advice() {
+        return this;
     }
 
     @Override
@@ -71,7 +85,7 @@ final class Pebbles implements Game {
     }
 
     @Override
-    public Picture picture(State state, int observer) {
+    public Picture picture(State state, Observer observer) {
         PebblesState pebbles = (PebblesState) state;
         List<Picture.Spot> spots = new ArrayList<>();
         spots.add(new Picture.Spot("heap", new Picture.Circle(3, 4, 1), Picture.Style.HEAP)
@@ -87,7 +101,7 @@ final class Pebbles implements Game {
                     .tokens(new Picture.Tokens(Picture.Kind.STONE, seat, pebbles.taken[seat])));
             List<Picture.Row> rows = new ArrayList<>();
             rows.add(new Picture.Row(Text.of("panel.taken"), number(pebbles.taken[seat])));
-            if (pebbles instanceof SecretPebblesState dealt && seat == observer) {
+            if (pebbles instanceof SecretPebblesState dealt && observer.sees(seat)) {
                 rows.add(new Picture.Row(Text.of("panel.bonus"), number(dealt.bonus[seat])));
             }
             panels.add(new Picture.Panel(seat, rows));
@@ -100,7 +114,7 @@ final class Pebbles implements Game {
     }
 
     @Override
-    public List<Motion> motions(State before, int code, int observer) {
+    public List<Motion> motions(State before, int code, Observer observer) {
         if (code >= ROLL) {
             return List.of();
         }
@@ -110,13 +124,21 @@ final class Pebbles implements Game {
     }
 
     @Override
+    public Seen seen(State before, int code, Observer observer) {
+        // What is dealt is dealt face down, to one seat after the other.
+        return code >= DEAL && !observer.sees(((SecretPebblesState) before).dealt)
+                ? Seen.hidden(before.actor(), Text.of("dealt"))
+                : Seen.action(before.actor(), code);
+    }
+
+    @Override
     public int[] scores(State state) {
         return ((PebblesState) state).taken.clone();
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
-        return Map.of("lead", (state, out) -> Payoffs.ranks(((PebblesState) state).taken, out));
+    public List<NamedEvaluator> evaluators() {
+        return List.of(new NamedEvaluator("lead", (state, out) -> Payoffs.ranks(((PebblesState) state).taken, out)));
     }
 
     @Override

@@ -1,9 +1,10 @@
 package org.marienbad.testkit.toy;
 
-import java.util.Arrays;
 import java.util.Map;
-import java.util.random.RandomGenerator;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
@@ -77,17 +78,21 @@ final class SecretPebblesState extends PebblesState implements ImperfectInformat
     }
 
     @Override
-    public void determinize(int observer, RandomGenerator random) {
+    public void determinize(Observer observer, SplittableRandom random) {
         for (int seat = 0; seat < dealt; seat++) {
-            if (seat != observer) {
+            if (!observer.sees(seat)) {
                 bonus[seat] = random.nextInt(3);
             }
         }
     }
 
     @Override
-    public long observationKey(int observer) {
-        return Seeds.mix(super.hash() + dealt * 4L + (observer < dealt ? bonus[observer] : UNKNOWN) + 1);
+    public long observationKey(Observer observer) {
+        long key = Seeds.mix(super.hash() + dealt + 1);
+        for (int seat = 0; seat < bonus.length; seat++) {
+            key = Seeds.mix(key + (seat < dealt && observer.sees(seat) ? bonus[seat] : UNKNOWN));
+        }
+        return key;
     }
 
     @Override
@@ -116,7 +121,15 @@ final class SecretPebblesState extends PebblesState implements ImperfectInformat
     }
 
     @Override
+    public String text(Observer observer) {
+        return super.toString() + ", bonus "
+                + IntStream.range(0, dealt)
+                        .mapToObj(seat -> observer.sees(seat) ? String.valueOf(bonus[seat]) : "?")
+                        .toList();
+    }
+
+    @Override
     public String toString() {
-        return super.toString() + ", bonus " + Arrays.toString(Arrays.copyOf(bonus, dealt));
+        return text(Observer.REFEREE);
     }
 }

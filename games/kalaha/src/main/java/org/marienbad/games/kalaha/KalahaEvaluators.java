@@ -1,9 +1,7 @@
 package org.marienbad.games.kalaha;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import org.marienbad.framework.game.Evaluator;
+import java.util.List;
+import org.marienbad.framework.game.NamedEvaluator;
 
 /** Estimates of the payoff: a margin in stones is estimated first, then what it is worth. */
 final class KalahaEvaluators {
@@ -12,11 +10,13 @@ final class KalahaEvaluators {
 
     private KalahaEvaluators() {}
 
-    static Map<String, Evaluator> of(KalahaRules rules) {
-        Map<String, Evaluator> byName = new LinkedHashMap<>();
-        byName.put("potential", (state, out) -> write(rules, (KalahaState) state, KalahaEvaluators::potential, out));
-        byName.put("stores", (state, out) -> write(rules, (KalahaState) state, KalahaEvaluators::stores, out));
-        return Collections.unmodifiableMap(byName);
+    static List<NamedEvaluator> of(KalahaRules rules) {
+        return List.of(
+                new NamedEvaluator(
+                        "potential",
+                        (state, out) -> write(rules, (KalahaState) state, KalahaEvaluators::potential, out)),
+                new NamedEvaluator(
+                        "stores", (state, out) -> write(rules, (KalahaState) state, KalahaEvaluators::stores, out)));
     }
 
     /** The final margin of the own side, in stones. */

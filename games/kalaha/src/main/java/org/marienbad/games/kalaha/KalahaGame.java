@@ -5,19 +5,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** Kalaha with fixed options. Action codes are pits along the sowing, then the swap of the pie rule. */
-public final class KalahaGame implements Game {
+public final class KalahaGame implements Game, GameView, GameAdvice {
     private final KalahaRules rules;
     private final GameInfo info;
-    private final Map<String, Evaluator> evaluators;
+    private final List<NamedEvaluator> evaluators;
 
     KalahaGame(KalahaRules rules) {
         this.rules = rules;
@@ -45,6 +48,16 @@ public final class KalahaGame implements Game {
         }
         paragraphs.add(Text.of(rules.margin() ? "rules.margin" : "rules.outcome"));
         return paragraphs;
+    }
+
+    @Override
+    public GameView view() {
+        return this;
+    }
+
+    @Override
+    public GameAdvice advice() {
+        return this;
     }
 
     @Override
@@ -82,12 +95,12 @@ public final class KalahaGame implements Game {
     }
 
     @Override
-    public Picture picture(State state, int observer) {
+    public Picture picture(State state, Observer observer) {
         return BoardPicture.of((KalahaState) state);
     }
 
     @Override
-    public List<Motion> motions(State before, int code, int observer) {
+    public List<Motion> motions(State before, int code, Observer observer) {
         return BoardMotions.of((KalahaState) before, code);
     }
 
@@ -123,7 +136,7 @@ public final class KalahaGame implements Game {
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
+    public List<NamedEvaluator> evaluators() {
         return evaluators;
     }
 

@@ -18,7 +18,7 @@ class AllocationTest {
         KalahaState start = game.newInitialState();
         KalahaState state = start.copy();
         Playout playout = new Playout(game);
-        Evaluator evaluator = game.evaluators().get("potential");
+        Evaluator evaluator = game.advice().evaluator("potential").orElseThrow();
         SplittableRandom random = new SplittableRandom(3);
         double[] out = new double[2];
         ThreadMXBean thread = (ThreadMXBean) ManagementFactory.getThreadMXBean();

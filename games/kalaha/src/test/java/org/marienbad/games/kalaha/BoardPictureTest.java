@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -25,7 +26,10 @@ class BoardPictureTest {
     void everyActionIsReachedByItsOwnClicks() {
         forEachPosition((game, state) -> {
             Set<String> ids = new HashSet<>();
-            game.picture(state, 0).spots().forEach(spot -> assertTrue(ids.add(spot.id()), spot.id()));
+            game.view()
+                    .picture(state, Observer.seat(0))
+                    .spots()
+                    .forEach(spot -> assertTrue(ids.add(spot.id()), spot.id()));
             Set<List<String>> clicks = new HashSet<>();
             for (int code : Games.legal(game, state)) {
                 Action action = game.action(state, code);
@@ -40,9 +44,9 @@ class BoardPictureTest {
     void motionsLeadFromThePictureBeforeToThePictureAfter() {
         forEachPosition((game, state) -> {
             for (int code : Games.legal(game, state)) {
-                Map<String, Integer> stones = stones(game.picture(state, 0));
+                Map<String, Integer> stones = stones(game.view().picture(state, Observer.seat(0)));
                 int step = 0;
-                for (Motion motion : game.motions(state, code, 0)) {
+                for (Motion motion : game.view().motions(state, code, Observer.seat(0))) {
                     assertTrue(motion.step() == step || motion.step() == step + 1);
                     step = motion.step();
                     int count = motion.tokens().count();
@@ -52,7 +56,7 @@ class BoardPictureTest {
                 }
                 KalahaState after = state.copy();
                 after.apply(code);
-                assertEquals(stones(game.picture(after, 0)), stones);
+                assertEquals(stones(game.view().picture(after, Observer.seat(0))), stones);
             }
         });
     }
@@ -67,21 +71,21 @@ class BoardPictureTest {
                         motion(1, "a", "c", 1),
                         motion(2, "c", "south.store", 1),
                         motion(2, "C", "south.store", 3)),
-                game.motions(state, 0, 0));
+                game.view().motions(state, 0, Observer.seat(0)));
         state = Games.position(game, List.of(0, 0, 1), List.of(3, 0, 1), 0, 0, 0);
         assertEquals(
                 List.of(
                         motion(0, "c", "south.store", 1),
                         motion(1, "C", "north.store", 3),
                         motion(1, "A", "north.store", 1)),
-                game.motions(state, 2, 0));
+                game.view().motions(state, 2, Observer.seat(0)));
     }
 
     @Test
     void facingPitsFaceEachOtherAndStoresLieAtTheEndOfTheSowing() {
         for (String direction : List.of("counter-clockwise", "clockwise")) {
             KalahaGame game = Games.of("direction", direction);
-            Picture picture = game.picture(game.newInitialState(), 0);
+            Picture picture = game.view().picture(game.newInitialState(), Observer.seat(0));
             for (int i = 0; i < 6; i++) {
                 Circle south = circle(picture, String.valueOf((char) ('a' + i)));
                 Circle north = circle(picture, String.valueOf((char) ('A' + i)));
@@ -101,7 +105,7 @@ class BoardPictureTest {
     void spotsLieInsideThePictureAndApart() {
         for (int pits = 1; pits <= KalahaRules.MAX_PITS; pits++) {
             KalahaGame game = Games.of("pits", pits);
-            Picture picture = game.picture(game.newInitialState(), 0);
+            Picture picture = game.view().picture(game.newInitialState(), Observer.seat(0));
             List<double[]> places = picture.spots().stream()
                     .filter(spot -> !spot.id().equals("board"))
                     .map(BoardPictureTest::extent)
@@ -121,13 +125,15 @@ class BoardPictureTest {
         KalahaGame game = Games.of("pits", 2, "stones", 3);
         assertEquals(
                 Text.of("turn", Text.of("north")),
-                game.picture(game.newInitialState(1), 0).caption());
+                game.view().picture(game.newInitialState(1), Observer.seat(0)).caption());
         KalahaState over = Games.position(game, List.of(0, 0), List.of(1, 2), 4, 3, 0);
         assertEquals(
                 Text.of("result.win", Text.of("north"), 6, 4),
-                game.picture(over, 0).caption());
+                game.view().picture(over, Observer.seat(0)).caption());
         KalahaState draw = Games.position(game, List.of(0, 0), List.of(0, 1), 4, 3, 0);
-        assertEquals(Text.of("result.draw", 4), game.picture(draw, 0).caption());
+        assertEquals(
+                Text.of("result.draw", 4),
+                game.view().picture(draw, Observer.seat(0)).caption());
     }
 
     private interface Check {

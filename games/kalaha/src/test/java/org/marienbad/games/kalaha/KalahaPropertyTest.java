@@ -18,6 +18,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 
@@ -114,7 +115,8 @@ class KalahaPropertyTest {
             if (state.actor() == State.TERMINAL) {
                 break;
             }
-            for (Evaluator evaluator : game.evaluators().values()) {
+            for (NamedEvaluator known : game.advice().evaluators()) {
+                Evaluator evaluator = known.evaluator();
                 evaluator.evaluate(state, out);
                 assertTrue(Math.abs(out[0]) <= 1, () -> Arrays.toString(out));
                 assertEquals(0, out[0] + out[1]);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
@@ -44,10 +45,12 @@ class MessagesTest {
         Messages czech = in(new Locale("cs"));
         assertEquals("South sows from c", english.get(game.action(start, 2).words()));
         assertEquals("Jih rozsévá z jamky c", czech.get(game.action(start, 2).words()));
-        assertEquals("Na tahu: Jih", czech.get(game.picture(start, 0).caption()));
+        assertEquals(
+                "Na tahu: Jih",
+                czech.get(game.view().picture(start, Observer.seat(0)).caption()));
         assertEquals(
                 "Jih, jamka c: 4 kameny",
-                czech.get(game.picture(start, 0).spots().stream()
+                czech.get(game.view().picture(start, Observer.seat(0)).spots().stream()
                         .filter(spot -> spot.id().equals("c"))
                         .findFirst()
                         .orElseThrow()
@@ -57,6 +60,9 @@ class MessagesTest {
     @Test
     void everyEvaluatorHasAName() {
         Messages english = in(Locale.ENGLISH);
-        Games.of().evaluators().keySet().forEach(name -> assertTrue(english.has("evaluator." + name), name));
+        Games.of()
+                .advice()
+                .evaluators()
+                .forEach(known -> assertTrue(english.has("evaluator." + known.name()), known.name()));
     }
 }

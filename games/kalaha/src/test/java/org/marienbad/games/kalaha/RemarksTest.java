@@ -19,7 +19,7 @@ import org.marienbad.framework.text.Text;
 class RemarksTest {
     private static List<String> annotations(KalahaGame game, KalahaState state, String ply, Locale locale) {
         int code = game.parse(state, ply).orElseThrow();
-        return game.annotations(state, code).stream()
+        return game.view().annotations(state, code).stream()
                 .map(new KalahaProvider().messages(locale)::get)
                 .toList();
     }
@@ -101,7 +101,7 @@ class RemarksTest {
             after.apply(code);
             int seat = state.actor();
             Set<String> keys = new HashSet<>();
-            for (Text remark : game.annotations(state, code)) {
+            for (Text remark : game.view().annotations(state, code)) {
                 assertTrue(keys.add(remark.key()));
                 String words = new KalahaProvider()
                         .messages(Locale.forLanguageTag("cs"))

@@ -1,9 +1,7 @@
 package org.marienbad.games.minuteempire;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import org.marienbad.framework.game.Evaluator;
+import java.util.List;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 
 /**
@@ -25,12 +23,11 @@ final class EmpireEvaluators {
 
     private EmpireEvaluators() {}
 
-    static Map<String, Evaluator> of(EmpireRules rules) {
+    static List<NamedEvaluator> of(EmpireRules rules) {
         PotentialScore prospects = new PotentialScore(rules);
-        Map<String, Evaluator> byName = new LinkedHashMap<>();
-        byName.put("potential", (state, out) -> write(rules, prospects, state, out));
-        byName.put("score", (state, out) -> write(rules, null, state, out));
-        return Collections.unmodifiableMap(byName);
+        return List.of(
+                new NamedEvaluator("potential", (state, out) -> write(rules, prospects, state, out)),
+                new NamedEvaluator("score", (state, out) -> write(rules, null, state, out)));
     }
 
     private static void write(EmpireRules rules, PotentialScore prospects, State position, double[] out) {

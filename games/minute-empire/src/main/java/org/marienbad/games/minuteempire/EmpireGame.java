@@ -4,22 +4,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** Minute Empire with fixed rules, map and deck. */
-public final class EmpireGame implements Game {
+public final class EmpireGame implements Game, GameView, GameAdvice {
     private final EmpireRules rules;
     private final GameInfo info;
     private final Actions actions;
     private final EmpirePicture picture;
     private final ActionClicks clicks;
-    private final Map<String, Evaluator> evaluators;
+    private final List<NamedEvaluator> evaluators;
 
     EmpireGame(EmpireRules rules) {
         this.rules = rules;
@@ -39,6 +43,16 @@ public final class EmpireGame implements Game {
     }
 
     @Override
+    public GameView view() {
+        return this;
+    }
+
+    @Override
+    public GameAdvice advice() {
+        return this;
+    }
+
+    @Override
     public GameInfo info() {
         return info;
     }
@@ -54,6 +68,12 @@ public final class EmpireGame implements Game {
     }
 
     @Override
+    public Seen seen(State before, int code, Observer observer) {
+        boolean sealed = ((EmpireState) before).phase() == Phase.BID && !observer.sees(before.actor());
+        return sealed ? Seen.hidden(before.actor(), Text.of("bid.sealed")) : Seen.action(before.actor(), code);
+    }
+
+    @Override
     public Action action(State before, int code) {
         EmpireState state = (EmpireState) before;
         Action action = actions.of(state, code);
@@ -61,12 +81,12 @@ public final class EmpireGame implements Game {
     }
 
     @Override
-    public Picture picture(State state, int observer) {
+    public Picture picture(State state, Observer observer) {
         return picture.of((EmpireState) state);
     }
 
     @Override
-    public List<Motion> motions(State before, int code, int observer) {
+    public List<Motion> motions(State before, int code, Observer observer) {
         return clicks.motions((EmpireState) before, code);
     }
 
@@ -81,7 +101,7 @@ public final class EmpireGame implements Game {
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
+    public List<NamedEvaluator> evaluators() {
         return evaluators;
     }
 

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.SplittableRandom;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.minuteempire.data.Card;
@@ -426,6 +427,6 @@ public sealed class EmpireState implements State permits SealedState {
 
     @Override
     public final String toString() {
-        return PositionText.of(this);
+        return PositionText.of(this, Observer.REFEREE);
     }
 }

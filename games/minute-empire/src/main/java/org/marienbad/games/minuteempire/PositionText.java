@@ -1,5 +1,6 @@
 package org.marienbad.games.minuteempire;
 
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.minuteempire.data.Step;
 
@@ -7,17 +8,20 @@ import org.marienbad.games.minuteempire.data.Step;
 final class PositionText {
     private final EmpireRules rules;
     private final EmpireState state;
+    private final Observer observer;
     private final Actions actions;
     private final StringBuilder out = new StringBuilder();
 
-    private PositionText(EmpireState state) {
+    private PositionText(EmpireState state, Observer observer) {
         this.state = state;
+        this.observer = observer;
         rules = state.rules;
         actions = new Actions(rules);
     }
 
-    static String of(EmpireState state) {
-        return new PositionText(state).text();
+    /** The position without the sealed bids that {@code observer} may not know. */
+    static String of(EmpireState state, Observer observer) {
+        return new PositionText(state, observer).text();
     }
 
     private String text() {
@@ -103,9 +107,17 @@ final class PositionText {
             }
         }
         line("seat " + (seat + 1) + ": " + state.coins(seat) + " coins"
-                + (state.hands.bid(seat) > 0 ? ", bid " + state.hands.bid(seat) : "") + "; goods" + goods + "; stock "
+                + bid(seat) + "; goods" + goods + "; stock "
                 + state.armyStock(seat) + "+" + state.cityStock(seat) + "; armies" + armies(seat) + "; cities"
                 + cities);
+    }
+
+    private String bid(int seat) {
+        if (state.phase() == Phase.BID && !observer.sees(seat)) {
+            return seat < state.actor() ? ", bid ?" : "";
+        }
+        int bid = state.hands.bid(seat);
+        return bid > 0 ? ", bid " + bid : "";
     }
 
     private String armies(int owner) {

@@ -1,7 +1,8 @@
 package org.marienbad.games.minuteempire;
 
-import java.util.random.RandomGenerator;
+import java.util.SplittableRandom;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 
 /** A position of a game with sealed bids: a seat knows its own bid only, until all have bid. */
 final class SealedState extends EmpireState implements ImperfectInformationState {
@@ -10,33 +11,38 @@ final class SealedState extends EmpireState implements ImperfectInformationState
     }
 
     @Override
-    public void determinize(int observer, RandomGenerator random) {
+    public void determinize(Observer observer, SplittableRandom random) {
         for (int seat = 0; phase == Phase.BID && seat < actor; seat++) {
-            if (seat != observer) {
+            if (!observer.sees(seat)) {
                 hands.putBid(seat, random.nextInt(rules.coins + 1));
             }
         }
     }
 
     @Override
-    public long observationKey(int observer) {
+    public long observationKey(Observer observer) {
         if (phase != Phase.BID) {
             return hash();
         }
         long others = 0;
         for (int seat = 0; seat < rules.seats; seat++) {
-            if (seat != observer) {
+            if (!observer.sees(seat)) {
                 others |= (long) hands.bid(seat) << 8 * seat;
                 hands.putBid(seat, 0);
             }
         }
         long key = hash();
         for (int seat = 0; seat < rules.seats; seat++) {
-            if (seat != observer) {
+            if (!observer.sees(seat)) {
                 hands.putBid(seat, (int) (others >>> 8 * seat & 0xFF));
             }
         }
         return key;
+    }
+
+    @Override
+    public String text(Observer observer) {
+        return PositionText.of(this, observer);
     }
 
     @Override

@@ -18,7 +18,7 @@ class AllocationTest {
         EmpireState start = game.newInitialState();
         EmpireState state = start.copy();
         Playout playout = new Playout(game);
-        Evaluator evaluator = game.evaluators().get("potential");
+        Evaluator evaluator = game.advice().evaluator("potential").orElseThrow();
         SplittableRandom random = new SplittableRandom(3);
         double[] out = new double[seats];
         ThreadMXBean thread = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
@@ -33,7 +34,7 @@ class EmpirePictureTest {
     void thePictureIsAsItWas(String name, int seats, String rules, String map, int plies) throws IOException {
         EmpireGame game = Games.of(seats, "rules", rules, "map", map);
         ObjectNode json = new PictureJson(new MinuteEmpireProvider().messages(Locale.ENGLISH)::get)
-                .write(game.picture(played(game, plies), 0));
+                .write(game.view().picture(played(game, plies), Observer.seat(0)));
         StringBuilder lines = new StringBuilder();
         json.remove("spots").forEach(spot -> lines.append(line(spot)));
         json.remove("panels").forEach(panel -> lines.append(line(panel)));
@@ -67,7 +68,7 @@ class EmpirePictureTest {
         EmpireGame game = Games.of(3, "rules", "thesis");
         EmpireState state = played(game, 70);
         Scoring scoring = state.scoring();
-        Picture picture = game.picture(state, 0);
+        Picture picture = game.view().picture(state, Observer.seat(0));
         for (int region = 0; region < game.rules().board.regions; region++) {
             Spot spot = spot(picture, "region." + game.rules().board.id(region));
             assertEquals(scoring.controller(region), spot.owner());
@@ -86,7 +87,7 @@ class EmpirePictureTest {
         while (state.phase() != Phase.PICK) {
             state.apply(Games.legal(game, state)[0]);
         }
-        Picture picture = game.picture(state, 0);
+        Picture picture = game.view().picture(state, Observer.seat(0));
         for (int place = 0; place < 6; place++) {
             String card = "card." + (place + 1);
             assertEquals(List.of(0, 1, 1, 2, 2, 3).get(place), count(spot(picture, card + ".price"), Kind.COIN, -1));
@@ -108,7 +109,7 @@ class EmpirePictureTest {
         }
         EmpireState low = Games.play(game, state.copy(), "bid1");
         EmpireState high = Games.play(game, state.copy(), "bid9");
-        assertEquals(game.picture(low, 1), game.picture(high, 1));
+        assertEquals(game.view().picture(low, Observer.seat(1)), game.view().picture(high, Observer.seat(1)));
         assertEquals(
                 List.of("bid.9"),
                 game.action(state, game.parse(state, "bid9").orElseThrow()).spots());
@@ -123,7 +124,7 @@ class EmpirePictureTest {
         for (int ply = 0; state.actor() != State.TERMINAL; ply++) {
             int[] legal = Games.legal(game, state);
             int code = legal[Math.floorMod(Seeds.mix(ply), legal.length)];
-            List<Motion> motions = game.motions(state, code, 0);
+            List<Motion> motions = game.view().motions(state, code, Observer.seat(0));
             String notation = game.action(state, code).notation();
             if (notation.contains(">")) {
                 String[] ends = notation.split(">");

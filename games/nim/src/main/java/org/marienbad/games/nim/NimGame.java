@@ -9,9 +9,12 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -25,7 +28,7 @@ import org.marienbad.framework.text.Text;
  * each; in misère it loses −1 and the others share the win. An action is a match, taken with all matches after it in
  * its heap; its notation {@code 2:3} says "3 matches from heap 2".
  */
-public final class NimGame implements Game {
+public final class NimGame implements Game, GameView, GameAdvice {
     private static final Pattern NOTATION = Pattern.compile("(?<heap>\\d{1,9}):(?<take>\\d{1,9})");
     private static final Pattern SENTENCE = Pattern.compile("take (?<take>\\d{1,9}) from (heap )?(?<heap>\\d{1,9})");
     private static final String EXPECTED = "expected, for example, {\"heaps\":[1,3,5,7],\"actor\":0}";
@@ -69,6 +72,16 @@ public final class NimGame implements Game {
                 Text.of("rules.heaps", rules.heapCount(), sizes),
                 Text.of("rules.turn", rules.limit),
                 Text.of(rules.misere ? "rules.misere" : "rules.normal", rules.seats));
+    }
+
+    @Override
+    public GameView view() {
+        return this;
+    }
+
+    @Override
+    public GameAdvice advice() {
+        return this;
     }
 
     @Override
@@ -119,18 +132,18 @@ public final class NimGame implements Game {
     }
 
     @Override
-    public Picture picture(State state, int observer) {
+    public Picture picture(State state, Observer observer) {
         return picture.of((NimState) state);
     }
 
     @Override
-    public List<Motion> motions(State before, int code, int observer) {
+    public List<Motion> motions(State before, int code, Observer observer) {
         return picture.motions((NimState) before, code);
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
-        return rules.seats == 2 ? Map.of("pairs", new PairsEvaluator(rules)) : Map.of();
+    public List<NamedEvaluator> evaluators() {
+        return rules.seats == 2 ? List.of(new NamedEvaluator("pairs", new PairsEvaluator(rules))) : List.of();
     }
 
     /** With two seats the theory knows it all. */

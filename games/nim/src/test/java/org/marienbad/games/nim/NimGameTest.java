@@ -18,6 +18,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Setting;
@@ -259,18 +260,25 @@ class NimGameTest {
         Messages czech = Messages.of(Locale.forLanguageTag("cs"))
                 .with(NimProvider.class.getClassLoader(), Nim.PROVIDER.messages());
         Game game = Nim.game(1, 2);
-        Text start = game.picture(game.newInitialState(), 0).caption();
+        Text start =
+                game.view().picture(game.newInitialState(), Observer.seat(0)).caption();
         assertEquals("Player 1 to move. Whoever takes the last match wins.", english.get(start));
         assertEquals("Na tahu je Hráč 1. Kdo vezme poslední zápalku, vyhrává.", czech.get(start));
-        Text end = game.picture(Nim.play(game, "1:1", "2:2"), 0).caption();
+        Text end = game.view()
+                .picture(Nim.play(game, "1:1", "2:2"), Observer.seat(0))
+                .caption();
         assertEquals("Player 2 takes the last match and wins.", english.get(end));
         Game limited = Nim.game(3, Map.of("heaps", "1", "misere", "on", "limit", 4));
         assertEquals(
                 "Player 1 to move, 4 at most. Whoever takes the last match loses.",
-                english.get(limited.picture(limited.newInitialState(), 0).caption()));
+                english.get(limited.view()
+                        .picture(limited.newInitialState(), Observer.seat(0))
+                        .caption()));
         assertEquals(
                 "Player 1 takes the last match and loses; the others win.",
-                english.get(limited.picture(Nim.play(limited, "1:1"), 0).caption()));
+                english.get(limited.view()
+                        .picture(Nim.play(limited, "1:1"), Observer.seat(0))
+                        .caption()));
         assertEquals("Heap 2: 1 match", english.get("heap", 2, 1));
         assertEquals("Heap 2: 5 matches", english.get("heap", 2, 5));
         assertEquals("Hromádka 2: 4 zápalky", czech.get("heap", 2, 4));

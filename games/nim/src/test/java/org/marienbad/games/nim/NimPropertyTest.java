@@ -24,6 +24,8 @@ import net.jqwik.api.Provide;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -161,7 +163,7 @@ class NimPropertyTest {
     void everyActionIsOneClickOfItsOwnOnAMatch(@ForAll("small") Variant variant, @ForAll long seed) {
         Game game = variant.game();
         walk(game, seed, state -> {
-            Map<String, Picture.Spot> spots = byId(game.picture(state, 0));
+            Map<String, Picture.Spot> spots = byId(game.view().picture(state, Observer.seat(0)));
             Set<String> clicks = new HashSet<>();
             for (int code : Nim.legal(game, state)) {
                 Action action = game.action(state, code);
@@ -178,18 +180,18 @@ class NimPropertyTest {
     void motionsLeadFromPictureToPicture(@ForAll("small") Variant variant, @ForAll long seed) {
         Game game = variant.game();
         walk(game, seed, state -> {
-            Map<String, Integer> before = tokens(game.picture(state, 0));
+            Map<String, Integer> before = tokens(game.view().picture(state, Observer.seat(0)));
             int[] legal = Nim.legal(game, state);
             if (legal.length > 0) {
                 int code = legal[Math.floorMod(seed, legal.length)];
                 Map<String, Integer> moved = new HashMap<>(before);
-                for (Motion motion : game.motions(state, code, 0)) {
+                for (Motion motion : game.view().motions(state, code, Observer.seat(0))) {
                     moved.merge(motion.from(), -motion.tokens().count(), Integer::sum);
                     moved.merge(motion.to(), motion.tokens().count(), Integer::sum);
                 }
                 State next = state.copy();
                 next.apply(code);
-                assertEquals(tokens(game.picture(next, 0)), moved);
+                assertEquals(tokens(game.view().picture(next, Observer.seat(0))), moved);
             }
         });
     }
@@ -197,7 +199,7 @@ class NimPropertyTest {
     @Property(tries = 20)
     void spotsStayWhereTheyAreInsideThePicture(@ForAll("variants") Variant variant, @ForAll long seed) {
         Game game = variant.game();
-        Picture start = game.picture(game.newInitialState(), 0);
+        Picture start = game.view().picture(game.newInitialState(), Observer.seat(0));
         Map<String, Picture.Shape> shapes = new HashMap<>();
         byId(start).forEach((id, spot) -> shapes.put(id, spot.shape()));
         assertEquals(start.spots().size(), shapes.size());
@@ -207,11 +209,8 @@ class NimPropertyTest {
                 assertTrue(box.y() >= 0 && box.y() + box.height() <= start.height() + 1e-9);
             }
         }
-        walk(
-                game,
-                seed,
-                state ->
-                        byId(game.picture(state, 0)).forEach((id, spot) -> assertEquals(shapes.get(id), spot.shape())));
+        walk(game, seed, state -> byId(game.view().picture(state, Observer.seat(0)))
+                .forEach((id, spot) -> assertEquals(shapes.get(id), spot.shape())));
     }
 
     @Property(tries = 60)
@@ -219,7 +218,8 @@ class NimPropertyTest {
         Game game = variant.game();
         double[] estimate = new double[variant.seats];
         walk(game, seed, state -> {
-            for (Evaluator evaluator : game.evaluators().values()) {
+            for (NamedEvaluator known : game.advice().evaluators()) {
+                Evaluator evaluator = known.evaluator();
                 if (state.actor() != State.TERMINAL) {
                     evaluator.evaluate(state, estimate);
                     assertEquals(
@@ -228,7 +228,7 @@ class NimPropertyTest {
                 }
             }
         });
-        assertEquals(variant.seats != 2, game.evaluators().isEmpty());
+        assertEquals(variant.seats != 2, game.advice().evaluators().isEmpty());
     }
 
     @Property(tries = 60)

@@ -83,7 +83,7 @@ class NimTheoryTest {
         for (Game game : List.of(
                 Nim.game(5, 5, 5, 5), Nim.misere(5, 5, 5, 5), Nim.limited(3, 5, 5, 5), Nim.limited(1, 5, 5, 5))) {
             Solver solver = new Solver(game);
-            Evaluator evaluator = game.evaluators().get("pairs");
+            Evaluator evaluator = game.advice().evaluator("pairs").orElseThrow();
             double[] estimate = new double[2];
             int opinions = 0;
             for (List<Integer> heaps : positions(game, 5)) {
@@ -105,7 +105,7 @@ class NimTheoryTest {
     void thePairsEvaluatorDoesNotKnowTheTheory() {
         Game game = Nim.game(1, 3, 5, 7);
         double[] estimate = {1, 1};
-        game.evaluators().get("pairs").evaluate(game.newInitialState(), estimate);
+        game.advice().evaluator("pairs").orElseThrow().evaluate(game.newInitialState(), estimate);
         assertEquals(0, estimate[0]);
     }
 

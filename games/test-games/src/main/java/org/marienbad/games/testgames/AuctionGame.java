@@ -6,14 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** The auction. The code of a bid is its coins. */
-final class AuctionGame implements Game {
+final class AuctionGame implements Game, GameAdvice {
     final int seats;
     final int lots;
     final int coins;
@@ -24,6 +27,11 @@ final class AuctionGame implements Game {
         this.lots = lots;
         this.coins = coins;
         info = GameInfo.of(seats, coins + 1, seats * lots).constantSum(0).with(GameInfo.Trait.HIDDEN_INFORMATION);
+    }
+
+    @Override
+    public GameAdvice advice() {
+        return this;
     }
 
     @Override
@@ -42,13 +50,21 @@ final class AuctionGame implements Game {
     }
 
     @Override
+    public Seen seen(State before, int code, Observer observer) {
+        // Bids are never opened: only the price can be told, from the coins of who bought.
+        return observer.sees(before.actor())
+                ? Seen.action(before.actor(), code)
+                : Seen.hidden(before.actor(), Text.of("bid.sealed"));
+    }
+
+    @Override
     public int[] scores(State state) {
         return ((AuctionState) state).won();
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
-        return Map.of("won", (state, out) -> ((AuctionState) state).estimate(out));
+    public List<NamedEvaluator> evaluators() {
+        return List.of(new NamedEvaluator("won", (state, out) -> ((AuctionState) state).estimate(out)));
     }
 
     @Override

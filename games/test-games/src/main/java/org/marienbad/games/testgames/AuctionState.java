@@ -1,8 +1,10 @@
 package org.marienbad.games.testgames;
 
 import java.util.Arrays;
-import java.util.random.RandomGenerator;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
@@ -104,19 +106,19 @@ final class AuctionState implements ImperfectInformationState {
     }
 
     @Override
-    public void determinize(int observer, RandomGenerator random) {
+    public void determinize(Observer observer, SplittableRandom random) {
         for (int seat = 0; seat < placed; seat++) {
-            if (seat != observer) {
+            if (!observer.sees(seat)) {
                 bids[seat] = random.nextInt(coins[seat] + 1);
             }
         }
     }
 
     @Override
-    public long observationKey(int observer) {
+    public long observationKey(Observer observer) {
         long key = Seeds.mix(lot * 4L + placed + 1);
         for (int seat = 0; seat < game.seats; seat++) {
-            int bid = seat == observer && seat < placed ? bids[seat] : UNKNOWN;
+            int bid = seat < placed && observer.sees(seat) ? bids[seat] : UNKNOWN;
             key = Seeds.mix(key + (coins[seat] * 64L + won[seat]) * 32L + bid);
         }
         return key;
@@ -167,8 +169,15 @@ final class AuctionState implements ImperfectInformationState {
     }
 
     @Override
-    public String toString() {
+    public String text(Observer observer) {
         return "lot " + lot + ", coins " + Arrays.toString(coins) + ", won " + Arrays.toString(won) + ", bids "
-                + Arrays.toString(bids());
+                + IntStream.range(0, placed)
+                        .mapToObj(seat -> observer.sees(seat) ? String.valueOf(bids[seat]) : "?")
+                        .toList();
+    }
+
+    @Override
+    public String toString() {
+        return text(Observer.REFEREE);
     }
 }

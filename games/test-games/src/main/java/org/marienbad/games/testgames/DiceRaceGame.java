@@ -2,17 +2,19 @@ package org.marienbad.games.testgames;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** The race. Codes: one a seat that is moved, the own runner ahead and others back; then one a face of the die. */
-final class DiceRaceGame implements Game {
+final class DiceRaceGame implements Game, GameAdvice {
     final int seats;
     final int length;
     final int rounds;
@@ -34,6 +36,11 @@ final class DiceRaceGame implements Game {
     }
 
     @Override
+    public GameAdvice advice() {
+        return this;
+    }
+
+    @Override
     public GameInfo info() {
         return info;
     }
@@ -51,7 +58,7 @@ final class DiceRaceGame implements Game {
         }
         return code == before.actor()
                 ? Action.of(code, "advance").words(Text.of("advance"))
-                : Action.of(code, "back" + (code + 1)).words(Text.of("back", seatName(code)));
+                : Action.of(code, "back" + (code + 1)).words(Text.of("back", view().seatName(code)));
     }
 
     @Override
@@ -60,8 +67,8 @@ final class DiceRaceGame implements Game {
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
-        return Map.of("places", (state, out) -> ((DiceRaceState) state).estimate(out));
+    public List<NamedEvaluator> evaluators() {
+        return List.of(new NamedEvaluator("places", (state, out) -> ((DiceRaceState) state).estimate(out)));
     }
 
     @Override

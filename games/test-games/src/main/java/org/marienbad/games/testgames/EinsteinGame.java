@@ -1,12 +1,14 @@
 package org.marienbad.games.testgames;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
@@ -14,7 +16,7 @@ import org.marienbad.framework.text.Text;
  * EinStein würfelt nicht! on a square board. Seat 0 starts at a1 and goes right and up, seat 1 the other way. Codes:
  * three a stone (sideways, straight, diagonally), then one a face of the die.
  */
-final class EinsteinGame implements Game {
+final class EinsteinGame implements Game, GameAdvice {
     final int size;
     /** Stones of a seat, and faces of the die. */
     final int stones;
@@ -43,6 +45,11 @@ final class EinsteinGame implements Game {
     }
 
     @Override
+    public GameAdvice advice() {
+        return this;
+    }
+
+    @Override
     public GameInfo info() {
         return info;
     }
@@ -68,8 +75,8 @@ final class EinsteinGame implements Game {
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
-        return Map.of("race", (state, out) -> ((EinsteinState) state).estimate(out));
+    public List<NamedEvaluator> evaluators() {
+        return List.of(new NamedEvaluator("race", (state, out) -> ((EinsteinState) state).estimate(out)));
     }
 
     @Override

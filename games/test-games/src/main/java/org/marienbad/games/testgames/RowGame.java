@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Box;
@@ -23,7 +26,7 @@ import org.marienbad.framework.text.Text;
  * Two seats put a mark in turn; so many in a row, in any direction, win. Where discs drop, an action is a column (0 is
  * a), else a cell (column times rows plus row).
  */
-final class RowGame implements Game {
+final class RowGame implements Game, GameView, GameAdvice {
     private static final String SIGNS = "XO";
 
     final Grid grid;
@@ -55,6 +58,16 @@ final class RowGame implements Game {
     }
 
     @Override
+    public GameView view() {
+        return this;
+    }
+
+    @Override
+    public GameAdvice advice() {
+        return this;
+    }
+
+    @Override
     public GameInfo info() {
         return info;
     }
@@ -71,12 +84,12 @@ final class RowGame implements Game {
     }
 
     @Override
-    public Map<String, Evaluator> evaluators() {
-        return Map.of("open", (state, out) -> ((RowState) state).estimate(out));
+    public List<NamedEvaluator> evaluators() {
+        return List.of(new NamedEvaluator("open", (state, out) -> ((RowState) state).estimate(out)));
     }
 
     @Override
-    public Picture picture(State state, int observer) {
+    public Picture picture(State state, Observer observer) {
         RowState position = (RowState) state;
         double width = 10 * grid.columns() + 2;
         double height = 10 * grid.rows() + 2;

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Settings;
 
@@ -192,10 +193,12 @@ class RulesTest {
         Game game = game(new AuctionProvider(), 2, Map.of());
         ImperfectInformationState one = (ImperfectInformationState) play(game, "1");
         ImperfectInformationState other = (ImperfectInformationState) play(game, "5");
-        assertEquals(one.observationKey(1), other.observationKey(1));
-        assertTrue(one.observationKey(0) != other.observationKey(0));
+        assertEquals(one.observationKey(Observer.seat(1)), other.observationKey(Observer.seat(1)));
+        assertTrue(one.observationKey(Observer.seat(0)) != other.observationKey(Observer.seat(0)));
         one.apply(2);
         other.apply(2);
-        assertTrue(one.observationKey(1) != other.observationKey(1), "who won the lot is seen");
+        assertTrue(
+                one.observationKey(Observer.seat(1)) != other.observationKey(Observer.seat(1)),
+                "who won the lot is seen");
     }
 }

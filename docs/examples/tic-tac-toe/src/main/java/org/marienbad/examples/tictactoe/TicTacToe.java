@@ -5,6 +5,8 @@ import java.util.List;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Box;
@@ -16,7 +18,12 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
 /** The human side: what a position looks like, how a move is written, said and clicked. */
-final class TicTacToe implements Game {
+final class TicTacToe implements Game, GameView {
+    @Override
+    public GameView view() {
+        return this;
+    }
+
     @Override
     public GameInfo info() {
         return GameInfo.of(2, 9, 9).constantSum(0);
@@ -38,7 +45,7 @@ final class TicTacToe implements Game {
     }
 
     @Override
-    public Picture picture(State state, int observer) {
+    public Picture picture(State state, Observer observer) {
         Board board = (Board) state;
         List<Spot> spots = new ArrayList<>();
         spots.add(new Spot("board", new Box(0, 0, 32, 32, 2), Style.BOARD));

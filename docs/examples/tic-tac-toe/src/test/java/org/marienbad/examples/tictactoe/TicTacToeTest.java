@@ -10,6 +10,7 @@ import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.Settings;
@@ -44,7 +45,7 @@ class TicTacToeTest {
         double[] payoffs = new double[2];
         state.payoffs(payoffs);
         assertArrayEquals(new double[] {1, -1}, payoffs);
-        Picture picture = game.picture(state, 0);
+        Picture picture = game.view().picture(state, Observer.seat(0));
         Picture.Spot line = picture.spots().get(picture.spots().size() - 1);
         assertEquals(new Picture.Line(List.of(6.0, 6.0, 26.0, 26.0)), line.shape());
         assertEquals("3 . . X\n2 . X .\n1 X O O\n  a b c", state.toString());
@@ -63,7 +64,7 @@ class TicTacToeTest {
     private String words(String language, State state) {
         return Messages.of(Locale.forLanguageTag(language))
                 .with(getClass().getClassLoader(), new TicTacToeProvider().messages())
-                .get(game.picture(state, 0).caption());
+                .get(game.view().picture(state, Observer.seat(0)).caption());
     }
 
     @Test

@@ -150,6 +150,6 @@ class NimSumTest implements PlayerConformance {
                         .unsupportedReason(three)
                         .orElseThrow()
                         .key());
-        assertTrue(three.hintPlayer().isEmpty());
+        assertTrue(three.advice().hintPlayer().isEmpty());
     }
 }

@@ -1,12 +1,6 @@
-package org.marienbad.framework.match;
+package org.marienbad.framework.game;
 
 import java.util.Map;
-import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.game.Playout;
-import org.marienbad.framework.game.Seeds;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 

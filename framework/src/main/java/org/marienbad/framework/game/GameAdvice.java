@@ -1,0 +1,44 @@
+package org.marienbad.framework.game;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a game tells computer players over and above its rules. A game that tells them nothing uses {@link #NONE}. */
+public interface GameAdvice {
+    /** Levels of strength of a computer player, weakest first; the keys of {@link #presets()}. */
+    List<String> LEVELS = List.of("easy", "medium", "hard", "best");
+
+    /** No advice. */
+    GameAdvice NONE = new GameAdvice() {};
+
+    /** Heuristic payoffs, each under a name of its own; the first is used if nobody asks for another. */
+    default List<NamedEvaluator> evaluators() {
+        return List.of();
+    }
+
+    /** The evaluator called {@code name}, if there is one. */
+    default Optional<Evaluator> evaluator(String name) {
+        return evaluators().stream()
+                .filter(known -> known.name().equals(name))
+                .map(NamedEvaluator::evaluator)
+                .findFirst();
+    }
+
+    /**
+     * Which player, with which settings, is right for a level of strength: texts such as {@code mcts(iterations=300)} by
+     * level. A level left out is played as in any other game. A move should take a second at most, at the best level
+     * five.
+     */
+    default Map<String, String> presets() {
+        return Map.of();
+    }
+
+    /**
+     * Who should be asked for a hint, a text such as {@code nim-sum}: a player that knows this game and explains what it
+     * decides. Empty where any good player will do.
+     */
+    default Optional<String> hintPlayer() {
+        return Optional.empty();
+    }
+}
