@@ -209,8 +209,11 @@ class NimPropertyTest {
                 assertTrue(box.y() >= 0 && box.y() + box.height() <= start.height() + 1e-9);
             }
         }
-        walk(game, seed, state -> byId(game.view().picture(state, Observer.seat(0)))
-                .forEach((id, spot) -> assertEquals(shapes.get(id), spot.shape())));
+        walk(
+                game,
+                seed,
+                state -> byId(game.view().picture(state, Observer.seat(0)))
+                        .forEach((id, spot) -> assertEquals(shapes.get(id), spot.shape())));
     }
 
     @Property(tries = 60)
