@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongFunction;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchPool;
@@ -306,12 +307,14 @@ public final class TournamentRun {
 
         @Override
         public void ended(MatchResult result) {
-            try {
-                GameResult played = GameResult.of(fixture, result, judge.map(Oracle.Judge::verdict), plies(result));
-                board.put(fixture.index(), new Finished(played, Optional.of(result)));
-            } catch (RuntimeException | LinkageError failure) { // a game whose notation fails
-                failed(failure);
-            }
+            // The game's notation may fail.
+            PluginGuard.run(
+                    () -> {
+                        GameResult played =
+                                GameResult.of(fixture, result, judge.map(Oracle.Judge::verdict), plies(result));
+                        board.put(fixture.index(), new Finished(played, Optional.of(result)));
+                    },
+                    this::failed);
         }
 
         @Override

@@ -37,7 +37,7 @@ final class TreeParallelSearch {
     /** Number of the decision that workers are to serve. */
     private volatile long decision;
 
-    private volatile RuntimeException failure;
+    private volatile Throwable failure;
 
     /** @param descents as many as {@link #slots} says */
     TreeParallelSearch(TreeSearch search, List<Simulation> descents, int threads) {
@@ -105,7 +105,7 @@ final class TreeParallelSearch {
         for (int spins = 0; judged.get() < size; spins++) {
             pause(spins);
         }
-        RuntimeException thrown = failure;
+        Throwable thrown = failure;
         if (thrown != null) {
             failure = null;
             throw new IllegalStateException("a thread of the search failed", thrown);
@@ -141,7 +141,7 @@ final class TreeParallelSearch {
             if (claims.compareAndSet(claim, claim + 1)) {
                 try {
                     batches[(int) (claim >>> NUMBER_SHIFT & 1)][taken].judge();
-                } catch (RuntimeException thrown) {
+                } catch (RuntimeException | Error thrown) {
                     failure = thrown;
                 } finally {
                     judged.incrementAndGet();

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +25,7 @@ import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -255,5 +257,103 @@ class ParallelTest {
         next.apply(uct.candidates().get(0).action());
         uct.start(next, () -> true);
         assertTrue(uct.tree().size() < 20, "a cancelled tree is not kept");
+    }
+
+    @Test
+    void anErrorInAnotherThreadOfTheSearchIsTold() {
+        for (Error error : List.of(new AssertionError("unequal"), new StackOverflowError())) {
+            Game game = new Brittle(error);
+            Player player = player(game, 1, tree(2, Map.of("iterations", 10_000)));
+            State start = game.newInitialState();
+            Throwable thrown = assertThrows(
+                    IllegalStateException.class, () -> player.choose(start, 0, Budget.UNLIMITED, Monitor.NONE));
+            assertEquals(error, thrown.getCause());
+        }
+    }
+
+    /** Twenty plies; whoever counts the payoffs fails, except in the thread that made the game, which waits for a failure. */
+    private static final class Brittle implements Game {
+        private final Error error;
+        private final Thread here = Thread.currentThread();
+        private final CountDownLatch failed = new CountDownLatch(1);
+
+        Brittle(Error error) {
+            this.error = error;
+        }
+
+        @Override
+        public GameInfo info() {
+            return GameInfo.of(2, 2, 20);
+        }
+
+        @Override
+        public State newInitialState() {
+            return new Position(this);
+        }
+
+        @Override
+        public Action action(State before, int code) {
+            return Action.of(code, String.valueOf(code));
+        }
+
+        private static final class Position implements State {
+            private final Brittle game;
+            private int plies;
+            private long played;
+
+            Position(Brittle game) {
+                this.game = game;
+            }
+
+            @Override
+            public int actor() {
+                return plies == 20 ? TERMINAL : plies % 2;
+            }
+
+            @Override
+            public int legalActions(int[] buffer) {
+                buffer[0] = 0;
+                buffer[1] = 1;
+                return plies == 20 ? 0 : 2;
+            }
+
+            @Override
+            public void apply(int action) {
+                played = played * 2 + action;
+                plies++;
+            }
+
+            @Override
+            public void payoffs(double[] out) {
+                if (Thread.currentThread() != game.here) {
+                    game.failed.countDown();
+                    throw game.error;
+                }
+                try {
+                    game.failed.await();
+                } catch (InterruptedException interrupted) {
+                    throw new IllegalStateException(interrupted);
+                }
+                Payoffs.outcome((int) played & 1, out);
+            }
+
+            @Override
+            public State copy() {
+                Position copy = new Position(game);
+                copy.copyFrom(this);
+                return copy;
+            }
+
+            @Override
+            public void copyFrom(State other) {
+                plies = ((Position) other).plies;
+                played = ((Position) other).played;
+            }
+
+            @Override
+            public long hash() {
+                return plies * 31L + played;
+            }
+        }
     }
 }

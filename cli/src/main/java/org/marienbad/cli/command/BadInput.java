@@ -1,6 +1,8 @@
 package org.marienbad.cli.command;
 
 import java.util.function.Supplier;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 
 /** What the user gave cannot be used. The message is one line: what is wrong, where, what is allowed. */
 final class BadInput extends RuntimeException {
@@ -32,13 +34,14 @@ final class BadInput extends RuntimeException {
     /** The same; {@code where} stands before the message of a refusal. */
     static <T> T wrap(String source, Supplier<T> call, String where) {
         try {
-            return call.get();
-        } catch (BadInput known) {
-            throw known;
+            return PluginGuard.of(source)
+                    .passing(BadInput.class)
+                    .passing(IllegalArgumentException.class)
+                    .call(call);
         } catch (IllegalArgumentException refused) {
             throw new BadInput(where + refused.getMessage(), refused);
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            throw new BadInput(source + " failed: " + failure, failure);
+        } catch (PluginFault fault) {
+            throw new BadInput(fault.getMessage(), fault);
         }
     }
 }

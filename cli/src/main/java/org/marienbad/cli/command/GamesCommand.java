@@ -13,6 +13,8 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
@@ -53,24 +55,23 @@ final class GamesCommand implements Callable<Integer> {
         List<GameProvider> chosen =
                 id == null ? games.all() : List.of(BadInput.wrap("game " + id, () -> games.get(id)));
         List<Object> all = new ArrayList<>();
-        boolean first = true;
         for (GameProvider provider : chosen) {
             try {
-                if (json) {
-                    all.add(json(provider));
-                } else {
-                    if (!first) {
-                        terminal.println("");
+                PluginGuard.of("game " + provider.id()).run(() -> {
+                    if (json) {
+                        all.add(json(provider));
+                    } else {
+                        if (provider != chosen.get(0)) {
+                            terminal.println("");
+                        }
+                        print(provider, id != null);
                     }
-                    print(provider, id != null);
-                    first = false;
-                }
-            } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-                String problem = "game " + provider.id() + " failed: " + failure;
+                });
+            } catch (PluginFault fault) {
                 if (id != null) {
-                    throw new BadInput(problem, failure);
+                    throw fault;
                 }
-                terminal.err().println("marienbad: " + problem);
+                terminal.err().println("marienbad: " + fault.getMessage());
             }
         }
         if (json) {

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
@@ -96,7 +96,7 @@ public final class Launch {
             return BAD_INPUT;
         });
         line.setExecutionExceptionHandler((failure, command, parsed) -> {
-            boolean bad = failure instanceof BadInput || failure instanceof GameFault;
+            boolean bad = failure instanceof BadInput || failure instanceof PluginFault;
             return fail(failure, bad ? BAD_INPUT : FAILED, verbose);
         });
         return line;

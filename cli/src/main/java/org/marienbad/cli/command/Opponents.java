@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -71,11 +73,12 @@ final class Opponents {
     /** Why a player cannot play, in the language of commands; empty if it can. A player that fails is not able. */
     static String unsupportedReason(PlayerProvider provider, Game game) {
         try {
-            return provider.unsupportedReason(game)
-                    .map(provider.messages(Locale.ENGLISH)::get)
-                    .orElse("");
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            return "it failed when asked (" + failure + ")";
+            return PluginGuard.of("player " + provider.id())
+                    .call(() -> provider.unsupportedReason(game)
+                            .map(provider.messages(Locale.ENGLISH)::get)
+                            .orElse(""));
+        } catch (PluginFault fault) {
+            return "it failed when asked (" + fault.getCause() + ")";
         }
     }
 

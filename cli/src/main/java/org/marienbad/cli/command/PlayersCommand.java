@@ -10,6 +10,8 @@ import java.util.concurrent.Callable;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -71,18 +73,19 @@ final class PlayersCommand implements Callable<Integer> {
         List<Object> all = new ArrayList<>();
         for (PlayerProvider provider : chosen) {
             try {
-                if (json) {
-                    all.add(json(provider, game));
-                } else {
-                    print(provider, game);
-                    terminal.println("");
-                }
-            } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-                String problem = "player " + provider.id() + " failed: " + failure;
+                PluginGuard.of("player " + provider.id()).run(() -> {
+                    if (json) {
+                        all.add(json(provider, game));
+                    } else {
+                        print(provider, game);
+                        terminal.println("");
+                    }
+                });
+            } catch (PluginFault fault) {
                 if (id != null) {
-                    throw new BadInput(problem, failure);
+                    throw fault;
                 }
-                terminal.err().println("marienbad: " + problem);
+                terminal.err().println("marienbad: " + fault.getMessage());
             }
         }
         if (json) {

@@ -11,6 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
@@ -237,17 +238,17 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         }
         long seed = Seeds.split(session.seed(), "hint", session.index());
         Budgeted adviser = new Budgeted(opponents.create(spec, session.game(), seed), budget);
-        try {
-            Decision decision = adviser.advise(session.state(), session.actor(), seed);
-            board.hint(
-                            spec.toString(),
-                            session.state(),
-                            decision,
-                            opponents.explanation(spec, decision, words.locale()))
-                    .forEach(terminal::println);
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            terminal.println(words.get("hint.failed", String.valueOf(failure)));
-        }
+        PluginGuard.run(
+                () -> {
+                    Decision decision = adviser.advise(session.state(), session.actor(), seed);
+                    board.hint(
+                                    spec.toString(),
+                                    session.state(),
+                                    decision,
+                                    opponents.explanation(spec, decision, words.locale()))
+                            .forEach(terminal::println);
+                },
+                failure -> terminal.println(words.get("hint.failed", String.valueOf(failure))));
     }
 
     private void exchange(String given) {

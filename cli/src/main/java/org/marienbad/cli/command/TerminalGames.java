@@ -12,7 +12,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
@@ -134,11 +134,10 @@ final class TerminalGames {
             opponents.create(spec, game, seed); // refuses before anything is printed
         }
         try (TerminalGame play = new TerminalGame(setup, seed, opponents, budget, terminal, locale)) {
-            return play.run(specs, plies, save);
-        } catch (BadInput | UncheckedIOException known) {
-            throw known;
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            throw new GameFault(setup.provider().id() + " failed: " + failure, failure);
+            return PluginGuard.of(setup.provider().id())
+                    .passing(BadInput.class)
+                    .passing(UncheckedIOException.class)
+                    .call(() -> play.run(specs, plies, save));
         }
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.List;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.PlayerViews;
@@ -77,12 +78,8 @@ final class ChooseRequest {
 
     private Decision decide(PlayerSpec spec, Player player, Budget budget, long seed) {
         State view = PlayerViews.of(state, state.actor(), seed, 0);
-        Decision decision;
-        try {
-            decision = player.choose(view, state.actor(), budget, Monitor.NONE);
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            throw new IllegalArgumentException("player " + spec.id() + " failed: " + failure, failure);
-        }
+        Decision decision = PluginGuard.of("player " + spec.id())
+                .call(() -> player.choose(view, state.actor(), budget, Monitor.NONE));
         int[] legal = new int[game.info().maxLegalActions()];
         int count = state.legalActions(legal);
         if (decision == null || Arrays.binarySearch(legal, 0, count, decision.action()) < 0) {

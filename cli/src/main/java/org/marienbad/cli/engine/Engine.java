@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Names;
@@ -63,9 +64,9 @@ public final class Engine {
                     id,
                     "not JSON at column " + malformed.getLocation().getColumnNr() + ": "
                             + (problem.startsWith("Unexpected end-of-input") ? "the line breaks off" : problem));
-        } catch (IllegalArgumentException refused) {
+        } catch (IllegalArgumentException | PluginFault refused) {
             return error(id, refused.getMessage());
-        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError failure) {
+        } catch (RuntimeException | Error failure) {
             return error(id, "failed: " + failure);
         }
     }

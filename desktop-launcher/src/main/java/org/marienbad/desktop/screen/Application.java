@@ -25,6 +25,7 @@ import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Sounds;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
@@ -170,14 +171,16 @@ final class Application extends ApplicationAdapter {
             play.close();
         }
         play = next;
-        try {
-            showGame();
-            play.session().start();
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            String game = words.name(next.provider());
-            showNewGame();
-            tell(failure, reason -> words.get("error.game", game, reason));
-        }
+        PluginGuard.run(
+                () -> {
+                    showGame();
+                    play.session().start();
+                },
+                failure -> {
+                    String game = words.name(next.provider());
+                    showNewGame();
+                    tell(failure, reason -> words.get("error.game", game, reason));
+                });
     }
 
     private void showGame() {
@@ -227,11 +230,7 @@ final class Application extends ApplicationAdapter {
 
     /** Runs {@code task}; what it throws becomes a dialog. */
     void guarded(Runnable task) {
-        try {
-            task.run();
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            failed(failure);
-        }
+        PluginGuard.run(task, this::failed);
     }
 
     /** Tells the user what went wrong. */
@@ -281,15 +280,15 @@ final class Application extends ApplicationAdapter {
     @Override
     public void render() {
         ScreenUtils.clear(Palette.BACKGROUND);
-        try {
-            if (gameScreen != null) {
-                gameScreen.keyboardFocus(focus.shown() != null);
-            }
-            stage.act(Math.min(Gdx.graphics.getDeltaTime(), 1 / 20f));
-            stage.draw();
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            recover(failure);
+        PluginGuard.run(this::draw, this::recover);
+    }
+
+    private void draw() {
+        if (gameScreen != null) {
+            gameScreen.keyboardFocus(focus.shown() != null);
         }
+        stage.act(Math.min(Gdx.graphics.getDeltaTime(), 1 / 20f));
+        stage.draw();
     }
 
     /** A screen that cannot be drawn is left, or it would fail in every frame. */

@@ -3,6 +3,7 @@ package org.marienbad.desktop.screen;
 import com.badlogic.gdx.InputProcessor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.marienbad.framework.game.PluginGuard;
 
 /** Passes input on; what its reaction throws is reported instead of ending the application. */
 final class GuardedInput implements InputProcessor {
@@ -15,12 +16,9 @@ final class GuardedInput implements InputProcessor {
     }
 
     private boolean guarded(BooleanSupplier reaction) {
-        try {
-            return reaction.getAsBoolean();
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            failed.accept(failure);
-            return true;
-        }
+        boolean[] handled = {true};
+        PluginGuard.run(() -> handled[0] = reaction.getAsBoolean(), failed);
+        return handled[0];
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.PlayerViews;
@@ -68,13 +69,13 @@ final class Hint {
     }
 
     private void think(PlayerSpec spec, long seed, State state, State view, int index) {
-        try {
-            Player player = application.choice().create(spec, play.game(), seed);
-            Decision decision = player.choose(view, state.actor(), PATIENCE, Monitor.NONE);
-            tell(() -> show(spec, state, decision, index));
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
-            tell(() -> application.failed(failure));
-        }
+        PluginGuard.run(
+                () -> {
+                    Player player = application.choice().create(spec, play.game(), seed);
+                    Decision decision = player.choose(view, state.actor(), PATIENCE, Monitor.NONE);
+                    tell(() -> show(spec, state, decision, index));
+                },
+                failure -> tell(() -> application.failed(failure)));
     }
 
     private void tell(Runnable news) {

@@ -20,6 +20,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.text.Text;
 
@@ -201,14 +202,16 @@ final class NewGameScreen extends Table {
 
     /** Sets the game up anew and shows who can play it. */
     private void refresh() {
-        try {
-            setup = choice.setup(game);
-            problem.setText("");
-        } catch (RuntimeException | LinkageError failure) {
-            setup = null;
-            String reason = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-            problem.setText(words.get("new.failed", reason));
-        }
+        setup = null;
+        PluginGuard.run(
+                () -> {
+                    setup = choice.setup(game);
+                    problem.setText("");
+                },
+                failure -> {
+                    String reason = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+                    problem.setText(words.get("new.failed", reason));
+                });
         if (setup != null) {
             showSeats();
         }

@@ -9,6 +9,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -42,10 +44,12 @@ final class NewGameSettings {
 
     private static boolean isUsable(GameProvider game) {
         try {
-            game.messages(Locale.ENGLISH);
-            return game.options() != null && game.minSeats() <= game.maxSeats();
-        } catch (RuntimeException | LinkageError failure) {
-            LOG.warn("game {} is left out: {}", game.id(), failure.toString());
+            return PluginGuard.of("game " + game.id()).call(() -> {
+                game.messages(Locale.ENGLISH);
+                return game.options() != null && game.minSeats() <= game.maxSeats();
+            });
+        } catch (PluginFault fault) {
+            LOG.warn("left out: {}", fault.getMessage());
             return false;
         }
     }
@@ -211,9 +215,9 @@ final class NewGameSettings {
     /** Why {@code player} will not play {@code game}; a player that fails to say so objects, too. */
     static Optional<Text> unsupportedReason(PlayerProvider player, Game game) {
         try {
-            return player.unsupportedReason(game);
-        } catch (RuntimeException | LinkageError failure) {
-            return Optional.of(Text.of(String.valueOf(failure.getMessage())));
+            return PluginGuard.of("player " + player.id()).call(() -> player.unsupportedReason(game));
+        } catch (PluginFault fault) {
+            return Optional.of(Text.of(fault.getMessage()));
         }
     }
 }

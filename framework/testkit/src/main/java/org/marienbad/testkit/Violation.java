@@ -1,5 +1,7 @@
 package org.marienbad.testkit;
 
+import org.marienbad.framework.game.PluginGuard;
+
 /** What a check found wrong. The message is one line, complete enough to repeat the finding by hand. */
 final class Violation extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -35,10 +37,6 @@ final class Violation extends RuntimeException {
 
     /** Whether {@code thrown} may be blamed on a plugin rather than on the machine. */
     static boolean isPluginFault(Throwable thrown) {
-        return thrown instanceof Exception
-                || thrown instanceof LinkageError
-                || thrown instanceof AssertionError
-                || thrown instanceof StackOverflowError
-                || thrown instanceof OutOfMemoryError;
+        return PluginGuard.isFault(thrown) || thrown instanceof OutOfMemoryError;
     }
 }
