@@ -36,22 +36,26 @@ public record GameResult(
         List<String> plies) {
 
     static GameResult of(Fixture fixture, MatchResult result, Optional<Verdict> verdict, List<String> plies) {
-        long digest = result.plies().size();
-        for (int ply : result.plies()) {
-            digest = Seeds.mix(digest * 31 + ply);
-        }
         return new GameResult(
                 fixture,
                 result.setup().starter(),
                 result.payoffs(),
                 result.scores(),
                 result.plies().size(),
-                digest,
+                digest(result.plies()),
                 result.decisions(),
                 result.nanos(),
                 result.forfeit(),
                 verdict,
                 plies);
+    }
+
+    static long digest(List<Integer> plies) {
+        long digest = plies.size();
+        for (int ply : plies) {
+            digest = Seeds.mix(digest * 31 + ply);
+        }
+        return digest;
     }
 
     /** 1 if the seat's payoff is greater than every other's, 0.5 if it shares the greatest, else 0. */

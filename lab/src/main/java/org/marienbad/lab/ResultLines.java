@@ -2,8 +2,11 @@ package org.marienbad.lab;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -16,13 +19,18 @@ import org.marienbad.framework.match.Forfeit;
 /** Games of a tournament as JSON, one line each. What differs from run to run, the times, stands in {@code nanos}. */
 final class ResultLines {
     private static final JsonFactory FACTORY = new JsonFactory();
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final ObjectReader READER = new ObjectMapper()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .reader();
 
     private final Tournament tournament;
+    private final ResultCheck check;
     private final Map<String, Integer> numbers = new HashMap<>();
 
     ResultLines(Tournament tournament) {
         this.tournament = tournament;
+        check = new ResultCheck(tournament);
         for (Entrant entrant : tournament.entrants()) {
             numbers.put(entrant.name(), numbers.size());
         }
@@ -90,8 +98,8 @@ final class ResultLines {
      */
     GameResult read(String line) {
         try {
-            JsonNode json = MAPPER.readTree(line);
-            long index = json.required("index").longValue();
+            JsonNode json = READER.readTree(line);
+            long index = whole(json.required("index"));
             if (index < 0 || index >= tournament.games()) {
                 throw new IllegalArgumentException("the tournament has no game " + index);
             }
@@ -101,15 +109,19 @@ final class ResultLines {
             if (!entrants.equals(fixture.entrants())) {
                 throw new IllegalArgumentException("game " + index + " is not played by " + json.get("players"));
             }
+            if (whole(json.required("round")) != fixture.round()) {
+                throw new IllegalArgumentException(
+                        "game " + index + " is of round " + fixture.round() + ", not " + json.get("round"));
+            }
             int seats = entrants.size();
             List<String> plies = new ArrayList<>();
             json.path("plies").forEach(ply -> plies.add(ply.textValue()));
-            return new GameResult(
+            GameResult game = new GameResult(
                     fixture,
-                    json.required("starter").intValue(),
+                    Math.toIntExact(whole(json.required("starter"))),
                     doubles(json.required("payoffs"), seats),
                     json.has("scores") ? ints(json.get("scores"), seats) : new int[0],
-                    json.required("length").intValue(),
+                    Math.toIntExact(whole(json.required("length"))),
                     Long.parseUnsignedLong(json.required("digest").textValue(), 16),
                     ints(json.required("decisions"), seats),
                     longs(json.required("nanos"), seats),
@@ -121,7 +133,9 @@ final class ResultLines {
                                     doubles(json.required("lost"), seats)))
                             : Optional.empty(),
                     plies);
-        } catch (IOException | IllegalArgumentException | NullPointerException wrong) {
+            check.check(game);
+            return game;
+        } catch (IOException | IllegalArgumentException | ArithmeticException | NullPointerException wrong) {
             String problem =
                     String.valueOf(wrong.getMessage()).lines().findFirst().orElse("unreadable");
             throw new IllegalArgumentException(problem, wrong);
@@ -130,9 +144,16 @@ final class ResultLines {
 
     private static Forfeit forfeit(JsonNode json) {
         return new Forfeit(
-                json.required("seat").intValue(),
+                Math.toIntExact(whole(json.required("seat"))),
                 Forfeit.Cause.valueOf(json.required("cause").textValue()),
                 json.required("detail").textValue());
+    }
+
+    private static long whole(JsonNode json) {
+        if (!json.canConvertToExactIntegral() || !json.canConvertToLong()) {
+            throw new IllegalArgumentException(json + " is not a whole number");
+        }
+        return json.longValue();
     }
 
     private static JsonNode array(JsonNode json, int length) {
@@ -145,7 +166,11 @@ final class ResultLines {
     private static double[] doubles(JsonNode json, int length) {
         double[] values = new double[length];
         for (int i = 0; i < length; i++) {
-            values[i] = array(json, length).get(i).doubleValue();
+            JsonNode number = array(json, length).get(i);
+            if (!number.isNumber()) {
+                throw new IllegalArgumentException(number + " is not a number");
+            }
+            values[i] = number.doubleValue();
         }
         return values;
     }
@@ -153,7 +178,7 @@ final class ResultLines {
     private static int[] ints(JsonNode json, int length) {
         int[] values = new int[length];
         for (int i = 0; i < length; i++) {
-            values[i] = array(json, length).get(i).intValue();
+            values[i] = Math.toIntExact(whole(array(json, length).get(i)));
         }
         return values;
     }
@@ -161,7 +186,7 @@ final class ResultLines {
     private static long[] longs(JsonNode json, int length) {
         long[] values = new long[length];
         for (int i = 0; i < length; i++) {
-            values[i] = array(json, length).get(i).longValue();
+            values[i] = whole(array(json, length).get(i));
         }
         return values;
     }

@@ -12,8 +12,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -22,6 +20,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.marienbad.framework.file.LockFile;
 
 /**
  * The games of a tournament in a file of JSON lines. The first line is the plan with its hash; then comes a game a line,
@@ -32,10 +31,12 @@ public final class ResultsFile implements AutoCloseable {
     private static final int FORMAT = 1;
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
+    private final LockFile lock;
     private final ResultLines lines;
     private final Writer writer;
 
-    private ResultsFile(FileChannel channel, Tournament tournament) {
+    private ResultsFile(LockFile lock, FileChannel channel, Tournament tournament) {
+        this.lock = lock;
         this.lines = new ResultLines(tournament);
         this.writer = new BufferedWriter(
                 new OutputStreamWriter(Channels.newOutputStream(channel), StandardCharsets.UTF_8), 1 << 16);
@@ -53,20 +54,25 @@ public final class ResultsFile implements AutoCloseable {
      * @throws IOException if it cannot be written, or has been begun already
      */
     public static ResultsFile create(Path path, Tournament tournament, String version) throws IOException {
-        if (begun(path)) {
-            throw new FileAlreadyExistsException(path.toString());
+        LockFile lock = lock(path);
+        try {
+            if (begun(path)) {
+                throw new FileAlreadyExistsException(path.toString());
+            }
+            FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            ResultsFile file = new ResultsFile(lock, channel, tournament);
+            Map<String, Object> header = new LinkedHashMap<>();
+            header.put("format", FORMAT);
+            header.put("version", version);
+            header.put("hash", PlanJson.hash(tournament));
+            header.put("plan", PlanJson.plain(tournament));
+            file.writer.write(MAPPER.writeValueAsString(header) + "\n");
+            file.flush();
+            return file;
+        } catch (IOException | RuntimeException failure) {
+            lock.close();
+            throw failure;
         }
-        FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        ResultsFile file = new ResultsFile(channel, tournament);
-        lock(channel, path);
-        Map<String, Object> header = new LinkedHashMap<>();
-        header.put("format", FORMAT);
-        header.put("version", version);
-        header.put("hash", PlanJson.hash(tournament));
-        header.put("plan", PlanJson.plain(tournament));
-        file.writer.write(MAPPER.writeValueAsString(header) + "\n");
-        file.flush();
-        return file;
     }
 
     /**
@@ -89,29 +95,27 @@ public final class ResultsFile implements AutoCloseable {
      */
     public static ResultsFile resume(Path path, Tournament tournament, TournamentRun run, Consumer<GameResult> counted)
             throws IOException {
-        FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        LockFile lock = lock(path);
         try {
-            lock(channel, path);
-            ResultsFile file = new ResultsFile(channel, tournament);
-            channel.position(file.read(path, tournament, run, counted));
-            channel.truncate(channel.position());
-            return file;
+            FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE);
+            try {
+                ResultsFile file = new ResultsFile(lock, channel, tournament);
+                channel.position(file.read(path, tournament, run, counted));
+                channel.truncate(channel.position());
+                return file;
+            } catch (IOException | RuntimeException broken) {
+                channel.close();
+                throw broken;
+            }
         } catch (IOException | RuntimeException broken) {
-            channel.close();
+            lock.close();
             throw broken;
         }
     }
 
-    private static void lock(FileChannel channel, Path path) throws IOException {
-        FileLock lock;
-        try {
-            lock = channel.tryLock();
-        } catch (OverlappingFileLockException ours) {
-            lock = null;
-        }
-        if (lock == null) {
-            throw new IllegalArgumentException(path + " is being written by another tournament");
-        }
+    private static LockFile lock(Path path) throws IOException {
+        return LockFile.tryLock(path)
+                .orElseThrow(() -> new IllegalArgumentException(path + " is being written by another tournament"));
     }
 
     private static JsonNode header(Path path, byte[] line) {
@@ -197,6 +201,10 @@ public final class ResultsFile implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        writer.close();
+        try {
+            writer.close();
+        } finally {
+            lock.close();
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.marienbad.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,10 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(60)
 class ResultsFileTest {
@@ -157,6 +161,38 @@ class ResultsFileTest {
                 .getMessage()
                 .startsWith(path + " line 1: not the plan of a tournament"));
         assertEquals("a year of work\n", Files.readString(path));
+    }
+
+    /** Each is an edit of a line of a game that never happened. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "\"starter\":0 | \"starter\":7 | 'starter' is 7",
+                "\"round\":0 | \"round\":3 | is of round 0, not 3",
+                "\"payoffs\":\\[[^]]*] | \"payoffs\":[1e308,-1e308] | 'payoffs' is 1.0E308",
+                "\"payoffs\":\\[[^]]*] | \"payoffs\":[0.25,0.5] | 'the sum of payoffs' is 0.75",
+                "\"payoffs\":\\[[^]]*] | \"payoffs\":[\"a\",0] | \"a\" is not a number",
+                "\"length\":\\d+ | \"length\":99999 | 'length' is 99999",
+                "\"length\":\\d+ | \"length\":1e30 | is not a whole number",
+                "\"decisions\":\\[\\d+ | \"decisions\":[-5 | 'decisions' is",
+                "\"decisions\":\\[\\d+ | \"decisions\":[90000 | 'decisions' is",
+                "\"digest\":\"[0-9a-f]+ | \"digest\":\"1 | 'digest' is 1",
+                "\"plies\":\\[\"[^\"]*\" | \"plies\":[\"z9\" | 'z9' is not legal",
+                "\"plies\":\\[\"[^\"]*\", | \"plies\":[ | 'plies' is",
+                "\\{\"index\":0 | {\"index\":1,\"index\":0 | Duplicate field 'index'"
+            })
+    void whatCannotHaveBeenPlayedIsRefusedWithItsLine(String before, String after, String problem) throws IOException {
+        begin(20);
+        List<String> lines = new ArrayList<>(Files.readAllLines(path));
+        String edited = lines.get(1).replaceFirst(before, Matcher.quoteReplacement(after));
+        assertNotEquals(lines.get(1), edited);
+        lines.set(1, edited);
+        Files.writeString(path, String.join("\n", lines) + "\n");
+        String refusal = assertThrows(IllegalArgumentException.class, () -> goOn(TOURNAMENT))
+                .getMessage();
+        assertTrue(refusal.startsWith(path + " line 2: ") && refusal.contains(problem), refusal);
     }
 
     @Test

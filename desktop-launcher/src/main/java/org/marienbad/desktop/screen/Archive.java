@@ -4,8 +4,8 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.player.PlayerSpec;
@@ -101,16 +102,16 @@ final class Archive {
     private void save(String file, String text) {
         try {
             Path target = Path.of(file.strip());
-            if (file.isBlank() || Files.exists(target)) {
-                tell(words.get(file.isBlank() ? "archive.noFile" : "archive.exists", target));
+            if (file.isBlank()) {
+                tell(words.get("archive.noFile"));
                 return;
             }
-            Path part = target.resolveSibling(target.getFileName() + ".part");
-            Files.writeString(part, text);
-            Files.move(part, target);
+            AtomicFiles.create(target, text);
             application
                     .notice("archive.saved", words.get("archive.export"), words.get("archive.saved", target))
                     .show(application.stage());
+        } catch (FileAlreadyExistsException exists) {
+            tell(words.get("archive.exists", exists.getFile()));
         } catch (IOException | InvalidPathException failure) {
             tell(words.get("archive.unwritable", file, reason(failure)));
         }

@@ -2,16 +2,16 @@ package org.marienbad.desktop.screen;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.io.Writer;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.marienbad.framework.file.AtomicFiles;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -89,13 +89,10 @@ final class Preferences {
 
     private void save() {
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
-            Path draft = Files.createTempFile(folder, "settings", ".tmp");
-            try (Writer writer = Files.newBufferedWriter(draft, StandardCharsets.UTF_8)) {
-                values.store(writer, "Marienbad: last choices of the window");
-            }
-            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            StringWriter text = new StringWriter();
+            values.store(text, "Marienbad: last choices of the window");
+            AtomicFiles.write(file, text.toString());
         } catch (IOException failure) {
             LOG.warn("settings cannot be saved in {}: {}", file, failure.toString());
             Consumer<IOException> once = failed;

@@ -5,6 +5,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,13 +17,15 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.file.LockFile;
 import org.marienbad.games.kalaha.KalahaState;
 
 /**
  * A file from which a long proof goes on after an interruption: what is proven of the position, and the bounds that
  * took more than a little work. It is there whole or not at all, and names the position it belongs to.
  */
-final class Checkpoint {
+final class Checkpoint implements AutoCloseable {
     private static final long MAGIC = 0x4B414C4148413032L;
     private static final long SAVE_NANOS = 300_000_000_000L;
     /** Logarithm of the nodes that an entry must have cost to be worth its place. */
@@ -33,17 +36,27 @@ final class Checkpoint {
     private Optional<IOException> failure = Optional.empty();
     /** Whether all that the file knew is taken over, so that it may be written anew. */
     private boolean resumed;
+    /** Held from {@link #resume} to {@link #close}, so that no other process writes the file. */
+    private LockFile lock;
 
     Checkpoint(Path file) {
         this.file = file;
     }
 
     /**
-     * Takes over what the file knows, if there is one, and sees to it that it is written every five minutes.
+     * Locks the file, takes over what it knows, if there is one, and sees to it that it is written every five minutes.
      *
-     * @throws IllegalArgumentException if it is damaged, belongs to another position, or cannot be written
+     * @throws IllegalArgumentException if it is damaged, belongs to another position, is in use, or cannot be written
      */
     void resume(KalahaState position, Proof proof, Prover prover, ProofTask job) {
+        try {
+            lock = LockFile.tryLock(file)
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "checkpoint " + file + " is in use by another proof; name another file, or wait"));
+        } catch (IOException unwritable) {
+            throw new IllegalArgumentException(
+                    "checkpoint " + file + " cannot be written (" + AtomicFiles.reason(unwritable) + ")", unwritable);
+        }
         if (Files.exists(file)) {
             try {
                 check();
@@ -148,16 +161,25 @@ final class Checkpoint {
         return failure;
     }
 
-    private void save(KalahaState position, Proof proof, Prover prover, ProofTask job) throws IOException {
-        saved = System.nanoTime();
-        Path part = file.resolveSibling(file.getFileName() + ".part");
-        write(part, position, proof, prover, job);
-        WholeFile.move(part, file);
+    @Override
+    public void close() {
+        if (lock != null) {
+            lock.close();
+            lock = null;
+        }
+        resumed = false;
     }
 
-    private void write(Path part, KalahaState position, Proof proof, Prover prover, ProofTask job) throws IOException {
-        CheckedOutputStream checked = new CheckedOutputStream(Files.newOutputStream(part), new CRC32());
-        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(checked, 1 << 16))) {
+    private void save(KalahaState position, Proof proof, Prover prover, ProofTask job) throws IOException {
+        saved = System.nanoTime();
+        AtomicFiles.write(file, out -> write(out, position, proof, prover, job));
+    }
+
+    private static void write(OutputStream stream, KalahaState position, Proof proof, Prover prover, ProofTask job)
+            throws IOException {
+        CheckedOutputStream checked = new CheckedOutputStream(stream, new CRC32());
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(checked, 1 << 16));
+        try {
             out.writeLong(MAGIC);
             out.writeUTF(identity(position, prover));
             out.writeInt(prover.plan().ordinal());
@@ -179,6 +201,7 @@ final class Checkpoint {
             out.writeLong(-1);
             out.flush();
             out.writeLong(checked.getChecksum().getValue());
+            out.flush();
         } catch (UncheckedIOException failed) {
             throw failed.getCause();
         }

@@ -1,7 +1,6 @@
 package org.marienbad.games.kalaha.solver;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -10,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.zip.CRC32;
+import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.games.kalaha.KalahaRules;
 
 /**
@@ -93,32 +93,19 @@ final class EndgameFile {
     }
 
     private void write(Path file, KalahaRules rules, Endgames endgames) {
-        Path part = null;
         try {
             Files.createDirectories(folder);
-            // A name of its own, for two processes may be at it at the same time.
-            part = Files.createTempFile(folder, file.getFileName().toString(), ".part");
-            try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+            AtomicFiles.write(file, stream -> {
+                DataOutputStream out = new DataOutputStream(stream);
                 out.writeUTF(title(rules));
                 out.writeInt(endgames.most());
                 out.writeLong(checksum(endgames));
                 for (byte[] table : endgames.tables()) {
                     out.write(table);
                 }
-            }
-            WholeFile.move(part, file);
+            });
         } catch (IOException unwritable) {
-            delete(part);
-        }
-    }
-
-    private static void delete(Path part) {
-        try {
-            if (part != null) {
-                Files.deleteIfExists(part);
-            }
-        } catch (IOException stays) {
-            // Nothing more can be done about it.
+            // They are computed anew next time.
         }
     }
 

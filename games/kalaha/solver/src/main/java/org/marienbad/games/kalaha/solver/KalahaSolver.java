@@ -28,6 +28,14 @@ final class KalahaSolver implements Solver {
 
     @Override
     public Solution solve(State state, Goal goal, Limits limits, Watch watch) {
+        try {
+            return prove(state, goal, limits, watch);
+        } finally {
+            checkpoint.ifPresent(Checkpoint::close);
+        }
+    }
+
+    private Solution prove(State state, Goal goal, Limits limits, Watch watch) {
         KalahaState position = (KalahaState) state.copy();
         boolean quietByGain = game.rules().emptyCapture() || goal != Goal.OUTCOME;
         ProofTask job = new ProofTask(limits, watch, quietByGain);

@@ -15,10 +15,13 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
@@ -260,6 +263,24 @@ class SolverTest {
         assertTrue(damaged.contains("is damaged"), damaged);
         Files.write(file, new byte[3]);
         assertTrue(refusal(game, settings).contains("is damaged"));
+    }
+
+    @Test
+    void aCheckpointInUseIsRefusedAndNotTouched(@TempDir Path folder) throws IOException {
+        KalahaGame game = Games.of("pits", 4, "stones", 3);
+        Path file = folder.resolve("proof");
+        Map<String, String> settings = Map.of("checkpoint", file.toString());
+        try (LockFile other = LockFile.tryLock(file).orElseThrow()) {
+            String refusal = refusal(game, settings);
+            assertEquals("checkpoint " + file + " is in use by another proof; name another file, or wait", refusal);
+            assertFalse(Files.exists(file), other.toString());
+        }
+        Solving.solver(game, settings).solve(game.newInitialState(), Goal.VALUE, Solving.LIMITS, Watch.NONE);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertEquals(
+                    Set.of("proof", "proof.log"),
+                    files.map(path -> path.getFileName().toString()).collect(Collectors.toSet()));
+        }
     }
 
     private static String refusal(KalahaGame game, Map<String, String> settings) {

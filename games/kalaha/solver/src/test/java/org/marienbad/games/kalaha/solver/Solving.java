@@ -9,6 +9,7 @@ import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.Games;
 import org.marienbad.games.kalaha.KalahaGame;
@@ -22,7 +23,7 @@ final class Solving {
 
     static Solver solver(KalahaGame game, Map<String, ?> settings) {
         KalahaSolverProvider provider = new KalahaSolverProvider();
-        return provider.create(game, Settings.of("setting", provider.id(), provider.settings(), settings));
+        return provider.create(game, Settings.of("setting", provider.id(), provider.settings(), settings, Reach.LOCAL));
     }
 
     static Solution solve(KalahaGame game, KalahaState state, Goal goal) {
