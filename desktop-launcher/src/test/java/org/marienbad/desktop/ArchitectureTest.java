@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ArchitectureTest {
     /** The framework's packages: each may depend on those before it. */
     private static final List<String> FRAMEWORK =
-            List.of("text", "setting", "picture", "game", "player", "match", "record", "plugin");
+            List.of("file", "text", "setting", "picture", "game", "player", "match", "record", "plugin");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -47,6 +47,7 @@ class ArchitectureTest {
                 "org.marienbad.games.kalaha.theses",
                 "org.marienbad.json",
                 "org.marienbad.lab",
+                "org.marienbad.lab.experiment",
                 "org.marienbad.play",
                 "org.marienbad.desktop.screen",
                 "org.marienbad.desktop.board"
@@ -95,8 +96,8 @@ class ArchitectureTest {
                 "ai: framework",
                 "lab: framework json",
                 "play: framework json",
-                "games: framework",
-                "cli: framework json testkit lab play games",
+                "games: framework lab",
+                "cli: framework json testkit lab play",
                 "desktop: framework json play cli"
             })
     void aProjectKnowsThoseBelowIt(String project, String below) {
@@ -120,7 +121,7 @@ class ArchitectureTest {
                 "picocli: cli",
                 "net.harawata: cli",
                 "me.tongfei: cli",
-                "org.knowm: cli",
+                "org.knowm: lab",
                 "com.badlogic: desktop",
                 "org.junit: testkit"
             })
@@ -141,6 +142,7 @@ class ArchitectureTest {
         String[] known = {
             "java.",
             "org.marienbad.games.",
+            "org.marienbad.framework.file.",
             "org.marienbad.framework.text.",
             "org.marienbad.framework.setting.",
             "org.marienbad.framework.picture.",
@@ -151,16 +153,29 @@ class ArchitectureTest {
                 .that()
                 .resideInAPackage("org.marienbad.games..")
                 .and()
-                .resideOutsideOfPackage("org.marienbad.games.*.data..")
+                .resideOutsideOfPackages(
+                        "org.marienbad.games.*.data..",
+                        "org.marienbad.games.*.command..",
+                        "org.marienbad.games.kalaha.theses..")
                 .should()
                 .dependOnClassesThat(outside(known)));
+        // Commands of its own, and experiments.
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.games.*.command..")
+                .should()
+                .dependOnClassesThat(outside(and(known, "org.marienbad.framework.plugin."))));
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.games.kalaha.theses..")
+                .should()
+                .dependOnClassesThat(outside(and(known, "org.marienbad.lab."))));
         // Only where a game reads its data files does it know their format.
         check(noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.games.*.data..")
                 .should()
-                .dependOnClassesThat(outside(Stream.concat(Stream.of(known), Stream.of("com.fasterxml."))
-                        .toArray(String[]::new))));
+                .dependOnClassesThat(outside(and(known, "com.fasterxml."))));
         // Expert players live beside the rules, in packages of their own; the rules know nothing of them.
         check(noClasses()
                 .that()
@@ -203,6 +218,10 @@ class ArchitectureTest {
                 .accessField(System.class, "out")
                 .orShould()
                 .accessField(System.class, "err"));
+    }
+
+    private static String[] and(String[] known, String more) {
+        return Stream.concat(Stream.of(known), Stream.of(more)).toArray(String[]::new);
     }
 
     private static DescribedPredicate<JavaClass> outside(String... prefixes) {

@@ -12,6 +12,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -137,7 +138,7 @@ final class AnalyseCommand implements Callable<Integer> {
                 Long.MAX_VALUE,
                 Runtime.getRuntime().maxMemory() / 2,
                 budget.isTimed() ? budget.nanos() : PROOF_NANOS,
-                Runtime.getRuntime().availableProcessors());
+                Processors.count());
         PlayerSpec spec = player().orElseGet(() -> annotator.estimator(game));
         Messages words = TerminalGames.words(locale);
         List<Optional<Annotation>> annotations = BadInput.wrap(

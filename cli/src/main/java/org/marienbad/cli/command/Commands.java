@@ -1,7 +1,10 @@
 package org.marienbad.cli.command;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
@@ -21,31 +24,41 @@ final class Commands {
             PlayersCommand.class,
             CheckCommand.class,
             BenchCommand.class,
-            ReproduceCommand.class,
-            EngineCommand.class,
-            MapCommand.class);
+            EngineCommand.class);
 
     /** What is said by the top command itself, whatever commands it has. */
     private static final Set<List<String>> WITHOUT_COMMAND = Set.of(List.of(), List.of("--version"), List.of("-V"));
 
     private Commands() {}
 
-    /** Gives {@code top} the command that {@code words}, all but the common options, name; all where they name none. */
-    static void add(CommandLine top, IFactory factory, List<String> words) {
-        for (Class<?> command : needed(words)) {
-            top.addSubcommand(new CommandLine(command, factory));
-        }
-    }
-
-    private static List<Class<?>> needed(List<String> words) {
+    /**
+     * Gives {@code top} the command that {@code words}, all but the common options, name; all where they name none.
+     *
+     * @param more commands of plugins, asked for where no other command is named
+     */
+    static void add(CommandLine top, IFactory factory, List<String> words, Supplier<Map<String, CommandLine>> more) {
         if (WITHOUT_COMMAND.contains(words)) {
-            return List.of();
+            return;
         }
-        return ALL.stream()
+        Optional<Class<?>> named = ALL.stream()
                 .filter(command -> name(command).equals(words.get(0)))
-                .findFirst()
-                .<List<Class<?>>>map(List::of)
-                .orElse(ALL);
+                .findFirst();
+        if (named.isPresent()) {
+            top.addSubcommand(new CommandLine(named.get(), factory));
+            return;
+        }
+        Map<String, CommandLine> plugins = more.get();
+        CommandLine wanted = plugins.get(words.get(0));
+        if (wanted != null) {
+            top.addSubcommand(words.get(0), wanted);
+            return;
+        }
+        ALL.forEach(command -> top.addSubcommand(new CommandLine(command, factory)));
+        plugins.forEach((name, command) -> {
+            if (!top.getSubcommands().containsKey(name)) {
+                top.addSubcommand(name, command);
+            }
+        });
     }
 
     private static String name(Class<?> command) {

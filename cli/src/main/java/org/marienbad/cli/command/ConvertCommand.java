@@ -69,7 +69,7 @@ final class ConvertCommand implements Callable<Integer> {
             if (Files.exists(out)) {
                 throw new BadInput(out + " exists already; choose another name, or move it away");
             }
-            AtomicFile.write(out, text);
+            UserFiles.write(out, text);
         }
         return Launch.FINE;
     }

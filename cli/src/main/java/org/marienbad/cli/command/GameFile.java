@@ -22,7 +22,7 @@ final class GameFile {
         try {
             text = TextFiles.read(file);
         } catch (IOException unreadable) {
-            throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
+            throw UserFiles.unreadable(file, unreadable);
         }
         return BadInput.wrap(file.toString(), () -> games.read(text, game, options), file + ": ");
     }

@@ -5,8 +5,13 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Stage;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.plugin.Plugins;
@@ -45,7 +50,9 @@ public final class Launch {
                     new PluginModule(plugins),
                     new CommandModule(
                             terminal, screen, common.locale(), common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE));
-            return commandLine(injector, words, common.verbose).execute(arguments);
+            PluginCommands more = new PluginCommands(terminal, common.locale());
+            return commandLine(injector, words, common.verbose, () -> more.of(plugins))
+                    .execute(arguments);
         } catch (BadInput wrong) {
             return fail(wrong, BAD_INPUT, common.verbose);
         } catch (OutOfMemoryError exhausted) {
@@ -72,7 +79,8 @@ public final class Launch {
         }
     }
 
-    private CommandLine commandLine(Injector injector, List<String> words, boolean verbose) {
+    private CommandLine commandLine(
+            Injector injector, List<String> words, boolean verbose, Supplier<Map<String, CommandLine>> more) {
         CommandLine.IFactory factory = new CommandLine.IFactory() {
             @Override
             public <K> K create(Class<K> type) throws Exception {
@@ -82,7 +90,7 @@ public final class Launch {
             }
         };
         CommandLine line = new CommandLine(Marienbad.class, factory);
-        Commands.add(line, factory, words);
+        Commands.add(line, factory, words, more);
         line.setOut(terminal.out());
         line.setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -140,6 +148,10 @@ public final class Launch {
             }
             return "too much given: '" + first + "'" + help;
         }
+        Optional<String> impossible = impossibleName(wrong);
+        if (impossible.isPresent()) {
+            return impossible.get() + help;
+        }
         if (wrong.getClass() == ParameterException.class
                 && wrong.getArgSpec() instanceof OptionSpec option
                 && wrong.getValue() != null) {
@@ -148,6 +160,21 @@ public final class Launch {
         }
         String message = oneLine(wrong.getMessage()).replaceFirst("^Error: ", "");
         return Character.toLowerCase(message.charAt(0)) + message.substring(1) + help;
+    }
+
+    /** Why what was given cannot be the name of a file, if that is what is wrong: its letters, for example. */
+    private static Optional<String> impossibleName(ParameterException wrong) {
+        try {
+            if (wrong.getValue() != null
+                    && wrong.getArgSpec() != null
+                    && List.of(wrong.getArgSpec().auxiliaryTypes()).contains(Path.class)) {
+                Path.of(wrong.getValue());
+            }
+            return Optional.empty();
+        } catch (InvalidPathException impossible) {
+            return Optional.of("'" + wrong.getValue() + "' cannot be the name of a file (" + impossible.getReason()
+                    + "; names are in " + System.getProperty("sun.jnu.encoding", "the system's encoding") + ")");
+        }
     }
 
     private static String allowed(OptionSpec option) {

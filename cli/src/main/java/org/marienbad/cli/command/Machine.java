@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.marienbad.framework.match.Processors;
 
 /** The machine on which something was measured. */
 final class Machine {
@@ -16,7 +17,7 @@ final class Machine {
     static Map<String, String> describe() {
         Map<String, String> machine = new LinkedHashMap<>();
         machine.put("cpu", processor().orElse(System.getProperty("os.arch")));
-        machine.put("cores", String.valueOf(Runtime.getRuntime().availableProcessors()));
+        machine.put("cores", String.valueOf(Processors.count()));
         machine.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
         machine.put("system", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         return machine;

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -62,7 +63,7 @@ final class MatchCommand implements Callable<Integer> {
     private Seats seats = new Seats();
 
     @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one a core.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    private int threads = Processors.count();
 
     @Option(
             names = "--records",
@@ -153,7 +154,7 @@ final class MatchCommand implements Callable<Integer> {
                             + " of " + games + " games"
                             + (records == null || results.games() == 0
                                     ? ""
-                                    : "; their records are in " + AtomicFile.partOf(records)));
+                                    : "; their records are in " + RecordFile.partOf(records)));
             if (results.games() > 0) {
                 summary.finish();
                 print(summary);

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.matrix.BimatrixGame;
@@ -173,10 +174,10 @@ final class MatrixCommand implements Callable<Integer> {
             }
             return MatrixText.read("", argument);
         } catch (IOException unreadable) {
-            throw new BadInput("cannot read " + argument + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
+            throw new BadInput("cannot read " + argument + " (" + AtomicFiles.reason(unreadable) + ")", unreadable);
         } catch (UncheckedIOException unreadable) {
             throw new BadInput(
-                    "cannot read the standard input (" + AtomicFile.reason(unreadable.getCause()) + ")", unreadable);
+                    "cannot read the standard input (" + AtomicFiles.reason(unreadable.getCause()) + ")", unreadable);
         }
     }
 

@@ -4,7 +4,9 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
+import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.json.MatchRecordJson;
@@ -21,16 +23,21 @@ final class RecordFile implements AutoCloseable {
     /** @throws BadInput if the file cannot be written, or it or its part exists: nothing is overwritten */
     RecordFile(Path target) {
         this.target = target;
-        for (Path taken : List.of(target, AtomicFile.partOf(target))) {
+        for (Path taken : List.of(target, partOf(target))) {
             if (Files.exists(taken)) {
                 throw new BadInput(taken + " exists already; choose another name, or move it away");
             }
         }
         try {
-            writer = Files.newBufferedWriter(AtomicFile.partOf(target));
+            writer = Files.newBufferedWriter(partOf(target), StandardOpenOption.CREATE_NEW);
         } catch (IOException unwritable) {
-            throw AtomicFile.unwritable(target, unwritable);
+            throw UserFiles.unwritable(target, unwritable);
         }
+    }
+
+    /** Where the records of {@code target} are until the last is written. */
+    static Path partOf(Path target) {
+        return target.resolveSibling(target.getFileName() + ".part");
     }
 
     void add(MatchRecord record) {
@@ -39,16 +46,16 @@ final class RecordFile implements AutoCloseable {
             writer.flush();
             count++;
         } catch (IOException unwritable) {
-            throw AtomicFile.unwritable(target, unwritable);
+            throw UserFiles.unwritable(target, unwritable);
         }
     }
 
     void finish() {
         try {
             writer.close();
-            AtomicFile.move(target);
+            AtomicFiles.move(partOf(target), target);
         } catch (IOException unwritable) {
-            throw AtomicFile.unwritable(target, unwritable);
+            throw UserFiles.unwritable(target, unwritable);
         }
     }
 
@@ -57,10 +64,10 @@ final class RecordFile implements AutoCloseable {
         try {
             writer.close();
             if (count == 0) {
-                Files.deleteIfExists(AtomicFile.partOf(target));
+                Files.deleteIfExists(partOf(target));
             }
         } catch (IOException unwritable) {
-            throw AtomicFile.unwritable(target, unwritable);
+            throw UserFiles.unwritable(target, unwritable);
         }
     }
 
@@ -74,7 +81,7 @@ final class RecordFile implements AutoCloseable {
         try {
             lines = TextFiles.read(file).lines().filter(line -> !line.isBlank()).toList();
         } catch (IOException unreadable) {
-            throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
+            throw UserFiles.unreadable(file, unreadable);
         }
         try {
             return MatchRecordJson.read(String.join("\n", lines));

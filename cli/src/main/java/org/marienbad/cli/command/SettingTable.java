@@ -10,6 +10,7 @@ import org.marienbad.framework.setting.DoubleSetting;
 import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.IntListSetting;
 import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Messages;
@@ -66,7 +67,7 @@ final class SettingTable {
     }
 
     private static String type(Setting<?> setting) {
-        if (setting instanceof IntSetting) {
+        if (setting instanceof IntSetting || setting instanceof LongSetting) {
             return "whole";
         } else if (setting instanceof DoubleSetting) {
             return "decimal";

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
@@ -89,7 +90,7 @@ final class SolveCommand implements Callable<Integer> {
     private long millis = MAX_LIMIT;
 
     @Option(names = "--threads", paramLabel = "N", description = "Threads. Default: as many as there are processors.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    private int threads = Processors.count();
 
     @Option(
             names = "--tree",
@@ -228,7 +229,7 @@ final class SolveCommand implements Callable<Integer> {
                         .isEmpty())
                 .findFirst()
                 .orElse(solver);
-        AtomicFile.write(tree, TreeSvg.draw(setup, state, knowing, words));
+        UserFiles.write(tree, TreeSvg.draw(setup, state, knowing, words));
         if (!json) {
             terminal.println(words.get("tree.written", tree));
         }

@@ -292,7 +292,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     }
 
     private void write(Path file) {
-        AtomicFile.write(file, MatchRecordJson.write(MatchRecord.of(session, specs)) + "\n");
+        UserFiles.write(file, MatchRecordJson.write(MatchRecord.of(session, specs)) + "\n");
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
@@ -95,8 +96,7 @@ final class TournamentCommand implements Callable<Integer> {
         }
         PlanEntries given = entries;
         Tournament tournament = BadInput.wrap("the plan", () -> given.tournament(games, players));
-        int threads = BadInput.wrap("the plan", given::threads)
-                .orElse(Runtime.getRuntime().availableProcessors());
+        int threads = BadInput.wrap("the plan", given::threads).orElse(Processors.count());
         try {
             play(tournament, threads);
         } finally {

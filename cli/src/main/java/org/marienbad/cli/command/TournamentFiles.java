@@ -3,6 +3,7 @@ package org.marienbad.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.setting.Reach;
@@ -34,7 +35,7 @@ final class TournamentFiles implements AutoCloseable {
         try {
             return ResultsFile.begun(games(directory));
         } catch (IOException unreadable) {
-            throw unreadable(games(directory), unreadable);
+            throw UserFiles.unreadable(games(directory), unreadable);
         }
     }
 
@@ -45,7 +46,7 @@ final class TournamentFiles implements AutoCloseable {
             try {
                 return PlanEntries.read(games + " (the plan)", ResultsFile.plan(games), trusted);
             } catch (IOException unreadable) {
-                throw unreadable(games, unreadable);
+                throw UserFiles.unreadable(games, unreadable);
             }
         });
     }
@@ -61,31 +62,30 @@ final class TournamentFiles implements AutoCloseable {
         Path path = games(directory);
         try {
             Files.createDirectories(directory);
-            AtomicFile.write(directory.resolve("plan.json"), PlanJson.pretty(tournament));
-            table = new GamesTable(tournament, Files.newBufferedWriter(directory.resolve("games.csv")));
+            // Nothing else is touched before the games are known to be ours: of this plan, and of no other process.
+            List<GameResult> before = new ArrayList<>();
             games = begun(directory)
-                    ? resume(path, tournament, run, results)
+                    ? resume(path, tournament, run, before)
                     : ResultsFile.create(path, tournament, Version.number());
+            UserFiles.write(directory.resolve("plan.json"), PlanJson.pretty(tournament));
+            table = new GamesTable(tournament, Files.newBufferedWriter(directory.resolve("games.csv")));
+            for (GameResult game : before) {
+                results.add(game);
+                table.add(game);
+            }
         } catch (IOException unwritable) {
-            throw AtomicFile.unwritable(directory, unwritable);
+            throw UserFiles.unwritable(directory, unwritable);
         }
     }
 
-    private ResultsFile resume(Path path, Tournament tournament, TournamentRun run, Results results) {
+    private ResultsFile resume(Path path, Tournament tournament, TournamentRun run, List<GameResult> counted) {
         return BadInput.wrap(path.toString(), () -> {
             try {
-                return ResultsFile.resume(path, tournament, run, game -> {
-                    results.add(game);
-                    write(() -> table.add(game));
-                });
+                return ResultsFile.resume(path, tournament, run, counted::add);
             } catch (IOException unreadable) {
-                throw unreadable(path, unreadable);
+                throw UserFiles.unreadable(path, unreadable);
             }
         });
-    }
-
-    private static BadInput unreadable(Path path, IOException why) {
-        return new BadInput("cannot read " + path + " (" + AtomicFile.reason(why) + ")", why);
     }
 
     void add(GameResult game) {
@@ -114,10 +114,10 @@ final class TournamentFiles implements AutoCloseable {
     /** Writes what people and programs want to know. Returns the page for people. */
     Path report(Results results, RunInfo circumstances, Locale locale) {
         Path page = directory.resolve("report.html");
-        AtomicFile.write(page, HtmlReport.html(results, circumstances, locale));
-        AtomicFile.write(directory.resolve("standings.csv"), CsvTables.standings(results));
-        AtomicFile.write(directory.resolve("seats.csv"), CsvTables.seats(results));
-        AtomicFile.write(directory.resolve("pairings.csv"), CsvTables.pairings(results));
+        UserFiles.write(page, HtmlReport.html(results, circumstances, locale));
+        UserFiles.write(directory.resolve("standings.csv"), CsvTables.standings(results));
+        UserFiles.write(directory.resolve("seats.csv"), CsvTables.seats(results));
+        UserFiles.write(directory.resolve("pairings.csv"), CsvTables.pairings(results));
         return page;
     }
 
@@ -138,7 +138,7 @@ final class TournamentFiles implements AutoCloseable {
         try {
             writing.run();
         } catch (IOException unwritable) {
-            throw AtomicFile.unwritable(directory, unwritable);
+            throw UserFiles.unwritable(directory, unwritable);
         }
     }
 }

@@ -166,7 +166,7 @@ final class TournamentFlags {
         try {
             return PlanEntries.read(file.toString(), TextFiles.read(file), trusted);
         } catch (IOException unreadable) {
-            throw new BadInput("cannot read " + file + " (" + AtomicFile.reason(unreadable) + ")", unreadable);
+            throw UserFiles.unreadable(file, unreadable);
         }
     }
 

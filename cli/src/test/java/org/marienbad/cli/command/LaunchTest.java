@@ -140,7 +140,7 @@ class LaunchTest {
                 "match nim --game kalaha -p random -p random | two games are given: 'nim' and 'kalaha'",
                 "play nim -p random -p random -p random -p random -p random -p random -p random | nim cannot be played",
                 "play --load no-such-file | cannot read no-such-file (no such file or directory)",
-                "play --load src | cannot read src (Is a directory)",
+                "play --load src | cannot read src (it is a directory)",
                 "play nim --save no-such-directory/game.json | cannot write no-such-directory/game.json (no such",
                 "bench --seconds 0 | --seconds 0.0 is not allowed",
                 "check src | src: is a directory; check takes one jar",
@@ -153,6 +153,16 @@ class LaunchTest {
         assertTrue(result.err().startsWith("marienbad: " + message.strip()), result.err());
         assertEquals(2, result.status());
         assertEquals("", result.out());
+    }
+
+    @Test
+    void aNameThatNoFileCanHaveIsExplained() {
+        Cli.Result result = Cli.run("match", "nim", "-p", "random", "-p", "random", "--records", "a\0b");
+        assertEquals(2, result.status());
+        assertTrue(
+                result.err()
+                        .matches("marienbad: 'a\0b' cannot be the name of a file \\(.*; names are in .*\\); see .*\\R"),
+                result.err());
     }
 
     @Test

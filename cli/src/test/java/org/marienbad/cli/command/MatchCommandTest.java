@@ -233,7 +233,7 @@ class MatchCommandTest {
         Cli.Result result = Cli.run("match", "nim", "-p", "random", "-p", "nobody", "--records", file.toString());
         assertEquals(2, result.status());
         assertFalse(Files.exists(file));
-        assertFalse(Files.exists(AtomicFile.partOf(file)));
+        assertFalse(Files.exists(RecordFile.partOf(file)));
         Cli.Result nowhere = Cli.run(
                 "match",
                 "nim",

@@ -1,13 +1,15 @@
 package org.marienbad.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,7 +135,9 @@ class PlayCommandTest {
         MatchRecord whole = MatchRecordJson.read(Files.readString(file));
         assertEquals(List.of("2:1", "1:1", "2:1"), whole.plies());
         assertEquals(List.of(-1.0, 1.0), whole.payoffs());
-        assertFalse(Files.exists(AtomicFile.partOf(file)));
+        try (Stream<Path> files = Files.list(directory)) {
+            assertEquals(Set.of(file, directory.resolve("other.json")), files.collect(Collectors.toSet()));
+        }
     }
 
     @ParameterizedTest

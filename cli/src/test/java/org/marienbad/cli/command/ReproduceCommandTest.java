@@ -79,6 +79,9 @@ class ReproduceCommandTest {
         assertEquals(2, unknown.status());
         assertEquals(1, unknown.errLines().size(), unknown.err());
         assertTrue(unknown.err().contains("kalaha-strategies, kalaha-maxmin, all"), unknown.err());
+        Cli.Result nowhere = Cli.run("reproduce", "kalaha-maxmin");
+        assertEquals(2, nowhere.status());
+        assertTrue(nowhere.err().contains("reproduce kalaha-maxmin writes files; say where with --output DIR"));
         Cli.Result none = Cli.run("reproduce", "all", "--games", "0");
         assertEquals(2, none.status());
         assertTrue(none.err().contains("--games 0 is not allowed; allowed: a whole number from 1"), none.err());

@@ -14,6 +14,8 @@ import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.file.LockFile;
 
 @Timeout(120)
 class TournamentCommandTest {
@@ -152,6 +155,44 @@ class TournamentCommandTest {
         assertTrue(tournament("--resume").out().contains("2 were played before"));
         Cli.Result missing = Cli.run("tournament", directory.resolve("no.json").toString());
         assertTrue(missing.err().contains("no.json (no such file or directory)"), missing.err());
+    }
+
+    /** Every file of the tournament, by name. */
+    private Map<String, String> files() throws IOException {
+        Map<String, String> contents = new TreeMap<>();
+        try (Stream<Path> files = Files.list(output)) {
+            for (Path file : files.toList()) {
+                contents.put(file.getFileName().toString(), Files.readString(file));
+            }
+        }
+        return contents;
+    }
+
+    @Test
+    void aRefusedResumeChangesNoFile() throws IOException {
+        String[] plan = {"--game", "nim", "-p", "random", "-p", "greedy", "--games", "4", "--seed", "7"};
+        assertEquals(0, tournament(plan).status());
+        Map<String, String> before = files();
+        plan[9] = "8";
+        Cli.Result other =
+                tournament(Stream.concat(Stream.of(plan), Stream.of("--resume")).toArray(String[]::new));
+        assertEquals(2, other.status());
+        assertTrue(other.err().contains("'seed' was 7, now it is 8"), other.err());
+        assertEquals(before, files());
+
+        Path games = output.resolve("games.jsonl");
+        Files.writeString(games, before.get("games.jsonl").replaceFirst("\"players\"", "\"playerz\""));
+        Map<String, String> broken = files();
+        assertEquals(2, tournament("--resume").status());
+        assertEquals(broken, files());
+
+        Files.writeString(games, before.get("games.jsonl"));
+        try (LockFile running = LockFile.tryLock(games).orElseThrow()) {
+            Cli.Result second = tournament("--resume");
+            assertEquals(2, second.status());
+            assertTrue(second.err().contains("is being written by another tournament"), second.err() + running);
+        }
+        assertEquals(before, files());
     }
 
     @Test

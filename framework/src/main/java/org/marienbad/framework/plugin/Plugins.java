@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
@@ -38,6 +39,11 @@ public final class Plugins implements Closeable {
 
     /** A service file whose reading fails again and again must not keep the application from starting. */
     private static final int MAX_FAULTS = 20;
+
+    /** Where a jar names what it brings. */
+    private static final String SERVICES = "META-INF/services/org.marienbad.";
+
+    private static final int MAX_SERVICES = 1000;
 
     private final List<GameProvider> games = new ArrayList<>();
     private final List<PlayerProvider> players = new ArrayList<>();
@@ -78,6 +84,49 @@ public final class Plugins implements Closeable {
     /** The notations in which games are written, one a game at most. */
     public NotationCatalogue notations() {
         return new NotationCatalogue(notations);
+    }
+
+    /** Commands for the command line. They are looked up when they are asked for, as few starts need them. */
+    public List<CommandProvider> commands() {
+        List<CommandProvider> commands = new ArrayList<>();
+        forEachLoader((loader, source) ->
+                add(loader, source, loader != own(), CommandProvider.class, commands, CommandProvider::id));
+        return commands;
+    }
+
+    /**
+     * All that the class path and the jars list for {@code type} in {@code META-INF/services}, for example extensions of
+     * a plugin by others. What cannot be loaded is left out and told by {@link #faults}.
+     */
+    public <S> List<S> services(Class<S> type) {
+        List<S> all = new ArrayList<>();
+        forEachLoader((loader, source) -> {
+            Iterator<ServiceLoader.Provider<S>> found =
+                    ServiceLoader.load(type, loader).stream().iterator();
+            for (int attempt = 0; attempt < MAX_SERVICES; attempt++) {
+                try {
+                    if (!found.hasNext()) {
+                        return;
+                    }
+                    ServiceLoader.Provider<S> next = found.next();
+                    if (next.type().getClassLoader() == loader || loader == own()) {
+                        all.add(next.get());
+                    }
+                } catch (ServiceConfigurationError | LinkageError | RuntimeException failure) {
+                    fault(source, "cannot be loaded (" + failure + ")");
+                }
+            }
+        });
+        return all;
+    }
+
+    private void forEachLoader(BiConsumer<ClassLoader, String> action) {
+        action.accept(own(), "class path");
+        loaders.forEach(loader -> action.accept(loader, loader.getURLs()[0].getFile()));
+    }
+
+    private static ClassLoader own() {
+        return Plugins.class.getClassLoader();
     }
 
     /** What could not be used. */
@@ -121,10 +170,7 @@ public final class Plugins implements Closeable {
     private void addJar(Path jar) {
         String source = String.valueOf(jar.getFileName());
         try (ZipFile zip = new ZipFile(jar.toFile())) {
-            if (zip.getEntry(service(GameProvider.class)) == null
-                    && zip.getEntry(service(PlayerProvider.class)) == null
-                    && zip.getEntry(service(SolverProvider.class)) == null
-                    && zip.getEntry(service(GameNotation.class)) == null) {
+            if (zip.stream().noneMatch(entry -> entry.getName().startsWith(SERVICES))) {
                 fault(source, "lists no game, player, solver or notation in META-INF/services");
                 return;
             }
@@ -181,10 +227,6 @@ public final class Plugins implements Closeable {
 
     private void fault(String source, String problem) {
         faults.add(new Fault(source, problem));
-    }
-
-    private static String service(Class<?> type) {
-        return "META-INF/services/" + type.getName();
     }
 
     private static URL url(Path jar) {

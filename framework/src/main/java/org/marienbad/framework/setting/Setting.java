@@ -11,6 +11,7 @@ import java.util.Optional;
  */
 public sealed interface Setting<T>
         permits IntSetting,
+                LongSetting,
                 DoubleSetting,
                 BooleanSetting,
                 ChoiceSetting,
@@ -46,6 +47,10 @@ public sealed interface Setting<T>
 
     static IntSetting ofInt(String key, int min, int max, int defaultValue) {
         return new IntSetting(key, min, max, defaultValue);
+    }
+
+    static LongSetting ofLong(String key, long defaultValue) {
+        return new LongSetting(key, defaultValue);
     }
 
     static DoubleSetting ofDouble(String key, double min, double max, double defaultValue) {

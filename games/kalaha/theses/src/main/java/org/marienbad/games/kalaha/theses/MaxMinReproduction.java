@@ -6,15 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.LongConsumer;
+import java.util.concurrent.CancellationException;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.kalaha.KalahaState;
 import org.marienbad.games.kalaha.maxmin.TurnSearch;
+import org.marienbad.lab.experiment.Experiment;
+import org.marienbad.lab.experiment.Findings;
 
-/** The second thesis: its players against each other, in one thread, as it takes seconds. */
-final class MaxMinReproduction implements Reproduction {
+/** The experiment of the second thesis: its players against each other, in one thread, as it takes seconds. */
+public final class MaxMinReproduction implements Experiment {
     private static final String NAME = "kalaha-maxmin";
     private static final int HOUSES = 6;
     private static final List<Contender> ALL = List.of(Contender.values());
@@ -50,24 +52,27 @@ final class MaxMinReproduction implements Reproduction {
     }
 
     @Override
-    public String name() {
+    public String id() {
         return NAME;
     }
 
     @Override
-    public long games() {
+    public long games(Settings settings) {
         return (long) Mode.values().length * ALL.size() * ALL.size();
     }
 
     @Override
-    public Findings run(int threads, LongConsumer progress) {
+    public Findings run(Settings settings, int threads, Progress progress) {
         Map<Mode, Table> tables = new EnumMap<>(Mode.class);
         for (Mode mode : Mode.values()) {
             Table table = new Table(mode, new Duel[ALL.size()][ALL.size()]);
             for (Contender starter : ALL) {
                 for (Contender second : ALL) {
                     table.duels()[starter.ordinal()][second.ordinal()] = Duel.play(game, starter, second, mode);
-                    progress.accept(1);
+                    progress.played(1);
+                    if (progress.cancelled()) {
+                        throw new CancellationException();
+                    }
                 }
             }
             tables.put(mode, table);

@@ -5,22 +5,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.LongConsumer;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.LongSetting;
+import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.kalaha.strategy.Reading;
 import org.marienbad.games.kalaha.strategy.Strategies;
+import org.marienbad.lab.experiment.Experiment;
+import org.marienbad.lab.experiment.Findings;
 
-/** The first thesis: every strategy against every other, in great numbers. */
-final class StrategiesReproduction implements Reproduction {
+/** The experiment of the first thesis: every strategy against every other, in great numbers. */
+public final class StrategiesReproduction implements Experiment {
+    private static final IntSetting GAMES = Setting.ofInt("games", 1, 1_000_000_000, 1_000_000);
+    private static final LongSetting SEED = Setting.ofLong("seed", 1);
+
     private static final String NAME = "kalaha-strategies";
     private static final String MEANS = NAME + "-mean-plies";
     private static final String LENGTHS = NAME + "-lengths";
 
     private final KalahaGame game;
-    private final int gamesPerPair;
-    private final long seed;
     /** Every pair, both sides read alike, strategy 5 by its first reading. */
     private final List<Pair> plain = new ArrayList<>();
     /** Strategy 5 by its other reading. */
@@ -28,11 +33,10 @@ final class StrategiesReproduction implements Reproduction {
     /** The pairs that the inferred reading is about. */
     private final List<Pair> inferred = new ArrayList<>();
 
-    StrategiesReproduction(int gamesPerPair, long seed) {
+    /** For the loader of plugins. */
+    public StrategiesReproduction() {
         KalahaProvider kalaha = new KalahaProvider();
         game = (KalahaGame) kalaha.create(2, Settings.defaults(kalaha.options()));
-        this.gamesPerPair = gamesPerPair;
-        this.seed = seed;
         for (int a = 0; a < Strategies.COUNT; a++) {
             for (int b = a; b < Strategies.COUNT; b++) {
                 plain.add(new Pair(a, b, Reading.PLAIN));
@@ -47,29 +51,35 @@ final class StrategiesReproduction implements Reproduction {
     }
 
     @Override
-    public String name() {
+    public String id() {
         return NAME;
     }
 
     @Override
-    public long games() {
-        return (long) gamesPerPair * (plain.size() + before.size() + inferred.size());
+    public List<Setting<?>> settings() {
+        return List.of(GAMES, SEED);
     }
 
     @Override
-    public Findings run(int threads, LongConsumer progress) {
+    public long games(Settings settings) {
+        return (long) settings.get(GAMES) * (plain.size() + before.size() + inferred.size());
+    }
+
+    @Override
+    public Findings run(Settings settings, int threads, Progress progress) {
+        int gamesPerPair = settings.get(GAMES);
+        long seed = settings.get(SEED);
         List<Pair> pairs = new ArrayList<>(plain);
         pairs.addAll(before);
         pairs.addAll(inferred);
-        Map<Pair, PairTally> tallies =
-                new StrategyExperiment(game, gamesPerPair, seed).play(pairs, threads, progress::accept);
+        Map<Pair, PairTally> tallies = new StrategyExperiment(game, gamesPerPair, seed).play(pairs, threads, progress);
         StrategyTables tables = new StrategyTables(tallies);
         Map<String, String> files = new LinkedHashMap<>();
         files.put(NAME + ".csv", tables.csv());
         files.put(LENGTHS + ".csv", lengthsCsv(tallies));
         return new Findings(
-                page(tallies, tables),
-                data(tallies, tables),
+                page(tallies, tables, gamesPerPair, seed),
+                data(tallies, tables, gamesPerPair, seed),
                 files,
                 List.of(means(tallies), lengths(tallies)),
                 summary(tables));
@@ -87,7 +97,7 @@ final class StrategiesReproduction implements Reproduction {
                 + (agreeing.isEmpty() ? "." : ": " + String.join(", ", agreeing) + ".");
     }
 
-    private String page(Map<Pair, PairTally> tallies, StrategyTables tables) {
+    private String page(Map<Pair, PairTally> tallies, StrategyTables tables, int gamesPerPair, long seed) {
         ExactPair exactAfter = exact(Reading.PLAIN);
         ExactPair exactBefore = exact(Reading.BEFORE_SOWING);
         return new Page("strategies.md")
@@ -182,7 +192,7 @@ final class StrategiesReproduction implements Reproduction {
                 .sum();
     }
 
-    private Map<String, Object> data(Map<Pair, PairTally> tallies, StrategyTables tables) {
+    private Map<String, Object> data(Map<Pair, PairTally> tallies, StrategyTables tables, int gamesPerPair, long seed) {
         List<Object> pairs = new ArrayList<>();
         tallies.forEach((pair, tally) -> {
             Map<String, Object> one = new LinkedHashMap<>();

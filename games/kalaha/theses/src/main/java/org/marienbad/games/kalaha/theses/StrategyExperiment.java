@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.IntConsumer;
 import org.marienbad.games.kalaha.KalahaGame;
+import org.marienbad.lab.experiment.Experiment;
 
 /** Many games of many pairs, in many threads. The same seed gives the same counts, whatever the number of threads. */
 final class StrategyExperiment {
@@ -31,8 +32,9 @@ final class StrategyExperiment {
      * Plays all games.
      *
      * @param progress hears of every few thousand games that they have been played, in any thread
+     * @throws CancellationException if it was cancelled
      */
-    Map<Pair, PairTally> play(List<Pair> pairs, int threads, IntConsumer progress) {
+    Map<Pair, PairTally> play(List<Pair> pairs, int threads, Experiment.Progress progress) {
         Map<Pair, PairTally> tallies = new LinkedHashMap<>();
         pairs.forEach(pair -> tallies.put(pair, new PairTally(game.info().maxPlies())));
         long chunks = (games + CHUNK - 1L) / CHUNK;
@@ -40,10 +42,16 @@ final class StrategyExperiment {
         Runnable worker = () -> {
             for (long i = next.getAndIncrement(); i < chunks * pairs.size(); i = next.getAndIncrement()) {
                 Pair pair = pairs.get((int) (i / chunks));
-                progress.accept(play(pair, i % chunks, tallies.get(pair)));
+                progress.played(play(pair, i % chunks, tallies.get(pair)));
+                if (progress.cancelled()) {
+                    return;
+                }
             }
         };
         run(worker, threads);
+        if (progress.cancelled()) {
+            throw new CancellationException();
+        }
         return tallies;
     }
 

@@ -1,31 +1,41 @@
 package org.marienbad.games.kalaha.theses;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.lab.experiment.Experiment;
+import org.marienbad.lab.experiment.Findings;
 
 class ReproductionTest {
-    private static Reproduction named(String name, int games) {
-        return Reproduction.all(games, 4).stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+    private static final Experiment STRATEGIES = new StrategiesReproduction();
+    private static final Settings SETTINGS =
+            Settings.of("option", "strategies", STRATEGIES.settings(), Map.of("games", 2_000, "seed", 4));
+
+    private static Findings strategies(int threads, Experiment.Progress progress) {
+        return STRATEGIES.run(SETTINGS, threads, progress);
     }
 
     @Test
     void theSameSeedWritesTheSamePage() {
         AtomicLong played = new AtomicLong();
-        Findings one = named("kalaha-strategies", 2_000).run(1, played::addAndGet);
-        assertEquals(named("kalaha-strategies", 2_000).games(), played.get());
-        Findings two = named("kalaha-strategies", 2_000).run(3, more -> {});
+        Findings one = strategies(1, played::addAndGet);
+        assertEquals(STRATEGIES.games(SETTINGS), played.get());
+        Findings two = strategies(3, more -> {});
         assertEquals(one, two);
     }
 
     @Test
     void thePageOfTheStrategiesHasEveryTable() {
-        Findings findings = named("kalaha-strategies", 2_000).run(2, more -> {});
+        Findings findings = strategies(2, more -> {});
         for (int table = 1; table <= 6; table++) {
             assertTrue(findings.page().contains("### Table 3." + table + ":"), "Table 3." + table);
         }
@@ -39,9 +49,34 @@ class ReproductionTest {
 
     @Test
     void thePageOfTheSearchesSaysThatAllCellsAgree() {
-        Findings findings = named("kalaha-maxmin", 1).run(1, more -> {});
+        Findings findings = new MaxMinReproduction().run(Settings.NONE, 1, more -> {});
         assertTrue(findings.page().contains("**25 of 25 cells agree.**"), findings.page());
         assertTrue(findings.page().contains("| MM3:MM1 | 34:14 | 34:14 | 37:11 |"), findings.page());
         assertTrue(findings.page().contains("| 2 | 37 | -14 | -19 | 26 | -40 | -35 | 0 |"), findings.page());
+    }
+
+    @Test
+    void whoCancelsGetsNoFindings() {
+        Experiment.Progress cancelled = new Experiment.Progress() {
+            @Override
+            public void played(long more) {}
+
+            @Override
+            public boolean cancelled() {
+                return true;
+            }
+        };
+        assertThrows(CancellationException.class, () -> strategies(2, cancelled));
+        assertThrows(CancellationException.class, () -> new MaxMinReproduction().run(Settings.NONE, 1, cancelled));
+    }
+
+    @Test
+    void bothLanguagesHaveTheSameWords() {
+        for (Experiment experiment : List.of(STRATEGIES, new MaxMinReproduction())) {
+            assertEquals(
+                    ResourceBundle.getBundle(experiment.messages(), Locale.ROOT).keySet(),
+                    ResourceBundle.getBundle(experiment.messages(), new Locale("cs"))
+                            .keySet());
+        }
     }
 }

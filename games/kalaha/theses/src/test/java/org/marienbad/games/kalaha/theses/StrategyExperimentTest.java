@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,7 +86,7 @@ class StrategyExperimentTest {
 
     @Test
     void progressAddsUpToAllGames() {
-        AtomicInteger played = new AtomicInteger();
+        AtomicLong played = new AtomicLong();
         List<Pair> pairs = List.of(new Pair(5, 5, Reading.PLAIN), new Pair(4, 5, Reading.PLAIN));
         new StrategyExperiment(GAME, 30_000, 1).play(pairs, 2, played::addAndGet);
         assertEquals(60_000, played.get());

@@ -1,4 +1,4 @@
-package org.marienbad.games.kalaha.theses;
+package org.marienbad.lab.experiment;
 
 import java.util.List;
 import java.util.Map;

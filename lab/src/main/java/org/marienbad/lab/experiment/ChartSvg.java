@@ -1,4 +1,4 @@
-package org.marienbad.cli.command;
+package org.marienbad.lab.experiment;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -20,7 +20,6 @@ import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
-import org.marienbad.games.kalaha.theses.Findings;
 
 /** Charts as SVG, in colours that colour-blind people tell apart (Okabe and Ito 2008). */
 final class ChartSvg {

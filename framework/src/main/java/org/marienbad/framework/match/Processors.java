@@ -1,0 +1,16 @@
+package org.marienbad.framework.match;
+
+/** How many threads work at the same time where nobody said. */
+public final class Processors {
+    private Processors() {}
+
+    /** As many as the process may use at once. */
+    public static int count() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    /** {@code threads}, or one a processor if it is 0. */
+    public static int orAll(int threads) {
+        return threads == 0 ? count() : threads;
+    }
+}

@@ -1,0 +1,37 @@
+package org.marienbad.framework.plugin;
+
+import java.util.List;
+import java.util.Locale;
+import org.marienbad.framework.text.Messages;
+
+/**
+ * Commands that a game or an experiment adds to the command line, {@code marienbad ID SUBCOMMAND …}, as a plugin listed in
+ * {@code META-INF/services/org.marienbad.framework.plugin.CommandProvider}. Needs a public constructor without parameters.
+ *
+ * <p>The help comes from the message bundle {@link #messages()}: {@code ID.header} is one line; {@code ID.description} and
+ * {@code ID.footer} may be added.
+ */
+public interface CommandProvider {
+    /** The first word of the commands: small letters, digits, dashes. */
+    String id();
+
+    /** The commands, in the order of the help; if there are none, the command line does not show {@link #id()}. */
+    List<Subcommand> subcommands(Services services);
+
+    /** Base name of the message bundle: {@code messages} in the provider's package. */
+    default String messages() {
+        return getClass().getPackageName() + ".messages";
+    }
+
+    /** The words of these commands in one language, the framework's own where they have none. */
+    default Messages messages(Locale locale) {
+        return Messages.of(locale).with(getClass().getClassLoader(), messages());
+    }
+
+    /** Finds plugins of any type, also of types that the framework does not know. */
+    @FunctionalInterface
+    interface Services {
+        /** All that the class path and the plugin jars list for {@code type} in {@code META-INF/services}. */
+        <S> List<S> all(Class<S> type);
+    }
+}

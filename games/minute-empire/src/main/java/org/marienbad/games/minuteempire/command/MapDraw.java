@@ -1,0 +1,58 @@
+package org.marienbad.games.minuteempire.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.picture.Svg;
+import org.marienbad.framework.plugin.CommandContext;
+import org.marienbad.framework.plugin.Subcommand;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.games.minuteempire.MapPicture;
+import org.marienbad.games.minuteempire.MinuteEmpireProvider;
+import org.marienbad.games.minuteempire.data.DataFiles;
+import org.marienbad.games.minuteempire.data.WorldMap;
+
+/** Draws a map as SVG, or writes it with the outlines of its regions as JSON. */
+final class MapDraw implements Subcommand {
+    @Override
+    public String name() {
+        return "draw";
+    }
+
+    @Override
+    public Messages messages(Locale locale) {
+        return MapCommand.words(locale);
+    }
+
+    @Override
+    public Operands operands() {
+        return new Operands("FILE", 1, 1);
+    }
+
+    @Override
+    public Output output() {
+        return Output.FILE;
+    }
+
+    @Override
+    public boolean run(CommandContext context) throws IOException {
+        WorldMap map = DataFiles.map(context.operands().get(0));
+        Path output = context.output().orElse(null);
+        String name = output == null ? ".svg" : output.toString().toLowerCase(Locale.ROOT);
+        if (!name.endsWith(".svg") && !name.endsWith(".json")) {
+            throw new IllegalArgumentException(
+                    "--output " + output + " is not allowed; allowed: a name that ends in .svg or .json");
+        }
+        String text = name.endsWith(".json")
+                ? DataFiles.write(map)
+                : Svg.render(MapPicture.of(map), new MinuteEmpireProvider().messages(Locale.ENGLISH));
+        if (output == null) {
+            context.println(text.stripTrailing());
+        } else {
+            AtomicFiles.write(output, text);
+            context.println(context.messages().get("draw.written", output.toString()));
+        }
+        return true;
+    }
+}
