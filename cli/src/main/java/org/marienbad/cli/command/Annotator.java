@@ -46,7 +46,7 @@ final class Annotator {
      */
     record AnnotationOptions(Solver.Limits limits, double least, PlayerSpec spec, Budget budget, long seed) {}
 
-    /** Who estimates where nobody was named: the adviser, with so many iterations that it always says the same. */
+    /** Who estimates where nobody was named: the hint player, with so many iterations that it always says the same. */
     PlayerSpec estimator(Game game) {
         return opponents.limited(opponents.hintPlayer(game), STEADY);
     }

@@ -109,7 +109,7 @@ final class CheckCommand implements Callable<Integer> {
         }
         terminal.println(
                 failed == 0
-                        ? "All is well: " + subjects + (subjects == 1 ? " plugin passes." : " plugins pass.")
+                        ? subjects + (subjects == 1 ? " plugin passed." : " plugins passed.")
                         : failed + (failed == 1 ? " check failed." : " checks failed."));
         return failed == 0 ? Launch.FINE : Launch.FAILED;
     }
