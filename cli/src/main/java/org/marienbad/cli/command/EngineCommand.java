@@ -1,14 +1,19 @@
 package org.marienbad.cli.command;
 
 import com.google.inject.Inject;
+import java.io.IOException;
+import java.time.Duration;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.engine.Engine;
+import org.marienbad.cli.engine.EngineOptions;
+import org.marienbad.cli.engine.LineReader;
+import org.marienbad.framework.match.Match;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 @Command(
         name = "engine",
@@ -38,17 +43,33 @@ final class EngineCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Requests worked on at the same time in protocol 2. Default: one a core.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--patience",
+            paramLabel = "S",
+            description = "A player that thinks longer than S seconds is given up, unless the request limits its time."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private int patience = (int) Match.DEFAULT_PATIENCE.toSeconds();
+
     @Override
-    public Integer call() {
-        Engine engine = new Engine(games, players, locale, trusted);
-        for (Optional<String> line = terminal.readLine(); line.isPresent(); line = terminal.readLine()) {
-            if (!line.get().isEmpty()) {
-                terminal.print(engine.answer(line.get()) + "\n");
-                if (terminal.out().checkError()) {
-                    return Launch.FINE; // nobody reads the answers any more
-                }
-            }
-        }
+    public Integer call() throws IOException, InterruptedException {
+        BadInput.requireFrom1("--threads", threads, 1024);
+        BadInput.requireFrom1("--patience", patience, 1_000_000);
+        EngineOptions options = new EngineOptions()
+                .locale(locale)
+                .trusted(trusted)
+                .threads(threads)
+                .patience(Duration.ofSeconds(patience))
+                .version(Version.number());
+        new Engine(games, players, options).serve(new LineReader(terminal.in()), answer -> {
+            terminal.print(answer + "\n");
+            return !terminal.out().checkError(); // false: nobody reads the answers any more
+        });
         return Launch.FINE;
     }
 }

@@ -29,7 +29,7 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
         boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
         Charset charset = interactive && windows ? System.console().charset() : StandardCharsets.UTF_8;
         return new Terminal(
-                new BufferedReader(new InputStreamReader(System.in, charset)),
+                new BufferedReader(new InputStreamReader(StandardInput.open(), charset)),
                 writer(FileDescriptor.out, charset),
                 writer(FileDescriptor.err, charset),
                 interactive,

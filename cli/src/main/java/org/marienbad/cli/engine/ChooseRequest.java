@@ -1,16 +1,17 @@
 package org.marienbad.cli.engine;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.PlayerViews;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -20,33 +21,72 @@ import org.marienbad.framework.setting.Reach;
 /** A player's decision as an answer. */
 final class ChooseRequest {
     private static final long MAX_LIMIT = 1_000_000_000_000L;
+    /** How much longer than its budget a player may take. */
+    private static final long GRACE_NANOS = 5_000_000_000L;
 
-    private final Game game;
-    private final State state;
     private final PlayerCatalogue players;
     private final Reach trusted;
+    private final Duration patience;
+    private final PlayerSpec spec;
+    private final Budget budget;
+    private final long seed;
 
-    ChooseRequest(RequestedPosition table, PlayerCatalogue players, Reach trusted) {
-        this.trusted = trusted;
-        this.game = table.game();
-        this.state = table.state();
-        this.players = players;
+    ChooseRequest(Request request, EngineContext context) {
+        players = context.players();
+        trusted = context.trusted();
+        patience = context.patience();
+        spec = spec(request);
+        budget = budget(request.object("budget", List.of("iterations", "depth", "millis")));
+        seed = request.getLong("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
     }
 
-    ObjectNode json(Request request) {
-        PlayerSpec spec = spec(request);
-        Budget budget = budget(request.object("budget", List.of("iterations", "depth", "millis")));
-        long seed = request.getLong("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
-        if (state.actor() == State.TERMINAL) {
+    /** Which player is asked, and with which seed. */
+    record Key(String player, long seed) {}
+
+    Key key() {
+        return new Key(spec.toString(), seed);
+    }
+
+    /** A new player that has seen nothing of the game. */
+    Player newPlayer(GameLine line) {
+        return players.create(spec, line.setup().game(), Seeds.split(seed, "player", 0));
+    }
+
+    /** The seat whose decision is asked for, which {@code observer} must be. */
+    static int seat(MatchView view, Observer observer) {
+        if (view.isOver()) {
             throw new IllegalArgumentException("the game is over; there is nothing to choose");
         }
-        if (state.actor() == State.CHANCE) {
+        if (view.actor() == State.CHANCE) {
             throw new IllegalArgumentException("chance decides here; give its outcome as a ply");
         }
-        Player player = players.create(spec, game, Seeds.split(seed, "player", 0));
+        if (observer != Observer.seat(view.actor())) {
+            throw new IllegalArgumentException(
+                    "field 'observer': " + observer + " cannot choose; allowed: the seat to move, " + view.actor());
+        }
+        return view.actor();
+    }
+
+    /** What {@code player}, which has seen the game, decides in the present position of {@code view}'s seat. */
+    ObjectNode answer(MatchView view, Player player, Job job) {
+        int seat = view.observer().seat();
+        Game game = view.setup().game();
+        State position = view.determinized();
+        job.allow(
+                budget.isTimed() ? Math.addExact(budget.nanos(), GRACE_NANOS) : patience.toNanos(),
+                "player " + spec.id());
         long start = System.nanoTime();
-        Decision decision = decide(spec, player, budget, seed);
-        return DecisionJson.of(spec, game, state, decision, System.nanoTime() - start);
+        Decision decision = PluginGuard.of("player " + spec.id())
+                .call(() -> player.choose(position.copy(), seat, budget, job::cancelled));
+        long nanos = System.nanoTime() - start;
+        int[] legal = new int[game.info().maxLegalActions()];
+        int count = position.legalActions(legal);
+        if (decision == null || Arrays.binarySearch(legal, 0, count, decision.action()) < 0) {
+            throw new IllegalArgumentException("player " + spec.id() + " chose what is not legal: "
+                    + (decision == null ? "nothing" : "action " + decision.action()));
+        }
+        ObjectNode answer = DecisionJson.of(spec, game, position, decision, nanos);
+        return job.cancelled() ? answer.put("cancelled", true) : answer;
     }
 
     private PlayerSpec spec(Request request) {
@@ -74,18 +114,5 @@ final class ChooseRequest {
             budget = budget.and(Budget.ofMillis(request.getLong("millis", 1, MAX_LIMIT, 1)));
         }
         return budget;
-    }
-
-    private Decision decide(PlayerSpec spec, Player player, Budget budget, long seed) {
-        State view = PlayerViews.of(state, state.actor(), seed, 0);
-        Decision decision = PluginGuard.of("player " + spec.id())
-                .call(() -> player.choose(view, state.actor(), budget, Monitor.NONE));
-        int[] legal = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(legal);
-        if (decision == null || Arrays.binarySearch(legal, 0, count, decision.action()) < 0) {
-            throw new IllegalArgumentException("player " + spec.id() + " chose what is not legal: "
-                    + (decision == null ? "nothing" : "action " + decision.action()));
-        }
-        return decision;
     }
 }

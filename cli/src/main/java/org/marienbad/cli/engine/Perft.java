@@ -1,5 +1,6 @@
 package org.marienbad.cli.engine;
 
+import java.util.function.BooleanSupplier;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
@@ -17,9 +18,11 @@ final class Perft {
     private final int[][] actions;
     private final long[] nodes;
     private final long deadline;
+    private final BooleanSupplier cancelled;
     private int visits;
 
-    private Perft(Game game, State root, int depth, long millis) {
+    private Perft(Game game, State root, int depth, long millis, BooleanSupplier cancelled) {
+        this.cancelled = cancelled;
         deadline = System.nanoTime() + millis * 1_000_000;
         states = new State[depth];
         actions = new int[depth][game.info().maxLegalActions()];
@@ -32,10 +35,10 @@ final class Perft {
     /**
      * The number of sequences of 1, 2, … {@code depth} plies from {@code root}.
      *
-     * @throws IllegalArgumentException if that takes longer than {@code millis}
+     * @throws IllegalArgumentException if that takes longer than {@code millis} or is cancelled
      */
-    static long[] count(Game game, State root, int depth, long millis) {
-        Perft perft = new Perft(game, root, depth, millis);
+    static long[] count(Game game, State root, int depth, long millis, BooleanSupplier cancelled) {
+        Perft perft = new Perft(game, root, depth, millis, cancelled);
         if (depth > 0) {
             perft.count(root, 0);
         }
@@ -43,9 +46,14 @@ final class Perft {
     }
 
     private void count(State state, int ply) {
-        if ((++visits & LOOK) == 0 && System.nanoTime() > deadline) {
-            throw new IllegalArgumentException(
-                    "perft was not done in time; ask for less 'depth' or allow more 'millis'");
+        if ((++visits & LOOK) == 0) {
+            if (cancelled.getAsBoolean()) {
+                throw new IllegalArgumentException("cancelled");
+            }
+            if (System.nanoTime() > deadline) {
+                throw new IllegalArgumentException(
+                        "perft was not done in time; ask for less 'depth' or allow more 'millis'");
+            }
         }
         int[] legal = actions[ply];
         int count = state.legalActions(legal);

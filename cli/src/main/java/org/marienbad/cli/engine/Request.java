@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.setting.Names;
 
 /** A JSON object whose fields are read by type; what does not fit is an error that names the field. */
@@ -70,6 +72,22 @@ final class Request {
         return node.longValue();
     }
 
+    /** A seat (0 …), "spectator" or "referee"; empty where there is none. */
+    Optional<Observer> observer(String name, int seats) {
+        if (!has(name)) {
+            return Optional.empty();
+        }
+        JsonNode node = fields.get(name);
+        if (node.isIntegralNumber() && node.canConvertToInt() && node.intValue() >= 0 && node.intValue() < seats) {
+            return Optional.of(Observer.seat(node.intValue()));
+        }
+        return Optional.of(Stream.of(Observer.SPECTATOR, Observer.REFEREE)
+                .filter(observer -> node.isTextual() && observer.toString().equals(node.textValue()))
+                .findFirst()
+                .orElseThrow(() ->
+                        wrong(name, "a whole number from 0 to " + (seats - 1) + ", \"spectator\" or \"referee\"")));
+    }
+
     List<String> texts(String name) {
         if (!has(name)) {
             return List.of();
@@ -107,6 +125,11 @@ final class Request {
             throw wrong(name, "an object");
         }
         return new Request(has(name) ? fields.get(name) : MAPPER.createObjectNode(), path + name + ".", known);
+    }
+
+    /** The value of a field as it is; missing where there is none. */
+    JsonNode node(String name) {
+        return fields.path(name);
     }
 
     /** For an entry that must be there but is not. */

@@ -7,51 +7,50 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.setting.Reach;
-import org.marienbad.json.PictureJson;
+import org.marienbad.framework.match.MatchView;
 
-/** What a request can ask for, the fields that this takes, and how it is answered. */
+/** What a request about a game can ask for, the fields that this takes, and how it is answered. */
 enum Task {
     /** The position as it stands. */
-    POSITION(List.of("words")) {
+    POSITION(1, List.of("words", "history")) {
         @Override
-        ObjectNode answer(
-                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
-            return new Position(table, locale).json(request.getBoolean("words"));
+        ObjectNode answer(Asked asked) {
+            return asked.position();
         }
     },
     /** The position after one more ply. */
-    APPLY(List.of("ply", "words")) {
+    APPLY(1, List.of("ply", "words", "history")) {
         @Override
-        ObjectNode answer(
-                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
-            String ply = request.getText("ply").orElseThrow(() -> request.missing("ply", "the ply to play"));
-            RequestedPosition.play(table.game(), table.state(), ply, "ply");
-            return new Position(table, locale).json(request.getBoolean("words"));
+        ObjectNode answer(Asked asked) {
+            asked.play();
+            try {
+                return asked.position();
+            } finally {
+                asked.takeBack();
+            }
         }
     },
     /** What a player decides. */
-    CHOOSE(List.of("player", "budget", "seed")) {
+    CHOOSE(1, List.of("player", "budget", "seed")) {
         @Override
-        ObjectNode answer(
-                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
-            return new ChooseRequest(table, players, trusted).json(request);
+        ObjectNode answer(Asked asked) {
+            return asked.choose();
         }
     },
     /** The number of sequences of plies. */
-    PERFT(List.of("depth", "millis")) {
+    PERFT(1, List.of("depth", "millis")) {
         @Override
-        ObjectNode answer(
-                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
-            int max = table.game().info().maxPlies();
+        ObjectNode answer(Asked asked) {
+            Request request = asked.request();
+            int max = asked.line().setup().game().info().maxPlies();
             if (!request.has("depth")) {
                 throw request.missing("depth", "a whole number from 0 to " + max);
             }
             int depth = (int) request.getLong("depth", 0, max, 0);
             long millis = request.getLong("millis", 1, Perft.MAX_MILLIS, Perft.MAX_MILLIS);
-            long[] nodes = Perft.count(table.game(), table.state(), depth, millis);
+            asked.job().allow((millis + GRACE_MILLIS) * 1_000_000, "the game");
+            MatchView view = asked.view();
+            long[] nodes = Perft.count(view.setup().game(), view.determinized(), depth, millis, asked.job()::cancelled);
             ObjectNode answer = JsonNodeFactory.instance.objectNode();
             answer.put("depth", depth).put("nodes", depth == 0 ? 1 : nodes[depth - 1]);
             ArrayNode byDepth = answer.putArray("byDepth");
@@ -60,28 +59,61 @@ enum Task {
         }
     },
     /** What the position looks like, and where to click. */
-    PICTURE(List.of("observer")) {
+    PICTURE(1, List.of()) {
         @Override
-        ObjectNode answer(
-                Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale) {
-            int seats = table.game().info().seats();
-            int observer = (int) request.getLong(
-                    "observer", 0, seats - 1, Math.max(0, table.state().actor()));
-            Position position = new Position(table, locale);
-            ObjectNode answer = JsonNodeFactory.instance.objectNode();
-            answer.put("observer", observer);
-            answer.set(
-                    "picture",
-                    new PictureJson(position::words)
-                            .write(table.game().view().picture(table.state(), Observer.seat(observer))));
-            answer.set("clicks", table.state().actor() == State.CHANCE ? answer.arrayNode() : position.clicks());
-            return answer;
+        ObjectNode answer(Asked asked) {
+            Observer observer = asked.observer();
+            int actor = asked.line().view(observer).actor();
+            // Without secrets it matters only from which side one looks.
+            Observer seated = observer == Observer.REFEREE && !asked.request().has("observer")
+                    ? Observer.seat(Math.max(0, actor))
+                    : observer;
+            return new PositionJson(asked.line().view(seated), asked.context().locale()).picture();
+        }
+    },
+    /** Begins a session. */
+    OPEN(2, List.of("words", "history")) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            return asked.position();
+        }
+    },
+    /** Plays a ply in a session. */
+    PLY(2, List.of("ply", "words", "history")) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            asked.play();
+            return asked.position();
+        }
+    },
+    /** Takes plies back in a session. */
+    UNDO(2, List.of("count", "words", "history")) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            int length = asked.line().length();
+            if (length == 0) {
+                throw new IllegalArgumentException("no ply has been played; there is nothing to undo");
+            }
+            asked.line().undo((int) asked.request().getLong("count", 1, length, 1));
+            return asked.position();
+        }
+    },
+    /** Ends a session. */
+    CLOSE(2, List.of()) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            asked.session().close();
+            return JsonNodeFactory.instance.objectNode().put("closed", true);
         }
     };
 
+    private static final long GRACE_MILLIS = 5_000;
+
+    private final int protocol;
     private final List<String> fields;
 
-    Task(List<String> fields) {
+    Task(int protocol, List<String> fields) {
+        this.protocol = protocol;
         this.fields = fields;
     }
 
@@ -90,11 +122,69 @@ enum Task {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** The first protocol that has it. */
+    int protocol() {
+        return protocol;
+    }
+
+    /** Whether it is about a session and nothing else. */
+    boolean needsSession() {
+        return protocol == 2;
+    }
+
     /** Fields beside those that every request may have. */
     List<String> fields() {
         return fields;
     }
 
-    abstract ObjectNode answer(
-            Request request, RequestedPosition table, PlayerCatalogue players, Reach trusted, Locale locale);
+    abstract ObjectNode answer(Asked asked);
+
+    /**
+     * A request, the game it is about, and the job that it is.
+     *
+     * @param session the session that it is part of, or null
+     */
+    record Asked(Request request, GameLine line, EngineSession session, Job job, EngineContext context) {
+        Observer observer() {
+            return RequestedGames.observer(request, line.setup());
+        }
+
+        MatchView view() {
+            return line.view(observer());
+        }
+
+        ObjectNode position() {
+            boolean words = request.getBoolean("words");
+            return new PositionJson(view(), context.locale()).position(words, request.getBoolean("history"));
+        }
+
+        void play() {
+            String ply = request.getText("ply").orElseThrow(() -> request.missing("ply", "the ply to play"));
+            line.play(ply, observer(), "ply");
+        }
+
+        /** Takes the ply of this request back where the game goes on without it. */
+        void takeBack() {
+            if (session != null) {
+                line.undo(1);
+            }
+        }
+
+        ObjectNode choose() {
+            ChooseRequest choice = new ChooseRequest(request, context);
+            Observer seat = request.observer("observer", line.setup().seats())
+                    .orElseGet(() -> Observer.seat(
+                            Math.max(0, line.view(Observer.SPECTATOR).actor())));
+            if (session != null) {
+                return session.choose(choice, seat, job);
+            }
+            EngineSession once = new EngineSession("");
+            once.open(line);
+            try {
+                return once.choose(choice, seat, job);
+            } finally {
+                once.close();
+            }
+        }
+    }
 }

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -18,7 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.plugin.Plugins;
-import org.marienbad.framework.setting.Reach;
 
 class EngineTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -29,7 +27,7 @@ class EngineTest {
     @BeforeAll
     static void open() {
         plugins = Plugins.load();
-        engine = new Engine(plugins.games(), plugins.players(), Locale.ENGLISH, Reach.ANYWHERE);
+        engine = new Engine(plugins.games(), plugins.players(), new EngineOptions());
     }
 
     @AfterAll
@@ -172,6 +170,22 @@ class EngineTest {
         JsonNode answer = good("{\"do\":\"position\",\"game\":\"kalaha\",\"words\":true}");
         assertEquals("[\"South\",\"North\"]", answer.get("seatNames").toString());
         assertTrue(answer.get("legal").get(0).get("words").textValue().length() > 1);
+    }
+
+    /** Lines beyond the limits of the parser ended the engine: such an error has no place in the line. */
+    @ParameterizedTest
+    @ValueSource(strings = {"digits", "nesting", "name", "text", "value of an unknown field"})
+    void aLineBeyondALimitIsAnErrorAndTheEngineGoesOn(String limit) throws JsonProcessingException {
+        String request = switch (limit) {
+            case "digits" -> "{\"id\":7,\"do\":\"position\",\"game\":\"nim\",\"seats\":" + "1".repeat(1001) + "}";
+            case "nesting" -> "[".repeat(1001) + "]".repeat(1001);
+            case "name" -> "{\"id\":7,\"" + "x".repeat(60_000) + "\":1}";
+            case "text" -> "{\"id\":\"" + "x".repeat(21_000_000) + "\"}";
+            default -> "{\"id\":7,\"x\":" + "[".repeat(2000) + "]".repeat(2000) + "}";
+        };
+        JsonNode answer = ask(request);
+        assertTrue(answer.get("error").textValue().startsWith("not JSON: "), answer.toString());
+        good("{\"do\":\"position\",\"game\":\"nim\"}");
     }
 
     @ParameterizedTest

@@ -60,7 +60,7 @@ public final class MatchView {
     }
 
     /** A view of positions that are not changed any more; {@code positions} has one entry more than {@code plies}. */
-    static MatchView of(GameSetup setup, List<Integer> plies, List<State> positions, Observer observer) {
+    public static MatchView of(GameSetup setup, List<Integer> plies, List<State> positions, Observer observer) {
         return new MatchView(
                 setup, Objects.requireNonNull(observer, "observer"), List.copyOf(plies), List.copyOf(positions));
     }

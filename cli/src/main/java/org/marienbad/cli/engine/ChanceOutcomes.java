@@ -1,0 +1,26 @@
+package org.marienbad.cli.engine;
+
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.MatchView;
+
+/** The possible outcomes where chance decides, as far as the observer can know them. */
+record ChanceOutcomes(MatchView view) {
+    /** Is told each outcome and its relative weight. */
+    @FunctionalInterface
+    interface Visitor {
+        void outcome(Action outcome, double weight);
+    }
+
+    void forEach(Visitor visitor) {
+        if (view.actor() != State.CHANCE) {
+            return;
+        }
+        State guess = view.determinized();
+        int[] outcomes = new int[view.setup().game().info().maxLegalActions()];
+        int count = guess.legalActions(outcomes);
+        for (int i = 0; i < count; i++) {
+            visitor.outcome(view.setup().game().action(guess, outcomes[i]), guess.chanceWeight(outcomes[i]));
+        }
+    }
+}

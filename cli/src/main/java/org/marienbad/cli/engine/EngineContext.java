@@ -1,0 +1,14 @@
+package org.marienbad.cli.engine;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
+
+/**
+ * What all requests share.
+ *
+ * @param patience how long a player without a time limit may think
+ * @param trusted of the settings that requests may have: {@link Reach#ANYWHERE} unless the user says otherwise
+ */
+record EngineContext(RequestedGames games, PlayerCatalogue players, Locale locale, Reach trusted, Duration patience) {}

@@ -1,0 +1,165 @@
+package org.marienbad.cli.engine;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Runs jobs, so many at a time. Jobs of the same lane run one after another, in the order in which they came. A job that
+ * takes longer than it is allowed is answered with an error and left behind: its thread cannot be stopped, but counts no
+ * longer.
+ */
+final class Scheduler implements AutoCloseable {
+    /** Most jobs that wait: what comes then is refused. */
+    static final int MOST_WAITING = 1000;
+
+    private record Entry(Job job, Lane lane) {}
+
+    /** An order in which jobs run; told if one of them was left behind, since it may still be at work. */
+    interface Lane {
+        void leftBehind(Job job);
+    }
+
+    private final int threads;
+    private final long patienceNanos;
+    private final LinkedList<Entry> waiting = new LinkedList<>();
+    private final Map<Entry, Thread> running = new HashMap<>();
+    private final Thread watch = new Thread(this::watch, "engine watch");
+    private boolean closed;
+
+    Scheduler(int threads, long patienceNanos) {
+        this.threads = threads;
+        this.patienceNanos = patienceNanos;
+        watch.setDaemon(true);
+        watch.start();
+    }
+
+    /** Runs the job when it is its turn; {@code lane} may be null. */
+    synchronized void submit(Job job, Lane lane) {
+        if (waiting.size() >= MOST_WAITING) {
+            job.fail("too many requests are waiting; allowed: " + MOST_WAITING);
+            return;
+        }
+        job.onDeadline(this::wake);
+        waiting.add(new Entry(job, lane));
+        startNext();
+    }
+
+    private synchronized void startNext() {
+        Iterator<Entry> next = waiting.iterator();
+        while (next.hasNext() && running.size() < threads) {
+            Entry entry = next.next();
+            if (isFree(entry.lane())) {
+                next.remove();
+                start(entry);
+            }
+        }
+    }
+
+    /** Whether nothing of the lane runs; that what is before it in the lane does not wait either follows from the order. */
+    private boolean isFree(Lane lane) {
+        return lane == null || running.keySet().stream().noneMatch(entry -> entry.lane() == lane);
+    }
+
+    private void start(Entry entry) {
+        entry.job().allow(patienceNanos, "the game");
+        Thread thread = new Thread(
+                () -> {
+                    entry.job().run();
+                    finished(entry);
+                },
+                "engine worker");
+        thread.setDaemon(true);
+        running.put(entry, thread);
+        thread.start();
+        notifyAll();
+    }
+
+    private synchronized void wake() {
+        notifyAll();
+    }
+
+    private synchronized void finished(Entry entry) {
+        running.remove(entry);
+        notifyAll();
+        startNext();
+    }
+
+    /** Cancels the jobs that {@code chosen} names and that are not answered. Returns whether there was one. */
+    synchronized boolean cancel(Predicate<Job> chosen, long graceNanos) {
+        boolean found = false;
+        for (Entry entry : new ArrayList<>(running.keySet())) {
+            if (chosen.test(entry.job()) && !entry.job().isAnswered()) {
+                entry.job().cancel();
+                entry.job().allow(Math.min(graceNanos, entry.job().nanosLeft()), "the cancelled player");
+                found = true;
+            }
+        }
+        for (Iterator<Entry> all = waiting.iterator(); all.hasNext(); ) {
+            Entry entry = all.next();
+            if (chosen.test(entry.job())) {
+                all.remove();
+                entry.job().fail("cancelled before it was begun");
+                found = true;
+            }
+        }
+        notifyAll();
+        return found;
+    }
+
+    /** Waits until every job is answered. */
+    synchronized void awaitAll() throws InterruptedException {
+        while (!waiting.isEmpty() || !running.isEmpty()) {
+            wait();
+        }
+    }
+
+    private void watch() {
+        while (true) {
+            List<Entry> late = new ArrayList<>();
+            synchronized (this) {
+                if (closed) {
+                    return;
+                }
+                long next = Long.MAX_VALUE;
+                for (Entry entry : running.keySet()) {
+                    long left = entry.job().nanosLeft();
+                    if (left <= 0) {
+                        late.add(entry);
+                    } else {
+                        next = Math.min(next, left);
+                    }
+                }
+                if (late.isEmpty()) {
+                    try {
+                        wait(next == Long.MAX_VALUE ? 0 : Math.max(1, next / 1_000_000));
+                    } catch (InterruptedException stopped) {
+                        return;
+                    }
+                    continue;
+                }
+                late.forEach(entry -> running.remove(entry).interrupt());
+            }
+            for (Entry entry : late) {
+                if (entry.lane() != null) {
+                    entry.lane().leftBehind(entry.job());
+                }
+                entry.job().expire();
+            }
+            synchronized (this) {
+                notifyAll();
+                startNext();
+            }
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        notifyAll();
+    }
+}
