@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.plugin.PluginJar;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.testkit.Conformance;
 import org.marienbad.testkit.ConformanceReport;
@@ -68,9 +69,8 @@ final class CheckCommand implements Callable<Integer> {
             throw new BadInput(jar + ": no such file");
         }
         try (Plugins plugins = Plugins.load(jar)) {
-            String name = String.valueOf(jar.getFileName());
             plugins.faults().stream()
-                    .filter(fault -> fault.source().equals(name))
+                    .filter(fault -> fault.place().equals(jar))
                     .findFirst()
                     .ifPresent(fault -> {
                         throw new BadInput("plugin " + fault);
@@ -80,8 +80,9 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int check(Plugins plugins) {
-        List<GameProvider> newGames = plugins.gamesOf(jar);
-        List<PlayerProvider> newPlayers = plugins.playersOf(jar);
+        PluginJar loaded = plugins.jars().get(0);
+        List<GameProvider> newGames = plugins.originals(loaded, GameProvider.class);
+        List<PlayerProvider> newPlayers = plugins.originals(loaded, PlayerProvider.class);
         List<PlayerProvider> tried = playerIds.isEmpty()
                 ? own(plugins.players().all(), newPlayers)
                 : playerIds.stream()

@@ -29,7 +29,14 @@ final class Commands {
     /** What is said by the top command itself, whatever commands it has. */
     private static final Set<List<String>> WITHOUT_COMMAND = Set.of(List.of(), List.of("--version"), List.of("-V"));
 
+    private static final Set<List<String>> VERSION = Set.of(List.of("--version"), List.of("-V"));
+
     private Commands() {}
+
+    /** Whether plugins have to be loaded for {@code words}, all but the common options. */
+    static boolean needPlugins(List<String> words) {
+        return !VERSION.contains(words);
+    }
 
     /**
      * Gives {@code top} the command that {@code words}, all but the common options, name; all where they name none.

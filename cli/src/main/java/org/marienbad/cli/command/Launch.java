@@ -44,7 +44,7 @@ public final class Launch {
         // Plugins must be known before the commands can be made, so what concerns them is read first.
         CommonOptions common = new CommonOptions();
         List<String> words = wordsBeside(common, arguments);
-        try (Plugins plugins = PluginPlaces.load(common.plugins, terminal.err())) {
+        try (Plugins plugins = plugins(common, words)) {
             Injector injector = Guice.createInjector(
                     Stage.PRODUCTION,
                     new PluginModule(plugins),
@@ -64,6 +64,10 @@ public final class Launch {
             terminal.out().flush();
             terminal.err().flush();
         }
+    }
+
+    private Plugins plugins(CommonOptions common, List<String> words) {
+        return Commands.needPlugins(words) ? PluginPlaces.load(common.plugins, terminal.err()) : Plugins.none();
     }
 
     /** Sets the common options; returns the arguments that are none of them. */

@@ -6,12 +6,9 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.framework.plugin.Plugins;
 
@@ -30,22 +27,16 @@ final class PluginPlaces {
      * @throws BadInput if a place that the user named does not exist, or a jar that the user named cannot be used
      */
     static Plugins load(List<Path> named, PrintWriter err) {
-        Map<Path, Path> jars = new LinkedHashMap<>();
+        List<Path> places = new ArrayList<>(named);
         for (Path place : named) {
             if (!Files.exists(place)) {
                 throw new BadInput("--plugins " + place + ": no such file or directory");
             }
-            addJars(place, jars);
         }
-        addJars(ofUser(), jars);
-        besideApplication().ifPresent(place -> addJars(place, jars));
-        Plugins plugins = Plugins.load(jars.values().toArray(Path[]::new));
-        Set<String> namedJars = named.stream()
-                .filter(place -> !Files.isDirectory(place))
-                .map(place -> String.valueOf(place.getFileName()))
-                .collect(Collectors.toSet());
+        places.addAll(found());
+        Plugins plugins = Plugins.load(places.toArray(Path[]::new));
         for (Plugins.Fault fault : plugins.faults()) {
-            if (namedJars.contains(fault.source())) {
+            if (named.contains(fault.place())) {
                 throw new BadInput("plugin " + fault);
             }
             err.println("plugin " + fault);
@@ -53,33 +44,30 @@ final class PluginPlaces {
         return plugins;
     }
 
+    /** The places where plugins are found without being named. */
+    static List<Path> found() {
+        List<Path> places = new ArrayList<>(withFolders(ofUser()));
+        besideApplication().ifPresent(place -> places.addAll(withFolders(place)));
+        return places;
+    }
+
+    /** A plugin with libraries has a folder of its own. */
+    private static List<Path> withFolders(Path place) {
+        List<Path> places = new ArrayList<>(List.of(place));
+        try (Stream<Path> files = Files.isDirectory(place) ? Files.list(place) : Stream.empty()) {
+            files.filter(Files::isDirectory)
+                    .filter(folder -> !folder.getFileName().toString().startsWith("."))
+                    .sorted()
+                    .forEach(places::add);
+        } catch (IOException unreadable) {
+            // The loader reports it.
+        }
+        return places;
+    }
+
     /** The plugins of this user. */
     static Path ofUser() {
         return UserDirectory.DATA.path().resolve(FOLDER);
-    }
-
-    /** Puts the jars of a place under their real paths, so that the same jar is not loaded twice. */
-    private static void addJars(Path place, Map<Path, Path> jars) {
-        for (Path jar : jarsIn(place)) {
-            try {
-                jars.putIfAbsent(jar.toRealPath(), jar);
-            } catch (IOException unreadable) {
-                jars.putIfAbsent(jar.toAbsolutePath(), jar);
-            }
-        }
-    }
-
-    private static List<Path> jarsIn(Path place) {
-        if (!Files.isDirectory(place)) {
-            return Files.exists(place) ? List.of(place) : List.of();
-        }
-        try (Stream<Path> files = Files.list(place)) {
-            return files.filter(file -> file.toString().endsWith(".jar"))
-                    .sorted()
-                    .toList();
-        } catch (IOException unreadable) {
-            return List.of(place); // the loader reports it
-        }
     }
 
     /** {@code plugins} beside the {@code lib} that this class comes from; empty when run from class files. */

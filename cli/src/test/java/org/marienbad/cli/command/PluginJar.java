@@ -126,6 +126,7 @@ final class PluginJar {
         }
         Path services = Files.createDirectories(work.resolve("META-INF/services"));
         Files.writeString(services.resolve(service.getName()), "plug." + type + "\n");
+        Files.writeString(work.resolve("META-INF/MANIFEST.MF"), "Manifest-Version: 1.0\nMarienbad-Api: 1\n");
         Path jar = directory.resolve(name + ".jar");
         try (OutputStream out = Files.newOutputStream(jar);
                 ZipOutputStream zip = new ZipOutputStream(out);

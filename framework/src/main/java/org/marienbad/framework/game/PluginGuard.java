@@ -108,8 +108,7 @@ public final class PluginGuard {
             return called.get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException hanging) {
             called.cancel(true);
-            throw new PluginFault(
-                    source + " hangs: no answer" + place(" from ") + " within " + limit.toSeconds() + " s", hanging);
+            throw new PluginFault(source + " hangs: no answer" + place(" from ") + " within " + seconds(), hanging);
         } catch (ExecutionException failed) {
             throw judged(failed.getCause());
         } catch (InterruptedException interrupted) {
@@ -129,6 +128,10 @@ public final class PluginGuard {
             return known;
         }
         return new PluginFault(source + " failed" + place(" in ") + ": " + thrown, thrown);
+    }
+
+    private String seconds() {
+        return limit.toSeconds() > 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
     }
 
     private String place(String preposition) {

@@ -2,131 +2,145 @@ package org.marienbad.framework.plugin;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.net.MalformedURLException;
-import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import java.util.function.BiConsumer;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.ZipException;
-import java.util.zip.ZipFile;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.SolverProvider;
 
 /**
  * The games, players, solvers and notations of the class path and of plugin jars. A jar that cannot be used is reported and left out; it
- * never keeps the others from working. The jars stay open until {@link #close}.
+ * never keeps the others from working, whatever it does. The jars stay open until {@link #close}.
  */
 public final class Plugins implements Closeable {
-    /** A plugin that could not be used, and why, in one line. */
-    public record Fault(String source, String problem) {
+    /** A jar or directory that could not be used, and why, in one line. */
+    public record Fault(Path place, String problem) {
         @Override
         public String toString() {
-            return source + ": " + problem;
+            return name(place) + ": " + problem;
         }
     }
 
+    /** A kind of plugins that every command needs. */
+    private record Kind<T>(Class<T> type, String word, Function<T, String> id) {}
+
+    private static final List<Kind<?>> KINDS = List.of(
+            new Kind<>(GameProvider.class, "game", GameProvider::id),
+            new Kind<>(PlayerProvider.class, "player", PlayerProvider::id),
+            new Kind<>(SolverProvider.class, "solver", SolverProvider::id),
+            new Kind<>(GameNotation.class, "notation", GameNotation::id));
+
+    /** Looked up when they are asked for, as few starts need them. */
+    private static final Kind<CommandProvider> COMMANDS =
+            new Kind<>(CommandProvider.class, "command", CommandProvider::id);
+
     private static final System.Logger LOG = System.getLogger(Plugins.class.getName());
 
+    private static final ClassLoader APPLICATION = Plugins.class.getClassLoader();
+    private static final Path CLASS_PATH = Path.of("class path");
+    /** How long a class of a plugin may take to be loaded, before every command. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
     /** A service file whose reading fails again and again must not keep the application from starting. */
     private static final int MAX_FAULTS = 20;
 
-    /** Where a jar names what it brings. */
-    private static final String SERVICES = "META-INF/services/org.marienbad.";
+    private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
+    private static final int CLASS_VERSION_OF_JAVA_0 = 44;
 
-    private static final int MAX_SERVICES = 1000;
+    /** A plugin that works, and where it comes from. */
+    private record Found(Path place, Object provider) {}
 
-    private final List<GameProvider> games = new ArrayList<>();
-    private final List<PlayerProvider> players = new ArrayList<>();
-    private final List<SolverProvider> solvers = new ArrayList<>();
-    private final List<GameNotation> notations = new ArrayList<>();
+    /** By type and id. */
+    private final Map<Class<?>, Map<String, Found>> found = new LinkedHashMap<>();
+
+    private final Map<PluginJar, URLClassLoader> jars = new LinkedHashMap<>();
     private final List<Fault> faults = new ArrayList<>();
-    private final List<URLClassLoader> loaders = new ArrayList<>();
 
-    private Plugins() {}
+    private final Duration patience;
+
+    private Plugins(Duration patience) {
+        this.patience = patience;
+        KINDS.forEach(kind -> found.put(kind.type(), new TreeMap<>()));
+    }
+
+    /** No plugins at all, not even those of the class path. */
+    public static Plugins none() {
+        return new Plugins(PATIENCE);
+    }
 
     /**
      * Everything on the class path, and in {@code places}: jars, or directories whose jars are taken in the order of
-     * their names. A directory that does not exist holds nothing.
+     * their names. A jar in two places is taken once; a directory that does not exist holds nothing.
      */
     public static Plugins load(Path... places) {
-        Plugins plugins = new Plugins();
-        plugins.addAll(Plugins.class.getClassLoader(), "class path", false);
+        return load(PATIENCE, places);
+    }
+
+    static Plugins load(Duration patience, Path... places) {
+        Plugins plugins = new Plugins(patience);
+        KINDS.forEach(plugins::addBundled);
+        Set<Path> known = new HashSet<>();
         for (Path place : places) {
-            for (Path jar : plugins.jars(place)) {
-                plugins.addJar(jar);
-            }
+            plugins.addAll(plugins.jarsIn(place), Files.isDirectory(place), known);
         }
         return plugins;
     }
 
     public GameCatalogue games() {
-        return new GameCatalogue(games);
+        return new GameCatalogue(all(GameProvider.class));
     }
 
     public PlayerCatalogue players() {
-        return new PlayerCatalogue(players);
+        return new PlayerCatalogue(all(PlayerProvider.class));
     }
 
     public SolverCatalogue solvers() {
-        return new SolverCatalogue(solvers);
+        return new SolverCatalogue(all(SolverProvider.class));
     }
 
     /** The notations in which games are written, one a game at most. */
     public NotationCatalogue notations() {
-        return new NotationCatalogue(notations);
+        return new NotationCatalogue(all(GameNotation.class));
     }
 
-    /** Commands for the command line. They are looked up when they are asked for, as few starts need them. */
+    /** Commands for the command line. */
     public List<CommandProvider> commands() {
-        List<CommandProvider> commands = new ArrayList<>();
-        forEachLoader((loader, source) ->
-                add(loader, source, loader != own(), CommandProvider.class, commands, CommandProvider::id));
-        return commands;
+        if (found.putIfAbsent(COMMANDS.type(), new TreeMap<>()) == null) {
+            addBundled(COMMANDS);
+            jars.keySet().forEach(jar -> tryToAdd(jar, () -> addAll(COMMANDS, jar)));
+        }
+        return all(COMMANDS.type());
     }
 
     /**
      * All that the class path and the jars list for {@code type} in {@code META-INF/services}, for example extensions of
      * a plugin by others. What cannot be loaded is left out and told by {@link #faults}.
      */
-    public <S> List<S> services(Class<S> type) {
-        List<S> all = new ArrayList<>();
-        forEachLoader((loader, source) -> {
-            Iterator<ServiceLoader.Provider<S>> found =
-                    ServiceLoader.load(type, loader).stream().iterator();
-            for (int attempt = 0; attempt < MAX_SERVICES; attempt++) {
-                try {
-                    if (!found.hasNext()) {
-                        return;
-                    }
-                    ServiceLoader.Provider<S> next = found.next();
-                    if (next.type().getClassLoader() == loader || loader == own()) {
-                        all.add(next.get());
-                    }
-                } catch (ServiceConfigurationError | LinkageError | RuntimeException failure) {
-                    fault(source, "cannot be loaded (" + failure + ")");
-                }
-            }
-        });
-        return all;
-    }
-
-    private void forEachLoader(BiConsumer<ClassLoader, String> action) {
-        action.accept(own(), "class path");
-        loaders.forEach(loader -> action.accept(loader, loader.getURLs()[0].getFile()));
-    }
-
-    private static ClassLoader own() {
-        return Plugins.class.getClassLoader();
+    public <T> List<T> services(Class<T> type) {
+        List<T> services = new ArrayList<>();
+        bundled(type, services::add);
+        jars.keySet().forEach(jar -> tryToAdd(jar, () -> load(type, jar, Function.identity(), services::add)));
+        return services;
     }
 
     /** What could not be used. */
@@ -134,26 +148,34 @@ public final class Plugins implements Closeable {
         return List.copyOf(faults);
     }
 
-    /** The games that {@code jar} brought. */
-    public List<GameProvider> gamesOf(Path jar) {
-        return of(jar, games);
+    /** The jars that could be used, in the order in which they were found. */
+    public List<PluginJar> jars() {
+        return List.copyOf(jars.keySet());
     }
 
-    /** The kinds of players that {@code jar} brought. */
-    public List<PlayerProvider> playersOf(Path jar) {
-        return of(jar, players);
-    }
-
-    private static <T> List<T> of(Path jar, List<T> providers) {
-        URL url = url(jar);
-        return providers.stream()
-                .filter(provider -> provider.getClass().getClassLoader() instanceof URLClassLoader loader
-                        && loader.getURLs().length == 1
-                        && loader.getURLs()[0].toString().equals(url.toString()))
+    /** The ids of the plugins of {@code type} that {@code jar} brought. */
+    public List<String> ids(PluginJar jar, Class<?> type) {
+        return found.get(type).entrySet().stream()
+                .filter(entry -> entry.getValue().place().equals(jar.path()))
+                .map(Map.Entry::getKey)
                 .toList();
     }
 
-    private List<Path> jars(Path place) {
+    /** The plugins of {@code type} that {@code jar} brought, themselves and unguarded: for those who examine them. */
+    public <T> List<T> originals(PluginJar jar, Class<T> type) {
+        return ids(jar, type).stream()
+                .map(id ->
+                        type.cast(KeptProvider.original(found.get(type).get(id).provider())))
+                .toList();
+    }
+
+    private <T> List<T> all(Class<T> type) {
+        return found.get(type).values().stream()
+                .map(plugin -> type.cast(plugin.provider()))
+                .toList();
+    }
+
+    private List<Path> jarsIn(Path place) {
         if (!Files.isDirectory(place)) {
             return Files.exists(place) ? List.of(place) : List.of();
         }
@@ -162,84 +184,193 @@ public final class Plugins implements Closeable {
                     .sorted()
                     .toList();
         } catch (IOException unreadable) {
-            fault(place.toString(), "cannot be read (" + unreadable.getMessage() + ")");
+            fault(place, "cannot be read (" + unreadable.getMessage() + ")");
             return List.of();
         }
     }
 
-    private void addJar(Path jar) {
-        String source = String.valueOf(jar.getFileName());
-        try (ZipFile zip = new ZipFile(jar.toFile())) {
-            if (zip.stream().noneMatch(entry -> entry.getName().startsWith(SERVICES))) {
-                fault(source, "lists no game, player, solver or notation in META-INF/services");
+    /** @param merelyFound whether libraries of the others among them need not be plugins */
+    private void addAll(List<Path> paths, boolean merelyFound, Set<Path> known) {
+        List<PluginJar> candidates = new ArrayList<>();
+        for (Path path : paths) {
+            if (known.add(realPath(path))) {
+                try {
+                    candidates.add(PluginJar.read(path));
+                } catch (PluginJar.Unusable unusable) {
+                    fault(path, unusable.getMessage());
+                }
+            }
+        }
+        Set<Path> libraries = new HashSet<>();
+        candidates.stream().filter(PluginJar::isPlugin).forEach(jar -> libraries.addAll(jar.libraries()));
+        for (PluginJar jar : candidates) {
+            boolean library = merelyFound
+                    && libraries.contains(jar.path().toAbsolutePath().normalize());
+            if (jar.isPlugin() || !library) {
+                add(jar);
+            }
+        }
+    }
+
+    @FunctionalInterface
+    private interface Addition {
+        void run() throws PluginJar.Unusable;
+    }
+
+    private void tryToAdd(PluginJar jar, Addition addition) {
+        try {
+            addition.run();
+        } catch (PluginJar.Unusable unusable) {
+            fault(jar.path(), unusable.getMessage());
+        }
+    }
+
+    private void add(PluginJar jar) {
+        tryToAdd(jar, () -> {
+            if (!jar.isPlugin()) {
+                throw new PluginJar.Unusable("lists no game, player, solver or notation in META-INF/services");
+            }
+            jar.requireApi();
+            for (Path library : jar.libraries()) {
+                requireSound(library);
+            }
+            jars.put(jar, new URLClassLoader(name(jar.path()), jar.urls(), new PublishedApi(APPLICATION)));
+            for (Kind<?> kind : KINDS) {
+                addAll(kind, jar);
+            }
+        });
+    }
+
+    private static void requireSound(Path library) throws PluginJar.Unusable {
+        try {
+            PluginJar.read(library);
+        } catch (PluginJar.Unusable unusable) {
+            throw new PluginJar.Unusable("needs " + name(library) + ", which " + unusable.getMessage(), unusable);
+        }
+    }
+
+    private <T> void addAll(Kind<T> kind, PluginJar jar) throws PluginJar.Unusable {
+        load(
+                kind.type(),
+                jar,
+                provider -> Map.entry(String.valueOf(kind.id().apply(provider)), provider),
+                made -> keep(
+                        kind,
+                        jar.path(),
+                        made.getKey(),
+                        KeptProvider.of(kind.type(), made.getValue(), kind.word(), made.getKey())));
+    }
+
+    /**
+     * Makes the plugins of {@code type} that {@code jar} lists.
+     *
+     * @param ask what is asked of each plugin; its code, so in a thread of its own and within limited time
+     */
+    private <T, R> void load(Class<T> type, PluginJar jar, Function<T, R> ask, Consumer<R> action)
+            throws PluginJar.Unusable {
+        int faultsBefore = faults.size();
+        for (String className : jar.classNames(type)) {
+            if (faults.size() - faultsBefore == MAX_FAULTS) {
                 return;
             }
-        } catch (ZipException damaged) {
-            fault(source, "is not a whole jar (" + damaged.getMessage() + ")");
-            return;
-        } catch (IOException unreadable) {
-            fault(source, "cannot be read (" + unreadable.getMessage() + ")");
-            return;
-        }
-        URLClassLoader loader = new URLClassLoader(new URL[] {url(jar)}, Plugins.class.getClassLoader());
-        loaders.add(loader);
-        addAll(loader, source, true);
-    }
-
-    private void addAll(ClassLoader loader, String source, boolean ownOnly) {
-        add(loader, source, ownOnly, GameProvider.class, games, GameProvider::id);
-        add(loader, source, ownOnly, PlayerProvider.class, players, PlayerProvider::id);
-        add(loader, source, ownOnly, SolverProvider.class, solvers, SolverProvider::id);
-        add(loader, source, ownOnly, GameNotation.class, notations, GameNotation::id);
-    }
-
-    private <T> void add(
-            ClassLoader loader, String source, boolean ownOnly, Class<T> type, List<T> to, Function<T, String> id) {
-        Iterator<T> found = ServiceLoader.load(type, loader).iterator();
-        int faultsBefore = faults.size();
-        while (faults.size() - faultsBefore < MAX_FAULTS) {
-            T provider;
-            String name;
             try {
-                if (!found.hasNext()) {
-                    return;
+                action.accept(PluginGuard.of(className)
+                        .within(patience)
+                        .call(() -> ask.apply(instance(type, className, jars.get(jar)))));
+            } catch (PluginFault failure) {
+                if (failure.getCause() instanceof TimeoutException) {
+                    throw new PluginJar.Unusable(failure.getMessage(), failure);
                 }
-                provider = found.next();
-                if (ownOnly && provider.getClass().getClassLoader() != loader) {
-                    continue;
-                }
-                name = id.apply(provider);
-            } catch (ServiceConfigurationError | LinkageError | RuntimeException failure) {
-                Throwable cause = failure.getCause() == null ? failure : failure.getCause();
-                fault(source, "cannot be loaded (" + cause + ")");
-                LOG.log(System.Logger.Level.DEBUG, () -> "plugin " + source + " cannot be loaded", failure);
-                continue;
-            }
-            if (name == null || !name.matches("[a-z][a-z0-9-]*")) {
-                fault(source, "id '" + name + "' is not made of small letters, digits and dashes");
-            } else if (to.stream().anyMatch(known -> id.apply(known).equals(name))) {
-                fault(source, "id '" + name + "' is taken already");
-            } else {
-                to.add(provider);
+                cannotBeLoaded(jar.path(), failure.getCause());
             }
         }
     }
 
-    private void fault(String source, String problem) {
-        faults.add(new Fault(source, problem));
+    private static <T> T instance(Class<T> type, String className, ClassLoader loader) {
+        try {
+            Class<?> loaded = Class.forName(className, true, loader);
+            if (loaded.getClassLoader() != loader || !type.isAssignableFrom(loaded)) {
+                throw new IllegalStateException(className + " is no " + type.getSimpleName() + " of this jar");
+            }
+            return type.cast(loaded.getConstructor().newInstance());
+        } catch (ReflectiveOperationException impossible) {
+            Throwable cause = impossible.getCause() == null ? impossible : impossible.getCause();
+            throw new IllegalStateException(cause);
+        }
     }
 
-    private static URL url(Path jar) {
+    private <T> void addBundled(Kind<T> kind) {
+        bundled(
+                kind.type(),
+                provider -> keep(kind, CLASS_PATH, String.valueOf(kind.id().apply(provider)), provider));
+    }
+
+    private <T> void bundled(Class<T> type, Consumer<T> action) {
+        Iterator<T> providers = ServiceLoader.load(type, APPLICATION).iterator();
+        boolean[] more = {true};
+        int faultsBefore = faults.size();
+        while (more[0] && faults.size() - faultsBefore < MAX_FAULTS) {
+            PluginGuard.run(
+                    () -> {
+                        more[0] = providers.hasNext();
+                        if (more[0]) {
+                            action.accept(providers.next());
+                        }
+                    },
+                    failure -> cannotBeLoaded(CLASS_PATH, failure));
+        }
+    }
+
+    private void cannotBeLoaded(Path place, Throwable failure) {
+        fault(place, "cannot be loaded (" + reason(failure) + ")");
+        LOG.log(System.Logger.Level.DEBUG, () -> name(place) + " cannot be loaded", failure);
+    }
+
+    private <T> void keep(Kind<T> kind, Path place, String id, T provider) {
+        Map<String, Found> known = found.get(kind.type());
+        if (!id.matches("[a-z][a-z0-9-]*")) {
+            fault(place, "id '" + id + "' is not made of small letters, digits and dashes");
+        } else if (known.containsKey(id)) {
+            fault(
+                    place,
+                    "id '" + id + "' is taken already by " + name(known.get(id).place()));
+        } else {
+            known.put(id, new Found(place, provider));
+        }
+    }
+
+    /** Why a class could not be loaded, in one line. */
+    private static String reason(Throwable failure) {
+        boolean wrapper = failure instanceof IllegalStateException
+                || failure instanceof ExceptionInInitializerError
+                || failure instanceof ServiceConfigurationError;
+        Throwable cause = wrapper && failure.getCause() != null ? failure.getCause() : failure;
+        Matcher version = CLASS_VERSION.matcher(String.valueOf(cause.getMessage()));
+        return cause instanceof UnsupportedClassVersionError && version.find()
+                ? "compiled for Java " + (Integer.parseInt(version.group(1)) - CLASS_VERSION_OF_JAVA_0)
+                        + ", this is Java " + Runtime.version().feature()
+                : cause.toString();
+    }
+
+    private void fault(Path place, String problem) {
+        faults.add(new Fault(place, problem));
+    }
+
+    private static String name(Path place) {
+        return String.valueOf(place.getFileName());
+    }
+
+    private static Path realPath(Path path) {
         try {
-            return jar.toUri().toURL();
-        } catch (MalformedURLException impossible) {
-            throw new IllegalArgumentException("not a file: " + jar, impossible);
+            return path.toRealPath();
+        } catch (IOException unreadable) {
+            return path.toAbsolutePath();
         }
     }
 
     @Override
     public void close() throws IOException {
-        for (URLClassLoader loader : loaders) {
+        for (URLClassLoader loader : jars.values()) {
             loader.close();
         }
     }

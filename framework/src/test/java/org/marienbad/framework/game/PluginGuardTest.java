@@ -83,7 +83,7 @@ class PluginGuardTest {
                     }
                     return null;
                 }));
-        assertEquals("game stuck hangs: no answer from create within 0 s", fault.getMessage());
+        assertEquals("game stuck hangs: no answer from create within 1 ms", fault.getMessage());
         interrupted.await();
     }
 

@@ -1,5 +1,6 @@
 package org.marienbad.framework.plugin;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -14,12 +16,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -39,6 +47,8 @@ class PluginsTest {
             }
             """;
 
+    private static final String MANIFEST = "META-INF/MANIFEST.MF";
+
     @TempDir
     private Path directory;
 
@@ -53,8 +63,10 @@ class PluginsTest {
             assertEquals(List.of(), plugins.faults());
             GameProvider game = plugins.games().get("good");
             assertEquals("A good game", game.messages(Locale.ENGLISH).get("name"));
-            assertEquals(List.of(game), plugins.gamesOf(jar));
-            assertEquals(List.of(), plugins.playersOf(jar));
+            PluginJar loaded = plugins.jars().get(0);
+            assertEquals(jar, loaded.path());
+            assertEquals(List.of("good"), plugins.ids(loaded, GameProvider.class));
+            assertEquals(List.of(), plugins.ids(loaded, PlayerProvider.class));
         }
     }
 
@@ -89,10 +101,198 @@ class PluginsTest {
             assertTrue(faults.get(0).startsWith("a-truncated.jar: is not a whole jar ("), faults.get(0));
             assertTrue(faults.get(1).startsWith("c-text.jar: is not a whole jar ("), faults.get(1));
             assertEquals("d-throws.jar: cannot be loaded (java.lang.IllegalStateException: boom)", faults.get(2));
-            assertEquals("e-again.jar: id 'good' is taken already", faults.get(3));
+            assertEquals("e-again.jar: id 'good' is taken already by b-good.jar", faults.get(3));
             assertEquals("f-id.jar: id 'Not Good' is not made of small letters, digits and dashes", faults.get(4));
             assertTrue(faults.get(5).startsWith("g-absent.jar: cannot be loaded ("), faults.get(5));
             assertEquals("h-empty.jar: lists no game, player, solver or notation in META-INF/services", faults.get(6));
+        }
+    }
+
+    /** The faults of a directory with one jar, whose game is GOOD with its id() replaced. */
+    private List<String> faults(String id) throws IOException {
+        jar("evil.jar", "Evil", GOOD.replace("Good", "Evil").replace("{ return \"good\"; }", id), Map.of());
+        try (Plugins plugins = Plugins.load(Duration.ofMillis(500), directory)) {
+            return plugins.faults().stream().map(Plugins.Fault::toString).toList();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{ throw new AssertionError(7); } | cannot be loaded (java.lang.AssertionError: 7)",
+                "{ return id(); } | cannot be loaded (java.lang.StackOverflowError)",
+                "{ return null; } | id 'null' is taken already by",
+                "{ while (true) {} } | Evil hangs: no answer within 500 ms",
+                "static int x = 1 / 0; public String id() { return \"evil\"; } | cannot be loaded (java.lang.Arith",
+            })
+    void whateverAnIdDoesIsALine(String id, String problem) throws IOException {
+        if (id.contains("null")) {
+            jar("before.jar", "Before", GOOD.replace("Good", "Before").replace("good", "null"), Map.of());
+        }
+        String code = id.startsWith("static") ? "{ return \"x\"; } " + id.replace("String id()", "String it()") : id;
+        List<String> faults = faults(code);
+        assertEquals(1, faults.size(), faults::toString);
+        assertTrue(faults.get(0).startsWith("evil.jar: " + problem), faults.get(0));
+    }
+
+    @Test
+    void anIdIsAskedOnceAndKept() throws IOException {
+        assertEquals(List.of(), faults("{ if (asked++ > 0) throw new AssertionError(); return \"evil\"; } int asked;"));
+        jar("once-more.jar", "Again", GOOD.replace("Good", "Again").replace("good", "evil"), Map.of());
+        try (Plugins plugins = Plugins.load(directory)) {
+            GameProvider evil = plugins.games().get("evil");
+            assertEquals("evil", evil.id());
+            assertEquals("game evil", evil.toString());
+            assertEquals(
+                    "once-more.jar: id 'evil' is taken already by evil.jar",
+                    plugins.faults().get(0).toString());
+        }
+    }
+
+    @Test
+    void whatAPluginCreatesIsWatched() throws IOException {
+        String fails = "{ throw new UnsupportedOperationException(); }";
+        jar(
+                "a.jar",
+                "NoGame",
+                GOOD.replace("Good", "NoGame").replace("good", "no-game").replace(fails, "{ return null; }"),
+                Map.of());
+        jar("b.jar", "Throws", GOOD.replace("Good", "Throws").replace("good", "throws"), Map.of());
+        jar(
+                "c.jar",
+                "Picky",
+                GOOD.replace("Good", "Picky")
+                        .replace("good", "picky")
+                        .replace("UnsupportedOperation", "IllegalArgument"),
+                Map.of());
+        try (Plugins plugins = Plugins.load(directory)) {
+            assertEquals(
+                    "game no-game failed in create: it gave nothing (null)",
+                    assertThrows(PluginFault.class, () -> create(plugins, "no-game"))
+                            .getMessage());
+            assertEquals(
+                    "game throws failed in create: java.lang.UnsupportedOperationException",
+                    assertThrows(PluginFault.class, () -> create(plugins, "throws"))
+                            .getMessage());
+            assertThrows(IllegalArgumentException.class, () -> create(plugins, "picky"), "refusals pass");
+        }
+    }
+
+    private static Game create(Plugins plugins, String id) {
+        return plugins.games().get(id).create(2, Settings.defaults(List.of()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Marienbad-Api: 2 | was written for version 2 of the plugin API; this application offers version 1 of"
+                        + " the plugin API: take a newer one",
+                "Marienbad-Api: one | says 'Marienbad-Api: one' in its manifest; allowed: a whole number from 1",
+                "Marienbad-Api: 0 | says 'Marienbad-Api: 0' in its manifest; allowed: a whole number from 1",
+                "Manifest-Version: 1.0 | has no line 'Marienbad-Api: 1' in its manifest; this application offers"
+                        + " version 1 of the plugin API",
+            })
+    void aJarForAnotherApiIsRefusedBeforeItsCodeIsRun(String line, String problem) throws IOException {
+        jar(
+                "old.jar",
+                "Good",
+                GOOD.replace("{ return", "{ if (true) throw new Error(); return"),
+                Map.of(MANIFEST, line + "\n"));
+        try (Plugins plugins = Plugins.load(directory)) {
+            assertEquals("old.jar: " + problem, plugins.faults().get(0).toString());
+        }
+    }
+
+    @Test
+    void aPluginSeesTheApiAndItsLibrariesAndNothingElseOfTheApplication() throws IOException {
+        Path beside = Files.createDirectories(directory.resolve("plugins"));
+        Path library = jar(
+                "library.jar",
+                "Word",
+                "public class Word { public static String say() { return \"library\"; } }",
+                Map.of());
+        Files.createDirectories(beside.resolve("lib"));
+        String id = """
+                {
+                    try {
+                        Class.forName("org.marienbad.framework.match.Match");
+                        Class.forName("java.sql.Driver");
+                        String said = (String) Class.forName("Word").getMethod("say").invoke(null);
+                        try {
+                            Class.forName("org.junit.jupiter.api.Test");
+                            return "too-much";
+                        } catch (ClassNotFoundException hidden) {
+                            return said;
+                        }
+                    } catch (ReflectiveOperationException tooLittle) {
+                        throw new IllegalStateException(tooLittle);
+                    }
+                }
+                """;
+        Path jar = jar(
+                "good.jar",
+                "Good",
+                GOOD.replace("{ return \"good\"; }", id),
+                Map.of(
+                        MANIFEST,
+                        "Marienbad-Api: 1\nImplementation-Version: 1.2\nClass-Path: lib/none.jar library.jar\n"));
+        Files.move(jar, beside.resolve("good.jar"));
+        Files.move(library, beside.resolve("library.jar"));
+        try (Plugins plugins = Plugins.load(beside)) {
+            assertEquals(List.of(), plugins.faults(), "a library need not be a plugin");
+            assertEquals("library", plugins.games().get("library").id());
+            assertEquals(Optional.of("1.2"), plugins.jars().get(0).version());
+        }
+        try (Plugins plugins = Plugins.load(beside.resolve("library.jar"))) {
+            assertEquals(1, plugins.faults().size(), "unless it is named");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "META-INF/services/org.marienbad.framework.game.GameProvider",
+                "META-INF/MANIFEST.MF",
+                "messages.properties",
+                "Large.class"
+            })
+    void whatIsTooLargeIsNotRead(String entry) throws IOException {
+        String large = "# nothing\n".repeat(entry.endsWith(".class") ? 900_000 : 110_000);
+        Path jar = jar(
+                "bomb.jar",
+                entry.contains("services") ? null : "Good",
+                entry.contains("services") ? null : GOOD,
+                Map.of(entry, large));
+        assertTrue(Files.size(jar) < 100_000, "it looks harmless");
+        try (Plugins plugins = Plugins.load(directory)) {
+            assertEquals(
+                    "bomb.jar: contains a '" + entry + "' that is larger than any of a plugin",
+                    plugins.faults().get(0).toString());
+        }
+    }
+
+    @Test
+    void aClassForALaterJavaIsSaidSo() throws IOException {
+        Path jar = jar("later.jar", "Good", GOOD, Map.of());
+        Path later = directory.resolve("z-later.jar");
+        try (ZipInputStream in = new ZipInputStream(Files.newInputStream(jar));
+                JarOutputStream out = new JarOutputStream(Files.newOutputStream(later))) {
+            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                byte[] bytes = in.readAllBytes();
+                if (entry.getName().endsWith(".class")) {
+                    bytes[7] = 100;
+                }
+                write(out, entry.getName(), bytes);
+            }
+        }
+        Files.delete(jar);
+        try (Plugins plugins = Plugins.load(directory)) {
+            assertEquals(
+                    "z-later.jar: cannot be loaded (compiled for Java 56, this is Java "
+                            + Runtime.version().feature() + ")",
+                    plugins.faults().get(0).toString());
         }
     }
 
@@ -128,7 +328,7 @@ class PluginsTest {
     private Path jar(String file, String className, String source, Map<String, String> resources) throws IOException {
         Path jar = directory.resolve(file);
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
-            if (className != null) {
+            if (className != null && (source == null || source.contains("implements"))) {
                 write(out, "META-INF/services/" + GameProvider.class.getName(), className.getBytes());
             }
             if (source != null) {
@@ -148,6 +348,9 @@ class PluginsTest {
                 assertEquals(0, status);
                 String compiled = className.replace('.', '/') + ".class";
                 write(out, compiled, Files.readAllBytes(work.resolve(compiled)));
+            }
+            if (!resources.containsKey(MANIFEST)) {
+                write(out, MANIFEST, "Marienbad-Api: 1\n".getBytes(UTF_8));
             }
             for (Map.Entry<String, String> resource : resources.entrySet()) {
                 write(out, resource.getKey(), resource.getValue().getBytes());
