@@ -4,7 +4,7 @@
 # shellcheck shell=sh disable=SC2154
 
 oldest=17
-newest=22
+newest=23
 
 # The number of the Java in a directory: read from a file, since asking it takes a tenth of a second.
 java_number () {
@@ -37,5 +37,5 @@ fi
 
 distribution=$( sed -n 's,^distributionUrl=.*/\(gradle-.*\)\.zip,\1,p' "$APP_HOME/gradle/wrapper/gradle-wrapper.properties" )
 if ! ls "${GRADLE_USER_HOME:-$HOME/.gradle}/wrapper/dists/$distribution"/*/*.ok >/dev/null 2>&1 ; then
-    "$JAVACMD" "$APP_HOME/gradle/bootstrap/AssembleGradle.java" --if-unreachable || exit
+    "$JAVACMD" "$APP_HOME/gradle/bootstrap/AssembleGradle.java" "$APP_HOME/gradle/bootstrap/stand-ins" --if-unreachable || exit
 fi
