@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.engine.Engine;
 import org.marienbad.cli.engine.EngineOptions;
-import org.marienbad.cli.engine.LineReader;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.text.LineReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

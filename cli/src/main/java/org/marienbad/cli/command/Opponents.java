@@ -15,6 +15,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.TextSetting;
 
 /** Makes players from what the user asked for, and picks them where the user did not ask. */
 final class Opponents {
@@ -47,6 +48,8 @@ final class Opponents {
         });
         return catalogue.all().stream()
                 .filter(provider -> unsupportedReason(provider, game).isEmpty())
+                // Commands and addresses have no good default: such a player must be described, not only named.
+                .filter(provider -> provider.settings().stream().noneMatch(TextSetting.class::isInstance))
                 .sorted(order)
                 .map(provider -> PlayerSpec.of(provider.id()))
                 .toList();

@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.text.LineReader;
 
 /** One caller's requests: the protocol spoken, the sessions open, the jobs under way. Lines come from one thread. */
 final class Dialogue implements AutoCloseable {

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.text.LineReader;
 
 /**
  * Answers requests, each a line of JSON, with one line of JSON each. A dialogue begins in protocol 1, in which requests

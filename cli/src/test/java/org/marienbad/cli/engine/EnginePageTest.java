@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.text.LineReader;
 
 /** The dialogue of docs/engine.md goes as it is printed. */
 class EnginePageTest {

@@ -37,6 +37,7 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.LineReader;
 import org.marienbad.framework.text.Text;
 
 /** A dialogue in protocol 2: answers as they are done, cancellation, sessions, observers, a watch. */

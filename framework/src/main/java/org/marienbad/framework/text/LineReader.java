@@ -1,11 +1,11 @@
-package org.marienbad.cli.engine;
+package org.marienbad.framework.text;
 
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
 
 /**
- * Lines of requests, none longer than a limit. Only a line feed ends a line: a carriage return is white space, as it is
+ * Lines of text, none longer than a limit. Only a line feed ends a line: a carriage return is white space, as it is
  * in JSON. A byte order mark before the first line is skipped.
  */
 public final class LineReader {
@@ -25,14 +25,14 @@ public final class LineReader {
     }
 
     /** A line of the input: its text, or that it was too long to be kept. */
-    record Line(String text, boolean tooLong) {
-        boolean isBlank() {
+    public record Line(String text, boolean tooLong) {
+        public boolean isBlank() {
             return !tooLong && text.isBlank();
         }
     }
 
     /** The next line; empty at the end of the input. What follows the limit of a line is skipped. */
-    Optional<Line> read() throws IOException {
+    public Optional<Line> read() throws IOException {
         StringBuilder line = new StringBuilder();
         boolean tooLong = false;
         boolean any = false;

@@ -1,4 +1,4 @@
-package org.marienbad.cli.engine;
+package org.marienbad.framework.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,0 +1,167 @@
+package org.marienbad.opponents.exec;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.player.Budget;
+
+/**
+ * Asks a program for decisions: in protocol 2, in which it keeps the game in a session, or in protocol 1, in which every
+ * request tells the whole game.
+ */
+final class EngineClient implements AutoCloseable {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final String SESSION = "game";
+    /** Over and above a limit of time. */
+    private static final BooleanSupplier NEVER = () -> false;
+
+    private final ChildProgram program;
+    private final String player;
+    private final long seed;
+    private final Duration patience;
+    private final boolean sessions;
+    private GameSetup open;
+    private int sent;
+
+    /**
+     * Starts the program and agrees on the protocol.
+     *
+     * @param player what to ask it for; empty if it is one player only
+     */
+    EngineClient(List<String> command, String player, long seed, Duration patience) {
+        this.program = new ChildProgram(command);
+        this.player = player;
+        this.seed = seed;
+        this.patience = patience;
+        try {
+            ObjectNode hello = request("hello").put("protocol", 2);
+            // A program that knows protocol 1 only does not know this request, and says so.
+            sessions = program.ask(hello, patience.toNanos(), NEVER, id -> {})
+                            .path("protocol")
+                            .intValue()
+                    == 2;
+        } catch (ProgramFault unable) {
+            program.close();
+            throw unable;
+        }
+    }
+
+    /** What the program answers after {@code plies}, as {@code seat} saw them, have been played. */
+    ObjectNode choose(GameSetup setup, List<String> plies, int seat, Budget budget, BooleanSupplier cancelled) {
+        ObjectNode request = decision(seat, budget);
+        if (sessions) {
+            follow(setup, plies, seat);
+            request.put("session", SESSION);
+        } else {
+            request.setAll(game(setup));
+            write(plies, request.putArray("plies"));
+        }
+        return ask(request, budget, cancelled);
+    }
+
+    /** What the program answers in {@code position}, which has guesses in place of what {@code seat} cannot know. */
+    ObjectNode choose(
+            GameSetup setup, Map<String, Object> position, int seat, Budget budget, BooleanSupplier cancelled) {
+        ObjectNode request = decision(seat, budget);
+        request.setAll(game(setup));
+        request.set("position", MAPPER.valueToTree(position));
+        return ask(request, budget, cancelled);
+    }
+
+    private ObjectNode ask(ObjectNode request, Budget budget, BooleanSupplier cancelled) {
+        long nanos = patience.toNanos();
+        if (budget.isTimed()) {
+            nanos = budget.nanos() > Long.MAX_VALUE - nanos ? Long.MAX_VALUE / 2 : budget.nanos() + nanos;
+        }
+        return good(program.ask(request, nanos, cancelled, id -> {
+            if (sessions) {
+                program.send(request("cancel").put("request", id));
+            }
+        }));
+    }
+
+    /** Brings the session to the position after {@code plies}; a game that began anew, or went back, is opened anew. */
+    private void follow(GameSetup setup, List<String> plies, int seat) {
+        if (open != setup || sent > plies.size()) {
+            restart(setup, plies, seat);
+            return;
+        }
+        for (; sent < plies.size(); sent++) {
+            ObjectNode ply = request("ply").put("session", SESSION).put("ply", plies.get(sent));
+            good(program.ask(ply, patience.toNanos(), NEVER, id -> {}));
+        }
+    }
+
+    private void restart(GameSetup setup, List<String> plies, int seat) {
+        end();
+        ObjectNode request = request("open").put("session", SESSION).put("observer", seat);
+        request.setAll(game(setup));
+        write(plies, request.putArray("plies"));
+        good(program.ask(request, patience.toNanos(), NEVER, id -> {}));
+        open = setup;
+        sent = plies.size();
+    }
+
+    /** Ends the session, so that the next decision is asked for in a new one. */
+    void end() {
+        if (open != null) {
+            open = null;
+            good(program.ask(request("close").put("session", SESSION), patience.toNanos(), NEVER, id -> {}));
+        }
+    }
+
+    private ObjectNode decision(int seat, Budget budget) {
+        ObjectNode request = request("choose").put("observer", seat).put("seed", seed);
+        if (!sessions) {
+            request.remove("observer"); // protocol 1 has none; the seat to move is meant
+        }
+        if (!player.isEmpty()) {
+            request.put("player", player);
+        }
+        ObjectNode limits = request.putObject("budget");
+        if (budget.iterations() != Long.MAX_VALUE) {
+            limits.put("iterations", budget.iterations());
+        }
+        if (budget.depth() != Integer.MAX_VALUE) {
+            limits.put("depth", budget.depth());
+        }
+        if (budget.isTimed()) {
+            limits.put("millis", Math.max(1, budget.nanos() / 1_000_000));
+        }
+        return request;
+    }
+
+    private static ObjectNode game(GameSetup setup) {
+        ObjectNode game = JsonNodeFactory.instance.objectNode();
+        game.put("game", setup.provider().id()).put("seats", setup.seats());
+        game.set("options", MAPPER.valueToTree(setup.options().changed()));
+        return game.put("starter", setup.starter());
+    }
+
+    private static ObjectNode request(String task) {
+        return JsonNodeFactory.instance.objectNode().put("do", task);
+    }
+
+    private static void write(List<String> plies, ArrayNode to) {
+        plies.forEach(to::add);
+    }
+
+    private ObjectNode good(ObjectNode answer) {
+        if (answer.has("error")) {
+            throw new ProgramFault(
+                    "the program answered an error: " + answer.path("error").asText(), false);
+        }
+        return answer;
+    }
+
+    @Override
+    public void close() {
+        program.close();
+    }
+}

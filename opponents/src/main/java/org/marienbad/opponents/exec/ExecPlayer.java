@@ -1,0 +1,180 @@
+package org.marienbad.opponents.exec;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.record.Plies;
+
+/**
+ * A seat played by another program. The program is started for the first decision, told what the seat sees, and started
+ * again once if it breaks down in a decision. In a game with hidden information it is given positions with guesses in
+ * place of what the seat cannot know; in others, plies.
+ */
+final class ExecPlayer implements Player {
+    private final Supplier<EngineClient> starter;
+    private final Function<Budget, Budget> limits;
+    private EngineClient client;
+    private GameSetup setup;
+    private List<String> plies = new ArrayList<>();
+    /** The position after the plies; not kept where the seat does not see all of them. */
+    private State position;
+
+    /**
+     * @param starter starts the program
+     * @param limits the caller's limits and the player's own
+     */
+    ExecPlayer(Supplier<EngineClient> starter, Function<Budget, Budget> limits) {
+        this.starter = starter;
+        this.limits = limits;
+    }
+
+    @Override
+    public void begin(GameSetup game, int seat) {
+        setup = game;
+        plies = new ArrayList<>();
+        position = game.newState();
+        if (client != null) {
+            guarded(() -> {
+                client.end();
+                return null;
+            });
+        }
+    }
+
+    @Override
+    public void observe(Seen ply) {
+        if (isHidden()) {
+            return;
+        }
+        plies.add(Plies.write(setup.game(), position, ply.action()));
+        position.apply(ply.action());
+    }
+
+    private boolean isHidden() {
+        return setup.game().info().has(GameInfo.Trait.HIDDEN_INFORMATION);
+    }
+
+    @Override
+    public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+        if (setup == null) {
+            throw new IllegalStateException("a program can only play a game that is told from its beginning");
+        }
+        Budget both = limits.apply(budget);
+        long start = System.nanoTime();
+        ObjectNode answer = guarded(() -> ask(view, seat, both, monitor));
+        return decision(view, answer, System.nanoTime() - start);
+    }
+
+    private ObjectNode ask(State view, int seat, Budget budget, Monitor monitor) {
+        if (client == null) {
+            client = starter.get();
+        }
+        if (!isHidden()) {
+            return client.choose(setup, plies, seat, budget, monitor::cancelled);
+        }
+        Map<String, Object> written = setup.game().position(view).orElseThrow();
+        return client.choose(setup, written, seat, budget, monitor::cancelled);
+    }
+
+    /** Does {@code call} again with a new program if the old one is gone; one that does not behave is ended. */
+    private <T> T guarded(Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (ProgramFault fault) {
+            boolean again = fault.isGone() && client != null;
+            close();
+            if (!again) {
+                throw fault;
+            }
+        }
+        try {
+            return call.get();
+        } catch (ProgramFault fault) {
+            close();
+            throw fault;
+        }
+    }
+
+    private Decision decision(State view, ObjectNode answer, long nanos) {
+        Game game = setup.game();
+        int action = code(game, view, answer.path("ply"));
+        if (action < 0) {
+            throw new ProgramFault("the program chose " + answer.path("ply") + ", which is not legal", false);
+        }
+        List<Decision.ActionValue> lines = new ArrayList<>();
+        for (JsonNode line : answer.path("lines")) {
+            int code = code(game, view, line.path("ply"));
+            if (code >= 0 && line.path("value").size() == setup.seats()) {
+                lines.add(new Decision.ActionValue(
+                        code,
+                        line.path("visits").asLong(),
+                        values(line.path("value")),
+                        line.path("exact").asBoolean(),
+                        continuation(game, view, code, line.path("continuation"))));
+            }
+        }
+        return new Decision(
+                action,
+                lines,
+                answer.path("iterations").asLong(),
+                answer.path("depth").asInt(),
+                nanos);
+    }
+
+    /** The code of the action that {@code ply} means in {@code before}; −1 if it means none. */
+    private static int code(Game game, State before, JsonNode ply) {
+        if (!ply.isTextual() || before.actor() == State.TERMINAL) {
+            return -1;
+        }
+        try {
+            return Plies.read(game, before, ply.textValue());
+        } catch (IllegalArgumentException notLegal) {
+            return -1;
+        }
+    }
+
+    private static double[] values(JsonNode value) {
+        double[] values = new double[value.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = value.get(i).isNumber() ? value.get(i).doubleValue() : Double.NaN;
+        }
+        return values;
+    }
+
+    /** As much of the plies expected after {@code action} as is legal. */
+    private static int[] continuation(Game game, State view, int action, JsonNode plies) {
+        State state = view.copy();
+        state.apply(action);
+        int[] codes = new int[plies.size()];
+        for (int i = 0; i < codes.length; i++) {
+            codes[i] = code(game, state, plies.get(i));
+            if (codes[i] < 0) {
+                return Arrays.copyOf(codes, i);
+            }
+            state.apply(codes[i]);
+        }
+        return codes;
+    }
+
+    @Override
+    public void close() {
+        if (client != null) {
+            client.close();
+            client = null;
+        }
+    }
+}

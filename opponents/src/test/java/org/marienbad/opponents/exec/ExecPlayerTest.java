@@ -1,0 +1,245 @@
+package org.marienbad.opponents.exec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.Chance;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.PlayerViews;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.minuteempire.MinuteEmpireProvider;
+import org.marienbad.games.nim.NimProvider;
+
+class ExecPlayerTest {
+    private static final ExecProvider PROVIDER = new ExecProvider();
+    private static final Budget QUICK = Budget.ofIterations(50);
+
+    @TempDir
+    private Path folder;
+
+    private String java;
+    private Player player;
+
+    /** The class path is too long for a command, so a file holds it. */
+    @BeforeEach
+    void writeArguments() throws IOException {
+        String path = System.getProperty("java.class.path").replace("\\", "\\\\");
+        Path arguments = Files.writeString(folder.resolve("java"), "-XX:TieredStopAtLevel=1 -cp \"" + path + "\"");
+        Path program = Path.of(System.getProperty("java.home"), "bin", "java");
+        java = "'" + program + "' '@" + arguments + "' ";
+    }
+
+    @AfterEach
+    void close() {
+        if (player != null) {
+            player.close();
+        }
+    }
+
+    private Player player(GameSetup setup, String command, Map<String, ?> more) {
+        Map<String, Object> given = new LinkedHashMap<>(more);
+        given.put("command", command);
+        player = PROVIDER.create(
+                setup.game(), Settings.of("setting", "exec", PROVIDER.settings(), given, Reach.LOCAL), 7);
+        return player;
+    }
+
+    private Player odd(GameSetup setup, String manner) {
+        String command = java + OddProgram.class.getName() + " " + manner + " '" + folder.resolve("file") + "'";
+        Player odd = player(setup, command, Map.of("answer", 20));
+        odd.begin(setup, 0);
+        return odd;
+    }
+
+    private static GameSetup nim(Object... heaps) {
+        Map<String, Object> options = heaps.length == 0 ? Map.of() : Map.of("heaps", List.of(heaps));
+        return GameSetup.of(new NimProvider(), 2, options, 0);
+    }
+
+    /** Plays {@code plies} plies of a game whose every seat is {@code player}'s; returns the codes. */
+    private static List<Integer> play(GameSetup setup, Player player, int plies) {
+        State state = setup.newState();
+        int[] legal = new int[setup.game().info().maxLegalActions()];
+        List<Integer> codes = new java.util.ArrayList<>();
+        player.begin(setup, 0);
+        while (codes.size() < plies && state.actor() != State.TERMINAL) {
+            int actor = state.actor();
+            int action = actor == State.CHANCE
+                    ? Chance.sample(state, legal, state.legalActions(legal), Seeds.stream(1, "chance", codes.size()))
+                    : player.choose(PlayerViews.of(state, actor, 1, codes.size()), actor, QUICK, Monitor.NONE)
+                            .action();
+            int count = state.legalActions(legal);
+            assertTrue(IntStream.of(legal).limit(count).anyMatch(code -> code == action));
+            Seen seen = setup.game().seen(state, action, Observer.seat(0));
+            state.apply(action);
+            codes.add(action);
+            player.observe(seen);
+        }
+        return codes;
+    }
+
+    @Test
+    void ourOwnEngineIsAProgramLikeAnyOther() {
+        GameSetup kalaha = GameSetup.of(new KalahaProvider(), 2, Map.of("stones", 3), 0);
+        Player exec = player(kalaha, java + "org.marienbad.cli.Main engine", Map.of("player", "minimax(depth=3)"));
+        List<Integer> first = play(kalaha, exec, 12);
+        assertEquals(12, first.size());
+        assertEquals(first, play(kalaha, exec, 12), "a second game goes as the first");
+        Decision decision =
+                exec.choose(stateAfter(kalaha, first), stateAfter(kalaha, first).actor(), QUICK, Monitor.NONE);
+        assertFalse(decision.lines().isEmpty());
+        assertTrue(decision.lines().get(0).continuation().length > 0);
+    }
+
+    private static State stateAfter(GameSetup setup, List<Integer> codes) {
+        State state = setup.newState();
+        codes.forEach(state::apply);
+        return state;
+    }
+
+    @Test
+    void aGameWithSecretsIsToldByPositions() {
+        GameSetup empire =
+                GameSetup.of(new MinuteEmpireProvider(), 2, Map.of("order", "bid", "neutralArmies", "none"), 0);
+        Player exec = player(empire, java + "org.marienbad.cli.Main engine", Map.of("player", "random"));
+        assertEquals(20, play(empire, exec, 20).size());
+    }
+
+    @Test
+    void aProgramThatKnowsProtocolOneOnlyIsToldTheWholeGameEveryTime() {
+        assertEquals(
+                List.of(1),
+                play(nim(1, 1, 1, 7), odd(nim(1, 1, 1, 7), "one"), 1).stream()
+                        .map(code -> 1)
+                        .toList());
+    }
+
+    @Test
+    void aProgramThatBreaksDownIsStartedAgainAndToldTheGame() {
+        GameSetup setup = nim(1, 1, 1, 7);
+        Player crashing = odd(setup, "crash");
+        OptionalInt expected = setup.game().parse(setup.newState(), "4:1");
+        assertEquals(
+                expected.getAsInt(),
+                crashing.choose(setup.newState(), 0, QUICK, Monitor.NONE).action());
+        assertTrue(Files.exists(folder.resolve("file")), "it has crashed");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "complain | .* ended with status 3; it said: no heaps today",
+                "illegal | the program chose \"9:9\", which is not legal",
+                "rubbish | .* answered what is no JSON object: I take two[.]",
+                "flood | .* ended.*"
+            })
+    void whatAProgramDoesWrongIsSaid(String manner, String message) {
+        Player odd = odd(nim(), manner);
+        String said = assertThrows(ProgramFault.class, () -> odd.choose(nim().newState(), 0, QUICK, Monitor.NONE))
+                .getMessage();
+        assertTrue(said.matches(message), said);
+    }
+
+    @Test
+    void aProgramThatHangsIsEndedWithAllThatItStarted() throws IOException {
+        Assumptions.assumeTrue(new File("/bin/sleep").canExecute());
+        Player hanging = odd(nim(), "hang");
+        Path pid = folder.resolve("file");
+        // Cancelled as soon as it hangs: a program that does not obey is given up after a while.
+        String said = assertThrows(
+                        ProgramFault.class, () -> hanging.choose(nim().newState(), 0, QUICK, () -> Files.exists(pid)))
+                .getMessage();
+        assertTrue(said.contains("did not answer"), said);
+        ProcessHandle.of(Long.parseLong(Files.readString(pid)))
+                .ifPresent(started -> started.onExit().join());
+    }
+
+    /** The program on the page about the engine plays Nim perfectly. */
+    @Test
+    void thePythonProgramOfThePageWins() throws IOException, InterruptedException {
+        boolean python = hasPython();
+        if (!python && !"true".equals(System.getenv("CI"))) {
+            System.out.println("skipped: python3 is missing, so the program of docs/engine.md is not tried");
+        }
+        Assumptions.assumeTrue(python || "true".equals(System.getenv("CI")));
+        String page = Files.readString(Path.of("../docs/engine.md"));
+        Matcher code = Pattern.compile("(?s)```python\n(# nim[.]py.*?)```").matcher(page);
+        assertTrue(code.find());
+        Path bot = Files.writeString(folder.resolve("nim.py"), code.group(1));
+        GameSetup setup = nim(3, 5, 7);
+        Player exec = player(setup, "python3 '" + bot + "'", Map.of());
+        State state = setup.newState();
+        exec.begin(setup, 0);
+        while (state.actor() != State.TERMINAL) {
+            int[] legal = new int[setup.game().info().maxLegalActions()];
+            int count = state.legalActions(legal);
+            int action = state.actor() == 0
+                    ? exec.choose(state.copy(), 0, QUICK, Monitor.NONE).action()
+                    : legal[count - 1];
+            exec.observe(setup.game().seen(state, action, Observer.seat(0)));
+            state.apply(action);
+        }
+        double[] payoffs = new double[2];
+        state.payoffs(payoffs);
+        assertEquals(1, payoffs[0], "player 1 takes the last counter");
+    }
+
+    private static boolean hasPython() throws InterruptedException {
+        try {
+            return new ProcessBuilder("python3", "-c", "").start().waitFor() == 0;
+        } catch (IOException missing) {
+            return false;
+        }
+    }
+
+    @Test
+    void aCommandIsSplitAtBlanksButForThoseInQuotes() {
+        assertEquals(List.of("a b", "c", "", "d\"e"), CommandLineWords.split(" 'a b'  c \"\" d'\"'e "));
+        assertThrows(IllegalArgumentException.class, () -> CommandLineWords.split("a 'b"));
+    }
+
+    @Test
+    void theCommandIsNeededAndComesFromThisMachineOnly() {
+        GameProvider nim = new NimProvider();
+        String missing = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> PROVIDER.create(GameSetup.of(nim).game(), Settings.defaults(PROVIDER.settings()), 1))
+                .getMessage();
+        assertTrue(missing.startsWith("setting 'command' of exec is missing"), missing);
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Settings.of("setting", "exec", PROVIDER.settings(), Map.of("command", "ls")));
+    }
+}
