@@ -1,7 +1,12 @@
 package org.marienbad.cli.command;
 
+import java.time.Duration;
+
 /** What long work still says if the process is ended in the middle of it, by Ctrl-C for example. */
 final class ShutdownHook {
+    /** A summary takes no longer; what does hangs, and must not keep the process from ending. */
+    static final Duration SUMMARY = Duration.ofSeconds(20);
+
     private ShutdownHook() {}
 
     /** Does {@code work}; if the process ends meanwhile, {@code words} are said first, in a thread of their own. */
@@ -17,5 +22,19 @@ final class ShutdownHook {
                 // They are being said; the process ends when they are.
             }
         }
+    }
+
+    /** The same, but the process does not wait longer than {@code longest} for the words. */
+    static void during(Runnable work, Runnable words, Duration longest) {
+        during(work, () -> {
+            Thread speaker = new Thread(words, "limited last words");
+            speaker.setDaemon(true);
+            speaker.start();
+            try {
+                speaker.join(longest.toMillis());
+            } catch (InterruptedException ending) {
+                // The process ends without them.
+            }
+        });
     }
 }

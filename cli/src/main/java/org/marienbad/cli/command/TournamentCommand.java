@@ -123,13 +123,14 @@ final class TournamentCommand implements Callable<Integer> {
             long start = System.nanoTime();
             say(tournament, threads, before, timed);
             try (GamesBar bar = new GamesBar(terminal, before, tournament.games())) {
-                ShutdownHook.during(() -> play(run, threads, results, files, bar), () -> interrupt(run));
+                ShutdownHook.during(
+                        () -> play(run, threads, results, files, bar), () -> interrupt(run), ShutdownHook.SUMMARY);
             }
             double seconds = (System.nanoTime() - start) / 1e9;
             Path page = files.report(results, new RunInfo(Version.number(), !timed.isEmpty()), locale);
             TournamentSummary summary = new TournamentSummary(results);
             if (json) {
-                terminal.println(Json.write(summary.json()));
+                terminal.printJson(summary.json());
             } else {
                 summary.lines().forEach(terminal::println);
                 terminal.println(String.format(
@@ -140,9 +141,8 @@ final class TournamentCommand implements Callable<Integer> {
                         page));
             }
             if (!run.finished()) {
-                terminal.err()
-                        .println("marienbad: interrupted after " + results.games() + " of "
-                                + counted(tournament.games(), "game") + "; --resume --output " + output + " goes on");
+                terminal.warn("marienbad: interrupted after " + results.games() + " of "
+                        + counted(tournament.games(), "game") + "; --resume --output " + output + " goes on");
             }
         }
     }
@@ -177,10 +177,9 @@ final class TournamentCommand implements Callable<Integer> {
 
     private void say(Tournament tournament, int threads, long before, List<String> timed) {
         if (!timed.isEmpty()) {
-            terminal.err()
-                    .println("marienbad: warning: " + String.join(", ", timed)
-                            + (timed.size() == 1 ? " thinks" : " think")
-                            + " by the clock, so the games depend on this machine; --iterations or --depth do not");
+            terminal.warn("marienbad: warning: " + String.join(", ", timed)
+                    + (timed.size() == 1 ? " thinks" : " think")
+                    + " by the clock, so the games depend on this machine; --iterations or --depth do not");
         }
         if (!json) {
             terminal.println(tournament.setup().provider().id() + ", "

@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.json.MatchRecordJson;
@@ -245,5 +247,17 @@ class MatchCommandTest {
                 directory.resolve("no/x").toString());
         assertEquals(2, nowhere.status());
         assertTrue(nowhere.err().startsWith("marienbad: cannot write "), nowhere.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Double.NaN", "1e300", "Double.NEGATIVE_INFINITY"})
+    void payoffsThatNobodyCanCompareAreTheGamesFault(String payoff) throws IOException {
+        Path jar = PluginJar.gamePaying(directory, "out[0] = out[1] = " + payoff + ";");
+        Cli.Result result =
+                Cli.run("match", "count", "-p", "random", "-p", "random", "--games", "4", "--plugins", jar.toString());
+        assertEquals(2, result.status(), result.out());
+        assertEquals(1, result.errLines().size(), result.err());
+        assertTrue(result.err().startsWith("marienbad: count pays ["), result.err());
+        assertTrue(result.err().contains("but declares payoffs from -1.0 to 1.0"), result.err());
     }
 }

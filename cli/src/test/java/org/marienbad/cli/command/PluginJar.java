@@ -69,6 +69,7 @@ final class PluginJar {
             }
             """;
 
+    private static final String NO_INIT = "if (false) throw new Exception();";
     private static final String GOOD_BODY = "played = played * 2 + action; plies++;";
 
     private PluginJar() {}
@@ -95,12 +96,37 @@ final class PluginJar {
                 "count",
                 GameProvider.class,
                 "Count",
-                GAME.replace("INIT", "if (false) throw new Exception();").replace("BODY", body));
+                GAME.replace("INIT", NO_INIT).replace("BODY", body));
+    }
+
+    /** A jar with the game "count"; {@code payoffs} is how it fills the array {@code out} at the end. */
+    static Path gamePaying(Path directory, String payoffs) throws IOException {
+        return jar(
+                directory,
+                "count",
+                GameProvider.class,
+                "Count",
+                GAME.replace("INIT", NO_INIT)
+                        .replace("BODY", GOOD_BODY)
+                        .replace("Payoffs.outcome((int) (played & 1), out);", payoffs));
     }
 
     /** A jar with the player "odd"; {@code body} is how it chooses. */
     static Path player(Path directory, String body) throws IOException {
         return jar(directory, "odd", PlayerProvider.class, "Odd", PLAYER.replace("BODY", body));
+    }
+
+    /** A jar with the game "count"; its positions and actions are called {@code text}, as a Java string. */
+    static Path gameShowing(Path directory, String text) throws IOException {
+        return jar(
+                directory,
+                "count",
+                GameProvider.class,
+                "Count",
+                GAME.replace("INIT", NO_INIT)
+                        .replace("BODY", GOOD_BODY)
+                        .replace("\"n\" + code", "\"" + text + "\" + code")
+                        .replace("plies + \" \" + played", "plies + \"" + text + "\" + played"));
     }
 
     private static Path jar(Path directory, String name, Class<?> service, String type, String source)

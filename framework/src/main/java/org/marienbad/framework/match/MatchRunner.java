@@ -104,6 +104,7 @@ final class MatchRunner {
             if (count == 0) {
                 double[] payoffs = new double[setup.seats()];
                 state.payoffs(payoffs);
+                GameFault.requirePayoffs(setup.provider().id(), info, payoffs);
                 return finish(result(payoffs, Optional.empty()));
             }
             if (plies.size() >= info.maxPlies()) {
