@@ -151,7 +151,7 @@ final class AnalyseCommand implements Callable<Integer> {
         terminal.clearProgress();
         AnnotatedGame annotated = new AnnotatedGame(played, annotations, words, locale);
         if (json) {
-            terminal.println(Json.write(annotated.json()));
+            terminal.printJson(annotated.json());
             return;
         }
         if (files.hasNotation(played)) {
@@ -189,7 +189,7 @@ final class AnalyseCommand implements Callable<Integer> {
             ObjectNode answer = DecisionJson.of(spec, game, state, decision, nanos);
             answer.put("seed", seed);
             answer.put("actor", state.actor());
-            terminal.println(Json.write(answer));
+            terminal.printJson(answer);
         } else {
             board.thoughts(spec.toString(), state, decision, Integer.MAX_VALUE).forEach(terminal::println);
             board.reasons(state, decision, opponents.explanation(spec, decision, locale))

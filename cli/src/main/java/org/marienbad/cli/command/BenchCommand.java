@@ -81,7 +81,7 @@ final class BenchCommand implements Callable<Integer> {
             answer.put("machine", Machine.describe());
             answer.put("secondsPerFigure", seconds);
             answer.put("games", all);
-            terminal.println(Json.write(answer));
+            terminal.printJson(answer);
         } else {
             print(all);
         }

@@ -71,11 +71,11 @@ final class GamesCommand implements Callable<Integer> {
                 if (id != null) {
                     throw fault;
                 }
-                terminal.err().println("marienbad: " + fault.getMessage());
+                terminal.warn("marienbad: " + fault.getMessage());
             }
         }
         if (json) {
-            terminal.println(Json.write(id == null ? all : all.get(0)));
+            terminal.printJson(id == null ? all : all.get(0));
         } else if (chosen.isEmpty()) {
             terminal.println("There are no games. Put a game's jar into plugins/.");
         }

@@ -41,6 +41,16 @@ public final class Launch {
     /** Returns the exit status: 0 fine, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
     public int run(String... arguments) {
         UserDirectory.CACHE.publish();
+        int status = execute(arguments);
+        terminal.err().flush();
+        if (terminal.out().checkError() && status == FINE) {
+            say("the standard output cannot be written");
+            return FAILED;
+        }
+        return status;
+    }
+
+    private int execute(String... arguments) {
         // Plugins must be known before the commands can be made, so what concerns them is read first.
         CommonOptions common = new CommonOptions();
         List<String> words = wordsBeside(common, arguments);
@@ -58,16 +68,13 @@ public final class Launch {
         } catch (OutOfMemoryError exhausted) {
             say("out of memory (JAVA_OPTS=-Xmx4g gives it four gigabytes)");
             return FAILED;
-        } catch (IOException | LinkageError | StackOverflowError failure) {
+        } catch (IOException | RuntimeException | Error failure) {
             return fail(failure, FAILED, common.verbose);
-        } finally {
-            terminal.out().flush();
-            terminal.err().flush();
         }
     }
 
     private Plugins plugins(CommonOptions common, List<String> words) {
-        return Commands.needPlugins(words) ? PluginPlaces.load(common.plugins, terminal.err()) : Plugins.none();
+        return Commands.needPlugins(words) ? PluginPlaces.load(common.plugins, terminal) : Plugins.none();
     }
 
     /** Sets the common options; returns the arguments that are none of them. */
@@ -127,7 +134,7 @@ public final class Launch {
     }
 
     private void say(String message) {
-        terminal.err().println("marienbad: " + oneLine(message));
+        terminal.warn("marienbad: " + oneLine(message));
     }
 
     private static String oneLine(String message) {

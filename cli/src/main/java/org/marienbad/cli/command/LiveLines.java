@@ -14,7 +14,7 @@ final class LiveLines {
     synchronized void show(List<String> lines) {
         if (terminal.watched()) {
             clear();
-            lines.forEach(terminal.err()::println);
+            lines.forEach(terminal::warn);
             shown = lines.size();
         }
     }

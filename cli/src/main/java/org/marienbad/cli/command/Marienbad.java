@@ -54,9 +54,8 @@ final class Marienbad implements Callable<Integer> {
         if (obstacle.isEmpty()) {
             return Launch.FINE;
         }
-        terminal.err()
-                .println("No window can be opened (" + obstacle.get() + "); going on in the terminal, see marienbad"
-                        + " --help.");
+        terminal.warn("No window can be opened (" + obstacle.get() + "); going on in the terminal, see marienbad"
+                + " --help.");
         return terminal.interactive() ? games.choose() : games.demonstrate();
     }
 }

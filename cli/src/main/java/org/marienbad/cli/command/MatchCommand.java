@@ -125,7 +125,7 @@ final class MatchCommand implements Callable<Integer> {
 
     private void print(MatchSummary summary) {
         if (json) {
-            terminal.println(Json.write(summary.json()));
+            terminal.printJson(summary.json());
         } else {
             summary.lines().forEach(terminal::println);
         }
@@ -149,12 +149,13 @@ final class MatchCommand implements Callable<Integer> {
     private void breakOff(Results results, MatchSummary summary) {
         synchronized (results) {
             brokenOff = true;
-            terminal.err()
-                    .println((terminal.watched() ? "\n" : "") + "marienbad: interrupted after " + results.games()
-                            + " of " + games + " games"
-                            + (records == null || results.games() == 0
-                                    ? ""
-                                    : "; their records are in " + RecordFile.partOf(records)));
+            if (terminal.watched()) {
+                terminal.warn("");
+            }
+            terminal.warn("marienbad: interrupted after " + results.games() + " of " + games + " games"
+                    + (records == null || results.games() == 0
+                            ? ""
+                            : "; their records are in " + RecordFile.partOf(records)));
             if (results.games() > 0) {
                 summary.finish();
                 print(summary);
@@ -185,7 +186,8 @@ final class MatchCommand implements Callable<Integer> {
                         keep(results, game, match.orElseThrow(), file);
                         bar.step(1);
                     }),
-                    () -> breakOff(results, summary));
+                    () -> breakOff(results, summary),
+                    ShutdownHook.SUMMARY);
             summary.finish();
             if (file != null) {
                 file.finish();

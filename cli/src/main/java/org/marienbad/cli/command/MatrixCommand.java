@@ -129,7 +129,7 @@ final class MatrixCommand implements Callable<Integer> {
 
     private void print(MatrixReport report) {
         if (json) {
-            terminal.println(Json.write(report.json()));
+            terminal.printJson(report.json());
         } else {
             report.lines().forEach(terminal::println);
         }

@@ -85,11 +85,11 @@ final class PlayersCommand implements Callable<Integer> {
                 if (id != null) {
                     throw fault;
                 }
-                terminal.err().println("marienbad: " + fault.getMessage());
+                terminal.warn("marienbad: " + fault.getMessage());
             }
         }
         if (json) {
-            terminal.println(Json.write(id == null ? all : all.get(0)));
+            terminal.printJson(id == null ? all : all.get(0));
         } else {
             terminal.println(
                     chosen.isEmpty()

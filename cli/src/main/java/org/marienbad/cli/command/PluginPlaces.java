@@ -1,7 +1,6 @@
 package org.marienbad.cli.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,11 +21,11 @@ final class PluginPlaces {
     private PluginPlaces() {}
 
     /**
-     * Loads the plugins of all places, each jar once. What cannot be used is said on {@code err}, one line each.
+     * Loads the plugins of all places, each jar once. What cannot be used is said, one line each.
      *
      * @throws BadInput if a place that the user named does not exist, or a jar that the user named cannot be used
      */
-    static Plugins load(List<Path> named, PrintWriter err) {
+    static Plugins load(List<Path> named, Terminal terminal) {
         List<Path> places = new ArrayList<>(named);
         for (Path place : named) {
             if (!Files.exists(place)) {
@@ -39,7 +38,7 @@ final class PluginPlaces {
             if (named.contains(fault.place())) {
                 throw new BadInput("plugin " + fault);
             }
-            err.println("plugin " + fault);
+            terminal.warn("plugin " + fault);
         }
         return plugins;
     }

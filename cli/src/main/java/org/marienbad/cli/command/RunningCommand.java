@@ -84,7 +84,7 @@ final class RunningCommand implements CommandContext {
     @Override
     public synchronized void warn(String line) {
         clearProgress();
-        terminal.err().println("marienbad: " + line);
+        terminal.warn("marienbad: " + line);
     }
 
     @Override

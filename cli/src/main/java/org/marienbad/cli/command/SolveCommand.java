@@ -189,7 +189,7 @@ final class SolveCommand implements Callable<Integer> {
         if (json) {
             Map<String, Object> answer = text.json(state, solution);
             agreement.ifPresent(found -> answer.put("agreement", found.json()));
-            terminal.println(Json.write(answer));
+            terminal.printJson(answer);
         } else {
             text.lines(state, solution).forEach(terminal::println);
             agreement.ifPresent(found -> found.lines(words).forEach(terminal::println));

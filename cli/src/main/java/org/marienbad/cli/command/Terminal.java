@@ -22,9 +22,13 @@ import java.util.Optional;
  * @param watched whether a person sees the errors, and so the progress
  */
 public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean interactive, boolean watched) {
-    /** The one of this process. UTF-8, except where a Windows console says otherwise. */
+    /**
+     * The one of this process, UTF-8 except where a Windows console says otherwise. It takes the standard output for itself: what plugins
+     * print goes to the standard error, not in between answers and results.
+     */
     @SuppressWarnings("SystemConsoleNull") // The start scripts ask Java 22 and later for the console of old.
     public static Terminal system() {
+        System.setOut(System.err);
         boolean interactive = System.console() != null;
         boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
         Charset charset = interactive && windows ? System.console().charset() : StandardCharsets.UTF_8;
@@ -63,7 +67,8 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
     void progress(String text) {
         if (watched) {
             int width = Columns.WIDTH - 1;
-            String line = text.length() > width ? text.substring(0, width) : text;
+            String plain = PlainText.line(text);
+            String line = plain.length() > width ? plain.substring(0, width) : plain;
             err.print("\r" + String.format("%-" + width + "s", line));
             err.flush();
         }
@@ -77,17 +82,27 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
         }
     }
 
+    /** Prints text of any number of lines. */
     void print(String text) {
-        out.print(text);
+        out.print(PlainText.lines(text));
         out.flush();
     }
 
     void println(String line) {
-        out.println(line);
+        out.println(PlainText.line(line));
+    }
+
+    /** Prints a value as JSON, which has no characters that a terminal might obey. */
+    void printJson(Object value) {
+        out.println(Json.write(value));
     }
 
     void printf(String format, Object... arguments) {
-        out.print(String.format(Locale.ROOT, format, arguments));
-        out.flush();
+        print(String.format(Locale.ROOT, format, arguments));
+    }
+
+    /** Says what is no result, in a line on the standard error. */
+    void warn(String line) {
+        err.println(PlainText.line(line));
     }
 }

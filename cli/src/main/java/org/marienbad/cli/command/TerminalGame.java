@@ -314,7 +314,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     public void fault(Forfeit reason) {
         terminal.clearProgress();
         faulty = true;
-        terminal.err().println("marienbad: " + board.fault(reason));
+        terminal.warn("marienbad: " + board.fault(reason));
         if (Arrays.stream(seated).allMatch(player -> player != null)) {
             left = true; // nobody there to exchange the player
         }

@@ -161,7 +161,8 @@ class LaunchTest {
         assertEquals(2, result.status());
         assertTrue(
                 result.err()
-                        .matches("marienbad: 'a\0b' cannot be the name of a file \\(.*; names are in .*\\); see .*\\R"),
+                        .matches(
+                                "marienbad: 'a\\\\u0000b' cannot be the name of a file \\(.*; names are in .*\\); see .*\\R"),
                 result.err());
     }
 
