@@ -2,7 +2,6 @@ package org.marienbad.games.kalaha;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture.Kind;
 import org.marienbad.framework.picture.Picture.Tokens;
@@ -12,7 +11,6 @@ final class BoardMotions {
     private final KalahaState before;
     private final KalahaRules rules;
     private final int seat;
-    private final int[][] pits;
     private final List<Motion> motions = new ArrayList<>();
     private int step;
 
@@ -20,12 +18,6 @@ final class BoardMotions {
         this.before = before;
         rules = before.rules;
         seat = before.actor();
-        pits = new int[2][rules.pits()];
-        for (int s = 0; s < 2; s++) {
-            for (int pit = 0; pit < rules.pits(); pit++) {
-                pits[s][pit] = before.stones(s, pit);
-            }
-        }
     }
 
     static List<Motion> of(KalahaState before, int code) {
@@ -33,67 +25,27 @@ final class BoardMotions {
         if (code == before.rules.swap()) {
             board.swap();
         } else {
-            board.capture(board.sow(code));
-            State after = before.copy();
-            after.apply(code);
-            if (after.actor() == State.TERMINAL && before.rules.leftoversToOwner()) {
-                board.sweep();
-            }
+            board.sow(code);
         }
         return List.copyOf(board.motions);
     }
 
-    /** Returns where the last stone falls: an own pit, or a greater number. */
-    private int sow(int from) {
-        int stones = pits[seat][from];
-        int place = from;
-        pits[seat][from] = 0;
-        for (; stones > 0; stones--) {
-            place = (place + 1) % (2 * rules.pits() + 1);
-            move(PitNames.letter(rules, seat, from), idOf(place), 1);
-            step++;
-            if (place < rules.pits()) {
-                pits[seat][place]++;
-            } else if (place > rules.pits()) {
-                pits[1 - seat][place - rules.pits() - 1]++;
-            }
-        }
-        return place;
-    }
-
-    private String idOf(int place) {
-        if (place == rules.pits()) {
-            return PitNames.storeId(seat);
-        }
-        return place < rules.pits()
-                ? PitNames.letter(rules, seat, place)
-                : PitNames.letter(rules, 1 - seat, place - rules.pits() - 1);
-    }
-
-    private void capture(int last) {
-        if (last >= rules.pits() || pits[seat][last] != 1) {
-            return;
-        }
-        int opposite = rules.pits() - 1 - last;
-        int taken = pits[1 - seat][opposite];
-        if (taken > 0 || rules.emptyCapture()) {
-            toStore(seat, last, seat);
-            toStore(1 - seat, opposite, seat);
+    private void sow(int from) {
+        SowResult sown = SowResult.of(before, from);
+        for (int place : sown.path()) {
+            move(letter(seat, from), idOf(place), 1);
             step++;
         }
-    }
-
-    private void sweep() {
-        for (int s = 0; s < 2; s++) {
+        if (sown.captures()) {
+            move(letter(seat, sown.last()), PitNames.storeId(seat), 1);
+            move(letter(1 - seat, rules.opposite(sown.last())), PitNames.storeId(seat), sown.captured());
+            step++;
+        }
+        for (int row = 0; row < 2; row++) {
             for (int pit = 0; pit < rules.pits(); pit++) {
-                toStore(s, pit, s);
+                move(letter(row, pit), PitNames.storeId(row), sown.swept(row, pit));
             }
         }
-    }
-
-    private void toStore(int row, int pit, int owner) {
-        move(PitNames.letter(rules, row, pit), PitNames.storeId(owner), pits[row][pit]);
-        pits[row][pit] = 0;
     }
 
     /** The seats change sides: seen from its seat, every pit and store of the other becomes its own. */
@@ -101,9 +53,20 @@ final class BoardMotions {
         for (int s = 0; s < 2; s++) {
             move(PitNames.storeId(s), PitNames.storeId(1 - s), before.store(s));
             for (int pit = 0; pit < rules.pits(); pit++) {
-                move(PitNames.letter(rules, s, pit), PitNames.letter(rules, 1 - s, pit), pits[s][pit]);
+                move(letter(s, pit), letter(1 - s, pit), before.stones(s, pit));
             }
         }
+    }
+
+    private String idOf(int place) {
+        if (place == rules.pits()) {
+            return PitNames.storeId(seat);
+        }
+        return place < rules.pits() ? letter(seat, place) : letter(1 - seat, place - rules.pits() - 1);
+    }
+
+    private String letter(int row, int pit) {
+        return PitNames.letter(rules, row, pit);
     }
 
     private void move(String from, String to, int stones) {

@@ -1,6 +1,5 @@
 package org.marienbad.games.kalaha;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,20 +9,19 @@ import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
-import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Motion;
-import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** Kalaha with fixed options. Action codes are pits along the sowing, then the swap of the pie rule. */
-public final class KalahaGame implements Game, GameView, GameAdvice {
+public final class KalahaGame implements Game, GameAdvice {
     private final KalahaRules rules;
     private final GameInfo info;
+    private final GameView view;
     private final List<NamedEvaluator> evaluators;
 
     KalahaGame(KalahaRules rules) {
         this.rules = rules;
+        view = new KalahaView(rules);
         info = GameInfo.of(2, rules.pits() + (rules.pie() ? 1 : 0), GameLength.bound(rules))
                 .constantSum(0)
                 .with(GameInfo.Trait.ANY_STARTER, GameInfo.Trait.EXTRA_TURNS);
@@ -35,24 +33,8 @@ public final class KalahaGame implements Game, GameView, GameAdvice {
     }
 
     @Override
-    public List<Text> rulebook() {
-        List<Text> paragraphs = new ArrayList<>();
-        paragraphs.add(Text.of("rules.board", rules.pits(), rules.stones()));
-        paragraphs.add(Text.of(rules.clockwise() ? "rules.sowing.clockwise" : "rules.sowing.counter-clockwise"));
-        paragraphs.add(Text.of("rules.store"));
-        paragraphs.add(Text.of(rules.emptyCapture() ? "rules.capture.empty" : "rules.capture"));
-        paragraphs.add(Text.of(rules.endsWithEmptyRow() ? "rules.end.rowEmpty" : "rules.end.moverEmpty"));
-        paragraphs.add(Text.of(rules.leftoversToOwner() ? "rules.leftovers.owner" : "rules.leftovers.nobody"));
-        if (rules.pie()) {
-            paragraphs.add(Text.of("rules.pie"));
-        }
-        paragraphs.add(Text.of(rules.margin() ? "rules.margin" : "rules.outcome"));
-        return paragraphs;
-    }
-
-    @Override
     public GameView view() {
-        return this;
+        return view;
     }
 
     @Override
@@ -95,28 +77,8 @@ public final class KalahaGame implements Game, GameView, GameAdvice {
     }
 
     @Override
-    public Picture picture(State state, Observer observer) {
-        return BoardPicture.of((KalahaState) state);
-    }
-
-    @Override
-    public List<Motion> motions(State before, int code, Observer observer) {
-        return BoardMotions.of((KalahaState) before, code);
-    }
-
-    @Override
-    public List<Text> annotations(State before, int code) {
-        return Remarks.of((KalahaState) before, code);
-    }
-
-    @Override
     public Optional<String> hintPlayer() {
         return Optional.of("kalaha-perfect");
-    }
-
-    @Override
-    public Text seatName(int seat) {
-        return PitNames.seatName(seat);
     }
 
     /** The stones in the stores. */

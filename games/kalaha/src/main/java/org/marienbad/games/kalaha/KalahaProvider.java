@@ -35,14 +35,13 @@ public final class KalahaProvider implements GameProvider {
         if (seats != 2) {
             throw new IllegalArgumentException("kalaha is for 2 seats, not " + seats);
         }
-        return new KalahaGame(new KalahaRules(
-                options.get(PITS),
-                options.get(STONES),
-                options.get(EMPTY_CAPTURE),
-                options.get(END).equals("rowEmpty"),
-                options.get(LEFTOVERS).equals("owner"),
-                options.get(DIRECTION).equals("clockwise"),
-                options.get(PIE),
-                options.get(PAYOFF).equals("margin")));
+        return new KalahaGame(KalahaRules.of(options.get(PITS), options.get(STONES))
+                .emptyCapture(options.get(EMPTY_CAPTURE))
+                .endsWithEmptyRow(options.get(END).equals("rowEmpty"))
+                .leftoversToOwner(options.get(LEFTOVERS).equals("owner"))
+                .clockwise(options.get(DIRECTION).equals("clockwise"))
+                .pie(options.get(PIE))
+                .margin(options.get(PAYOFF).equals("margin"))
+                .build());
     }
 }

@@ -24,6 +24,21 @@ public record KalahaRules(
     static final int MAX_PITS = 9;
     static final int MAX_STONES = 10;
 
+    /** A board of that size, with no rule in force that can be switched on. */
+    public static Builder of(int pits, int stones) {
+        return new Builder(pits, stones);
+    }
+
+    public Builder toBuilder() {
+        return of(pits, stones)
+                .emptyCapture(emptyCapture)
+                .endsWithEmptyRow(endsWithEmptyRow)
+                .leftoversToOwner(leftoversToOwner)
+                .clockwise(clockwise)
+                .pie(pie)
+                .margin(margin);
+    }
+
     /** Stones at the start; a position that was set up may have fewer. */
     public int total() {
         return 2 * pits * stones;
@@ -32,5 +47,62 @@ public record KalahaRules(
     /** Code of the action that takes the starter's side; the codes below it are pits. */
     public int swap() {
         return pits;
+    }
+
+    /** The pit of the other side that faces {@code pit}. */
+    public int opposite(int pit) {
+        return pits - 1 - pit;
+    }
+
+    /** See the components of {@link KalahaRules}. */
+    public static final class Builder {
+        private final int pits;
+        private final int stones;
+        private boolean emptyCapture;
+        private boolean endsWithEmptyRow;
+        private boolean leftoversToOwner;
+        private boolean clockwise;
+        private boolean pie;
+        private boolean margin;
+
+        private Builder(int pits, int stones) {
+            this.pits = pits;
+            this.stones = stones;
+        }
+
+        public Builder emptyCapture(boolean on) {
+            emptyCapture = on;
+            return this;
+        }
+
+        public Builder endsWithEmptyRow(boolean on) {
+            endsWithEmptyRow = on;
+            return this;
+        }
+
+        public Builder leftoversToOwner(boolean on) {
+            leftoversToOwner = on;
+            return this;
+        }
+
+        public Builder clockwise(boolean on) {
+            clockwise = on;
+            return this;
+        }
+
+        public Builder pie(boolean on) {
+            pie = on;
+            return this;
+        }
+
+        public Builder margin(boolean on) {
+            margin = on;
+            return this;
+        }
+
+        public KalahaRules build() {
+            return new KalahaRules(
+                    pits, stones, emptyCapture, endsWithEmptyRow, leftoversToOwner, clockwise, pie, margin);
+        }
     }
 }

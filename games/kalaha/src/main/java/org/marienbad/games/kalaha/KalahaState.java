@@ -8,7 +8,7 @@ import org.marienbad.framework.game.State;
  * both seats. A pit is known by its distance along the sowing: 0 is farthest from the own store. At the end the side
  * without stones counts as the one to move, so that there is nothing to play.
  */
-public abstract sealed class KalahaState implements State permits PackedState, WideState {
+public abstract sealed class KalahaState implements State permits PackedState, PlainState {
     /** Bit of {@link #flags}: the seat whose pits are the own ones. */
     static final int SIDE = 1;
     /** Bit of {@link #flags}: the game is over. */
@@ -27,7 +27,7 @@ public abstract sealed class KalahaState implements State permits PackedState, W
 
     /** A position without stones, to be filled. */
     static KalahaState empty(KalahaRules rules) {
-        return PackedState.fits(rules) ? new PackedState(rules) : new WideState(rules);
+        return PackedState.fits(rules) ? new PackedState(rules) : new PlainState(rules);
     }
 
     static KalahaState initial(KalahaRules rules, int starter) {

@@ -6,7 +6,8 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * A position in one word a side: byte i holds pit i, byte 7 the store. Sowing is two additions from a table.
+ * The rules of {@link PlainState} on one word a side: byte i holds pit i, byte 7 the store. Sowing is two additions from
+ * a table.
  * A byte never exceeds 127, so that adding 127 to each sets the top bits of exactly the non-empty ones.
  */
 final class PackedState extends KalahaState {
@@ -41,8 +42,8 @@ final class PackedState extends KalahaState {
     private final int lastPit;
     private final boolean emptyCapture;
 
-    private long own;
-    private long other;
+    long own;
+    long other;
 
     PackedState(KalahaRules rules) {
         super(rules);
@@ -132,6 +133,19 @@ final class PackedState extends KalahaState {
 
     @Override
     void sow(int pit) {
+        int passes = sowAndCapture(pit);
+        // Whose turn follows is hard to predict, hence an exchange without a branch.
+        long exchange = (own ^ other) & -(long) passes;
+        own ^= exchange;
+        other ^= exchange;
+        flags ^= passes;
+        if ((own & row) == 0 || (other & row) == 0) {
+            endIfOver();
+        }
+    }
+
+    /** Sows and captures. Returns 1 if the turn passes, 0 if the last stone fell into the own store. */
+    int sowAndCapture(int pit) {
         int entry = Sowing.index(pit, (int) (own >>> 8 * pit) & 0xFF);
         long mine = own + sowing[entry];
         long theirs = other + sowing[entry + 1];
@@ -146,15 +160,9 @@ final class PackedState extends KalahaState {
                 mine += (taken + 1 << STORE) - (1L << at);
             }
         }
-        // Whose turn follows is hard to predict, hence an exchange without a branch.
-        int passes = last >>> Sowing.TURN_PASSES_BIT;
-        long exchange = (mine ^ theirs) & -(long) passes;
-        own = mine ^ exchange;
-        other = theirs ^ exchange;
-        flags ^= passes;
-        if ((own & row) == 0 || (other & row) == 0) {
-            endIfOver();
-        }
+        own = mine;
+        other = theirs;
+        return last >>> Sowing.TURN_PASSES_BIT;
     }
 
     @Override

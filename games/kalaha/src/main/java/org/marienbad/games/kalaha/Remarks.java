@@ -36,10 +36,10 @@ final class Remarks {
         if (sown.captures()) {
             remarks.add(
                     sown.captured() > 0
-                            ? Text.of("remark.captures", sown.captured(), letter(1 - seat, opposite(sown.last())))
+                            ? Text.of("remark.captures", sown.captured(), letter(1 - seat, rules.opposite(sown.last())))
                             : Text.of("remark.home", letter(seat, sown.last())));
         }
-        if (sown.again() && after.actor() == seat) {
+        if (sown.movesAgain()) {
             remarks.add(Text.of("remark.again", letter(seat, code)));
         }
         if (after.actor() == 1 - seat) {
@@ -78,7 +78,7 @@ final class Remarks {
             return;
         }
         Text where = Text.of(letter(seat, best));
-        Text across = Text.of(letter(1 - seat, opposite(best)));
+        Text across = Text.of(letter(1 - seat, rules.opposite(best)));
         boolean moved = best == code;
         remarks.add(Text.of(moved ? "remark.escapes" : "remark.protects", danger[best], where, across));
     }
@@ -86,20 +86,17 @@ final class Remarks {
     /** By pit of the seat: stones that the other one can capture there with its next sowing; 0 where it cannot. */
     private int[] danger(KalahaState state) {
         int[] danger = new int[rules.pits()];
-        int other = 1 - seat;
         for (int pit = 0; pit < rules.pits(); pit++) {
-            int stones = state.stones(other, pit);
-            int last = pit + stones;
             // Sowings that go round give the pits opposite a stone first; that is too far to see for a remark.
-            if (stones > 0 && last < rules.pits() && state.stones(other, last) == 0) {
-                danger[opposite(last)] = state.stones(seat, opposite(last));
+            int stones = state.stones(1 - seat, pit);
+            if (stones > 0 && pit + stones < rules.pits()) {
+                SowResult sown = SowResult.of(state, 1 - seat, pit);
+                if (sown.captures()) {
+                    danger[rules.opposite(sown.last())] = sown.captured();
+                }
             }
         }
         return danger;
-    }
-
-    private int opposite(int pit) {
-        return rules.pits() - 1 - pit;
     }
 
     private String letter(int of, int pit) {

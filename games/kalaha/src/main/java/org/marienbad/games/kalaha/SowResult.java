@@ -1,40 +1,93 @@
 package org.marienbad.games.kalaha;
 
-/**
- * What one sowing does, before the game ends by it and rows are swept.
- *
- * @param seat who sows
- * @param last the own pit into which the last stone falls; −1 if it falls into a store or a pit of the other side
- * @param again whether the last stone falls into the own store
- * @param captures whether what lies in {@code last} goes to the store
- * @param captured stones taken out of the pit opposite, possibly none
- * @param store stones in the own store afterwards
- */
-public record SowResult(int seat, int last, boolean again, boolean captures, int captured, int store) {
-    /** What the sowing {@code code}, not the swap, does in {@code before}. */
-    public static SowResult of(KalahaState before, int code) {
-        int seat = before.actor();
-        KalahaRules rules = before.rules;
-        int pits = rules.pits();
-        int ring = 2 * pits + 1;
-        int stones = before.stones(seat, code);
-        int place = (code + stones) % ring;
-        boolean inStore = place == pits;
-        int store = before.store(seat) + stonesAfter(0, code, stones, pits, ring);
-        if (place >= pits) {
-            return new SowResult(seat, -1, inStore, false, 0, store);
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.State;
+
+/** What one sowing does, for all that draws or tells it: where the stones fall, and what comes of it by the rules. */
+public final class SowResult {
+    private final KalahaRules rules;
+    private final int seat;
+    private final List<Integer> path;
+    private final int storeBefore;
+    /** Afterwards, with the rows as they lie: nothing is swept yet. */
+    private final PlainState after;
+
+    private SowResult(KalahaState before, int seat, int pit) {
+        rules = before.rules;
+        this.seat = seat;
+        path = IntStream.rangeClosed(pit + 1, pit + before.stones(seat, pit))
+                .mapToObj(place -> place % (2 * rules.pits() + 1))
+                .toList();
+        storeBefore = before.store(seat);
+        after = new PlainState(rules.toBuilder().leftoversToOwner(false).build());
+        after.flags = seat;
+        for (int row = 0; row < 2; row++) {
+            for (int i = 0; i < rules.pits(); i++) {
+                after.putPit(row == seat, i, before.stones(row, i));
+            }
+            after.putStore(row == seat, before.store(row));
         }
-        int opposite = pits - 1 - place;
-        int there = stonesAfter(place == code ? 0 : before.stones(seat, place), code, stones, place, ring);
-        int across = stonesAfter(before.stones(1 - seat, opposite), code, stones, pits + 1 + opposite, ring);
-        boolean captures = there == 1 && (across > 0 || rules.emptyCapture());
-        int taken = captures ? across : 0;
-        return new SowResult(seat, place, false, captures, taken, captures ? store + taken + 1 : store);
+        after.sow(pit);
     }
 
-    /** Stones at {@code place} after sowing, if there were {@code before}. */
-    private static int stonesAfter(int before, int code, int stones, int place, int ring) {
-        int distance = Math.floorMod(place - code - 1, ring) + 1;
-        return before + (stones >= distance ? 1 + (stones - distance) / ring : 0);
+    /** What the sowing {@code code}, not the swap, does in {@code before}. */
+    public static SowResult of(KalahaState before, int code) {
+        return of(before, before.actor(), code);
+    }
+
+    /** What {@code seat}, be it its turn or not, does when it sows from {@code pit}, which holds stones. */
+    static SowResult of(KalahaState before, int seat, int pit) {
+        return new SowResult(before, seat, pit);
+    }
+
+    /** Who sows. */
+    public int seat() {
+        return seat;
+    }
+
+    /** Where the stones fall, one by one: 0 and on are the own pits, then the own store, then the other side's pits. */
+    public List<Integer> path() {
+        return path;
+    }
+
+    /** The own pit into which the last stone falls; −1 if it falls elsewhere. */
+    public int last() {
+        int place = path.get(path.size() - 1);
+        return place < rules.pits() ? place : -1;
+    }
+
+    /** Whether the last stone falls into the own store, be the game over or not. */
+    public boolean endsInStore() {
+        return path.get(path.size() - 1) == rules.pits();
+    }
+
+    /** Whether what lies in {@link #last} goes to the store. */
+    public boolean captures() {
+        return last() >= 0 && after.stones(seat, last()) == 0;
+    }
+
+    /** Stones captured out of the pit opposite, possibly none. */
+    public int captured() {
+        return captures() ? store() - storeBefore - Collections.frequency(path, rules.pits()) - 1 : 0;
+    }
+
+    /** Stones in the own store, before rows are swept. */
+    public int store() {
+        return after.store(seat);
+    }
+
+    public boolean endsTheGame() {
+        return after.actor() == State.TERMINAL;
+    }
+
+    public boolean movesAgain() {
+        return after.actor() == seat;
+    }
+
+    /** Stones that go from a pit of {@code row} to its owner's store because the game is over. */
+    public int swept(int row, int pit) {
+        return endsTheGame() && rules.leftoversToOwner() ? after.stones(row, pit) : 0;
     }
 }

@@ -127,30 +127,98 @@ class KalahaPropertyTest {
     }
 
     @Property
-    void packedAndWideStatesAreTheSameGame(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
+    void packedStatesFollowThePlainRules(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
         if (!PackedState.fits(rules)) {
             return;
         }
         KalahaGame game = new KalahaGame(rules);
         KalahaState packed = game.newInitialState();
-        KalahaState wide = new WideState(rules);
+        KalahaState plain = new PlainState(rules);
         for (int seat = 0; seat < 2; seat++) {
             for (int pit = 0; pit < rules.pits(); pit++) {
-                wide.putPit(seat == 0, pit, rules.stones());
+                plain.putPit(seat == 0, pit, rules.stones());
             }
         }
-        wide.flags = packed.flags;
+        plain.flags = packed.flags;
         Random random = new Random(seed);
         while (true) {
-            assertEquals(packed.toString(), wide.toString());
+            assertEquals(plain.toString(), packed.toString());
+            assertEquals(plain.flags, packed.flags);
+            assertEquals(plain.inPits(), packed.inPits());
+            assertArrayEquals(estimates(game, plain), estimates(game, packed));
             int[] legal = Games.legal(game, packed);
-            assertArrayEquals(legal, Games.legal(game, wide));
+            assertArrayEquals(legal, Games.legal(game, plain));
             if (legal.length == 0) {
                 break;
             }
             int action = legal[random.nextInt(legal.length)];
             packed.apply(action);
-            wide.apply(action);
+            plain.apply(action);
         }
+    }
+
+    /** What all evaluators say, and what the position pays as it is. */
+    private static double[] estimates(KalahaGame game, KalahaState state) {
+        double[] all = new double[6];
+        double[] out = new double[2];
+        int next = 0;
+        for (NamedEvaluator known : game.advice().evaluators()) {
+            known.evaluator().evaluate(state, out);
+            all[next++] = out[0];
+            all[next++] = out[1];
+        }
+        state.payoffs(out);
+        all[next++] = out[0];
+        all[next] = out[1];
+        return all;
+    }
+
+    /** What the pictures and remarks take from a sowing is what the rules do, in all sizes. */
+    @Property
+    void whatASowingDoesIsToldAsItHappens(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
+        KalahaGame game = new KalahaGame(rules);
+        Random random = new Random(seed);
+        KalahaState state = game.newInitialState(random.nextInt(2));
+        while (state.actor() != State.TERMINAL) {
+            int[] legal = Games.legal(game, state);
+            int action = legal[random.nextInt(legal.length)];
+            KalahaState after = state.copy();
+            after.apply(action);
+            if (action != rules.swap()) {
+                SowResult sown = SowResult.of(state, action);
+                assertEquals(state.stones(state.actor(), action), sown.path().size());
+                assertEquals(after.actor() == State.TERMINAL, sown.endsTheGame());
+                assertEquals(after.actor() == state.actor(), sown.movesAgain());
+                int swept = 0;
+                for (int pit = 0; pit < rules.pits(); pit++) {
+                    swept += sown.swept(state.actor(), pit);
+                }
+                assertEquals(after.store(state.actor()), sown.store() + swept);
+                int dropped = (int) sown.path().stream().filter(place -> place == rules.pits()).count();
+                assertEquals(
+                        sown.store() - state.store(state.actor()),
+                        dropped + (sown.captures() ? sown.captured() + 1 : 0));
+            }
+            state = after;
+        }
+    }
+
+    @Property
+    void identitiesAreEqualExactlyWhereTheTextsAre(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
+        if (!PackedState.fits(rules)) {
+            return;
+        }
+        KalahaGame game = new KalahaGame(rules);
+        Set<List<Long>> identities = new HashSet<>();
+        Set<String> texts = new HashSet<>();
+        long[] words = new long[3];
+        for (long walk = 0; walk < 3; walk++) {
+            for (KalahaState state : line(game, seed + walk)) {
+                assertEquals(3, state.identity(words));
+                identities.add(Arrays.stream(words).boxed().toList());
+                texts.add(state.toString());
+            }
+        }
+        assertEquals(texts.size(), identities.size());
     }
 }

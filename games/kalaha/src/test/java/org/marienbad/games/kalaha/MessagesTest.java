@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
-import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.testkit.Bundles;
 
 class MessagesTest {
     private static final KalahaProvider KALAHA = new KalahaProvider();
@@ -20,9 +20,7 @@ class MessagesTest {
 
     @Test
     void bothLanguagesHaveTheSameKeys() {
-        assertEquals(
-                ResourceBundle.getBundle(KALAHA.messages(), Locale.ROOT).keySet(),
-                ResourceBundle.getBundle(KALAHA.messages(), new Locale("cs")).keySet());
+        Bundles.requireComplete(MessagesTest.class.getClassLoader(), KALAHA.messages());
     }
 
     @Test

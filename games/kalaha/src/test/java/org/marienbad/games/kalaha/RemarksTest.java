@@ -87,6 +87,25 @@ class RemarksTest {
                 annotations(game, lead, "f"));
     }
 
+    @Test
+    void aDrawIsToldAsADraw() {
+        KalahaGame game = Games.of();
+        KalahaState state =
+                Games.position(game, List.of(0, 0, 0, 0, 0, 1), List.of(0, 0, 0, 0, 0, 3), 23, 21, PitNames.SOUTH);
+        assertEquals(List.of("Ends the game in a draw, 24 each."), annotations(game, state, "f"));
+    }
+
+    @Test
+    void theEndIsToldFromTheSideThatMoves() {
+        KalahaGame game = Games.of();
+        KalahaState state =
+                Games.position(game, List.of(0, 0, 0, 0, 0, 3), List.of(0, 0, 0, 0, 0, 1), 20, 24, PitNames.NORTH);
+        assertEquals(List.of("Ends the game and wins it 25 to 23."), annotations(game, state, "A"));
+        KalahaState lost =
+                Games.position(game, List.of(0, 0, 0, 0, 0, 3), List.of(0, 0, 0, 0, 0, 1), 24, 20, PitNames.NORTH);
+        assertEquals(List.of("Ends the game, 21 to 27."), annotations(game, lost, "A"));
+    }
+
     /** Facts are facts: each is compared with what the rules do. */
     @Property
     void remarksSayWhatHappens(@ForAll long seed) {

@@ -1,10 +1,14 @@
 package org.marienbad.games.kalaha;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Settings;
 
@@ -27,6 +31,42 @@ public final class Games {
             KalahaGame game, List<Integer> south, List<Integer> north, int southStore, int northStore, int actor) {
         return game.stateOf(
                 Map.of("pits", List.of(south, north), "stores", List.of(southStore, northStore), "actor", actor));
+    }
+
+    /**
+     * The position that prints as {@code text}: North's pits from A on beside its store, South's from a on, who is to move
+     * and whether the swap of the pie rule is open. The letters above and below are for the reader.
+     */
+    public static KalahaState board(KalahaGame game, String text) {
+        String[] lines = text.split("\n");
+        List<Integer> north = numbers(lines[1]);
+        List<Integer> south = numbers(lines[2]);
+        int northStore = north.remove(0);
+        int southStore = south.remove(south.size() - 1);
+        // Along the sowing: North's row as it is printed, from the right.
+        Collections.reverse(north);
+        Map<String, Object> position = new LinkedHashMap<>();
+        position.put("pits", List.of(south, north));
+        position.put("stores", List.of(southStore, northStore));
+        position.put("actor", lines[4].startsWith("North") ? 1 : lines[4].startsWith("South") ? 0 : State.TERMINAL);
+        if (lines[4].endsWith("swap sides")) {
+            position.put("pie", "offered");
+        } else if (lines[4].endsWith("first turn")) {
+            position.put("pie", "firstTurn");
+        }
+        KalahaState state = game.stateOf(position);
+        if (!state.toString().equals(text)) {
+            throw new AssertionError("not a board of this game:\n" + text + "\nread as:\n" + state);
+        }
+        return state;
+    }
+
+    private static List<Integer> numbers(String line) {
+        return Pattern.compile("\\d+")
+                .matcher(line)
+                .results()
+                .map(number -> Integer.valueOf(number.group()))
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** Plays plies in notation. */
@@ -60,15 +100,14 @@ public final class Games {
 
     /** Options at random, all sizes. */
     static KalahaRules randomRules(Random random) {
-        return new KalahaRules(
-                1 + random.nextInt(KalahaRules.MAX_PITS),
-                1 + random.nextInt(KalahaRules.MAX_STONES),
-                random.nextBoolean(),
-                random.nextBoolean(),
-                random.nextBoolean(),
-                random.nextBoolean(),
-                random.nextBoolean(),
-                random.nextBoolean());
+        return KalahaRules.of(1 + random.nextInt(KalahaRules.MAX_PITS), 1 + random.nextInt(KalahaRules.MAX_STONES))
+                .emptyCapture(random.nextBoolean())
+                .endsWithEmptyRow(random.nextBoolean())
+                .leftoversToOwner(random.nextBoolean())
+                .clockwise(random.nextBoolean())
+                .pie(random.nextBoolean())
+                .margin(random.nextBoolean())
+                .build();
     }
 
     /** Sequences of exactly {@code depth} sowings; a game that is over ends its line. */

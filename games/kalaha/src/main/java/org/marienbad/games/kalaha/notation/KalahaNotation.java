@@ -78,7 +78,7 @@ public final class KalahaNotation implements GameNotation {
     /** What stands behind the pit: {@code +}, {@code (3)} or {@code [a](8)}. */
     static String consequence(KalahaGame game, KalahaState before, int code) {
         SowResult sown = SowResult.of(before, code);
-        if (sown.again()) {
+        if (sown.endsInStore()) {
             return "+";
         }
         String capture = sown.captures() ? "[" + game.letter(sown.seat(), sown.last()) + "]" : "";

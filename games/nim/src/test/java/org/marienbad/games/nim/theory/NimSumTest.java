@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.nim.NimProvider;
 import org.marienbad.testkit.PlayerConformance;
@@ -32,6 +34,14 @@ class NimSumTest implements PlayerConformance {
     @Override
     public PlayerProvider provider() {
         return PROVIDER;
+    }
+
+    @Test
+    void thePlayerAndTheSolverAreListed() {
+        assertTrue(ServiceLoader.load(PlayerProvider.class).stream()
+                .anyMatch(listed -> listed.type() == NimSumProvider.class));
+        assertTrue(ServiceLoader.load(SolverProvider.class).stream()
+                .anyMatch(listed -> listed.type() == NimSumSolverProvider.class));
     }
 
     private static Game game(String heaps, String misere, int limit) {

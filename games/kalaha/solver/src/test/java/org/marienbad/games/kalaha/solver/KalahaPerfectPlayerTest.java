@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,8 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.Games;
 import org.marienbad.games.kalaha.KalahaGame;
@@ -32,6 +35,14 @@ class KalahaPerfectPlayerTest {
     private static Player player(KalahaGame game, Map<String, ?> settings) {
         Settings known = Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings);
         return new KalahaPerfectPlayer(game, known, new EndgameFile(cache));
+    }
+
+    @Test
+    void thePlayerAndTheSolverAreListed() {
+        assertTrue(ServiceLoader.load(PlayerProvider.class).stream()
+                .anyMatch(listed -> listed.type() == KalahaPerfectProvider.class));
+        assertTrue(ServiceLoader.load(SolverProvider.class).stream()
+                .anyMatch(listed -> listed.type() == KalahaSolverProvider.class));
     }
 
     @ParameterizedTest

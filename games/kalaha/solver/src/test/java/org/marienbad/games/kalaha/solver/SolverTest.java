@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
@@ -33,6 +32,7 @@ import org.marienbad.games.kalaha.Games;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaRules;
 import org.marienbad.games.kalaha.KalahaState;
+import org.marienbad.testkit.Bundles;
 
 class SolverTest {
     @ParameterizedTest
@@ -205,10 +205,7 @@ class SolverTest {
 
     @Test
     void bothLanguagesHaveTheSameWords() {
-        String bundle = new KalahaSolverProvider().messages();
-        assertEquals(
-                ResourceBundle.getBundle(bundle, Locale.ROOT).keySet(),
-                ResourceBundle.getBundle(bundle, new Locale("cs")).keySet());
+        Bundles.requireComplete(SolverTest.class.getClassLoader(), new KalahaSolverProvider().messages());
     }
 
     @Test

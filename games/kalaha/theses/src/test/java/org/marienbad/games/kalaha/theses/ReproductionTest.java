@@ -5,15 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.ResourceBundle;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.lab.experiment.Experiment;
 import org.marienbad.lab.experiment.Findings;
+import org.marienbad.testkit.Bundles;
 
 class ReproductionTest {
     private static final Experiment STRATEGIES = new StrategiesReproduction();
@@ -73,10 +72,7 @@ class ReproductionTest {
     @Test
     void bothLanguagesHaveTheSameWords() {
         for (Experiment experiment : List.of(STRATEGIES, new MaxMinReproduction())) {
-            assertEquals(
-                    ResourceBundle.getBundle(experiment.messages(), Locale.ROOT).keySet(),
-                    ResourceBundle.getBundle(experiment.messages(), new Locale("cs"))
-                            .keySet());
+            Bundles.requireComplete(experiment.getClass().getClassLoader(), experiment.messages());
         }
     }
 }

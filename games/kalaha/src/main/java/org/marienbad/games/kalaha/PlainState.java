@@ -3,17 +3,86 @@ package org.marienbad.games.kalaha;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
-/** A position of any size: an array a side, the store after the pits. */
-final class WideState extends KalahaState {
+/**
+ * The rules of Kalaha, told with an array a side, the store after the pits. Boards of any size are played so; those that
+ * fit into two words are played by {@link PackedState}, which a property test proves equal to this.
+ */
+final class PlainState extends KalahaState {
     private final int pits;
     private int[] own;
     private int[] other;
 
-    WideState(KalahaRules rules) {
+    PlainState(KalahaRules rules) {
         super(rules);
         pits = rules.pits();
         own = new int[pits + 1];
         other = new int[pits + 1];
+    }
+
+    @Override
+    void sow(int pit) {
+        // All stones of a pit of yours are dropped one by one into your pits, your store and the pits of the other side.
+        // The store of the other side is skipped.
+        int last = pit;
+        for (int stones = takeAll(own, pit); stones > 0; stones--) {
+            last = next(last);
+            drop(last);
+        }
+        // A last stone that falls into an empty pit of yours captures the stones opposite, and goes with them to your store.
+        if (last < pits && own[last] == 1) {
+            int opposite = rules.opposite(last);
+            if (other[opposite] > 0 || rules.emptyCapture()) {
+                own[pits] += takeAll(own, last) + takeAll(other, opposite);
+            }
+        }
+        // A last stone in your store gives you another move; otherwise it is the turn of the other side.
+        if (last != pits) {
+            exchange();
+        }
+        endIfOver();
+    }
+
+    private static int takeAll(int[] row, int pit) {
+        int stones = row[pit];
+        row[pit] = 0;
+        return stones;
+    }
+
+    /** The next place along the sowing: own pits, own store, pits of the other side. */
+    private int next(int place) {
+        return place == 2 * pits ? 0 : place + 1;
+    }
+
+    private void drop(int place) {
+        if (place <= pits) {
+            own[place]++;
+        } else {
+            other[place - pits - 1]++;
+        }
+    }
+
+    private void exchange() {
+        int[] mine = own;
+        own = other;
+        other = mine;
+        flags ^= SIDE;
+    }
+
+    @Override
+    void end(boolean otherEmpty) {
+        if (otherEmpty) {
+            exchange();
+        }
+        if (rules.leftoversToOwner()) {
+            for (int pit = 0; pit < pits; pit++) {
+                other[pits] += takeAll(other, pit);
+            }
+        }
+        if (rowEmpty(false) && (flags & SIDE) != 0) {
+            // Both rows are empty: equal positions must not differ in the side.
+            exchange();
+        }
+        flags |= OVER;
     }
 
     @Override
@@ -37,59 +106,6 @@ final class WideState extends KalahaState {
         } else {
             sow(action);
         }
-    }
-
-    @Override
-    void sow(int pit) {
-        int stones = own[pit];
-        own[pit] = 0;
-        int ring = 2 * pits + 1;
-        int place = pit;
-        for (; stones > 0; stones--) {
-            place = place + 1 == ring ? 0 : place + 1;
-            if (place <= pits) {
-                own[place]++;
-            } else {
-                other[place - pits - 1]++;
-            }
-        }
-        if (place < pits && own[place] == 1) {
-            int taken = other[pits - 1 - place];
-            if (taken != 0 || rules.emptyCapture()) {
-                other[pits - 1 - place] = 0;
-                own[place] = 0;
-                own[pits] += taken + 1;
-            }
-        }
-        if (place != pits) {
-            exchange();
-        }
-        endIfOver();
-    }
-
-    private void exchange() {
-        int[] mine = own;
-        own = other;
-        other = mine;
-        flags ^= SIDE;
-    }
-
-    @Override
-    void end(boolean otherEmpty) {
-        if (otherEmpty) {
-            exchange();
-        }
-        if (rules.leftoversToOwner()) {
-            for (int pit = 0; pit < pits; pit++) {
-                other[pits] += other[pit];
-                other[pit] = 0;
-            }
-        }
-        if (rowEmpty(false) && (flags & SIDE) != 0) {
-            // Both rows are empty: equal positions must not differ in the side.
-            exchange();
-        }
-        flags |= OVER;
     }
 
     @Override
@@ -137,15 +153,15 @@ final class WideState extends KalahaState {
     }
 
     @Override
-    public WideState copy() {
-        WideState copy = new WideState(rules);
+    public PlainState copy() {
+        PlainState copy = new PlainState(rules);
         copy.copyFrom(this);
         return copy;
     }
 
     @Override
     public void copyFrom(State from) {
-        WideState model = (WideState) from;
+        PlainState model = (PlainState) from;
         System.arraycopy(model.own, 0, own, 0, own.length);
         System.arraycopy(model.other, 0, other, 0, other.length);
         flags = model.flags;
