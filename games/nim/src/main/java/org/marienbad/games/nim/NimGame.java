@@ -14,10 +14,7 @@ import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
-import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Motion;
-import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
@@ -28,7 +25,7 @@ import org.marienbad.framework.text.Text;
  * each; in misère it loses −1 and the others share the win. An action is a match, taken with all matches after it in
  * its heap; its notation {@code 2:3} says "3 matches from heap 2".
  */
-public final class NimGame implements Game, GameView, GameAdvice {
+public final class NimGame implements Game, GameAdvice {
     private static final Pattern NOTATION = Pattern.compile("(?<heap>\\d{1,9}):(?<take>\\d{1,9})");
     private static final Pattern SENTENCE = Pattern.compile("take (?<take>\\d{1,9}) from (heap )?(?<heap>\\d{1,9})");
     private static final String EXPECTED = "expected, for example, {\"heaps\":[1,3,5,7],\"actor\":0}";
@@ -36,10 +33,12 @@ public final class NimGame implements Game, GameView, GameAdvice {
     private final NimRules rules;
     private final GameInfo info;
     private final NimPicture picture;
+    private final GameView view;
 
     NimGame(NimRules rules) {
         this.rules = rules;
         picture = new NimPicture(rules);
+        view = new NimView(rules, picture);
         double shared = 1.0 / (rules.seats - 1);
         GameInfo any = GameInfo.of(rules.seats, rules.actionCount(), rules.total())
                 .maxLegalActions(rules.maxLegalActions())
@@ -65,18 +64,8 @@ public final class NimGame implements Game, GameView, GameAdvice {
     }
 
     @Override
-    public List<Text> rulebook() {
-        String sizes =
-                String.join(", ", rules.sizes.stream().map(String::valueOf).toList());
-        return List.of(
-                Text.of("rules.heaps", rules.heapCount(), sizes),
-                Text.of("rules.turn", rules.limit),
-                Text.of(rules.misere ? "rules.misere" : "rules.normal", rules.seats));
-    }
-
-    @Override
     public GameView view() {
-        return this;
+        return view;
     }
 
     @Override
@@ -99,7 +88,8 @@ public final class NimGame implements Game, GameView, GameAdvice {
         if (starter < 0 || starter >= rules.seats) {
             throw new IllegalArgumentException("no seat " + starter + "; there are 0 to " + (rules.seats - 1));
         }
-        return new NimState(rules, starter);
+        int[] heaps = rules.sizes.stream().mapToInt(Integer::intValue).toArray();
+        return new NimState(rules, heaps, starter);
     }
 
     @Override
@@ -107,11 +97,6 @@ public final class NimGame implements Game, GameView, GameAdvice {
         int heap = rules.heapOf(code);
         int take = ((NimState) before).heap(heap) - rules.left(code);
         return Action.of(code, heap + 1 + ":" + take, picture.match(code)).words(NimPicture.sentence(heap, take));
-    }
-
-    @Override
-    public String shortForm(State state) {
-        return ((NimState) state).shortForm();
     }
 
     /** Reads {@code 2:3} and {@code take 3 from 2}. */
@@ -126,19 +111,9 @@ public final class NimGame implements Game, GameView, GameAdvice {
         if (heap < 0 || heap >= rules.heapCount()) {
             return OptionalInt.empty();
         }
-        int left = ((NimState) before).heap(heap) - take;
-        boolean legal = take > 0 && left >= 0 && (rules.limit == 0 || take <= rules.limit);
-        return legal ? OptionalInt.of(rules.code(heap, left)) : OptionalInt.empty();
-    }
-
-    @Override
-    public Picture picture(State state, Observer observer) {
-        return picture.of((NimState) state);
-    }
-
-    @Override
-    public List<Motion> motions(State before, int code, Observer observer) {
-        return picture.motions((NimState) before, code);
+        int size = ((NimState) before).heap(heap);
+        boolean legal = take > 0 && take <= rules.most(size);
+        return legal ? OptionalInt.of(rules.code(heap, size - take)) : OptionalInt.empty();
     }
 
     @Override
@@ -150,15 +125,6 @@ public final class NimGame implements Game, GameView, GameAdvice {
     @Override
     public Optional<String> hintPlayer() {
         return rules.seats == 2 ? Optional.of("nim-sum") : Optional.empty();
-    }
-
-    @Override
-    public Text seatName(int seat) {
-        return nameOf(seat);
-    }
-
-    static Text nameOf(int seat) {
-        return Text.of("seat", seat + 1);
     }
 
     /** The heaps, and as {@code actor} the seat to move: at the end the one that finds no match. */

@@ -102,7 +102,7 @@ final class NimPicture {
             if (take <= 0) {
                 spots.add(new Spot(id(heap, match), place, Style.HIDDEN));
             } else {
-                boolean allowed = rules.limit == 0 || take <= rules.limit;
+                boolean allowed = take <= rules.most(count);
                 spots.add(new Spot(id(heap, match), place, Style.PIECE)
                         .tokens(Tokens.of(Kind.MATCH, 1))
                         .tip(allowed ? sentence(heap, take) : tip));
@@ -123,7 +123,7 @@ final class NimPicture {
         boolean over = state.over();
         int seat = over ? state.lastTaker() : state.turn();
         String key = (over ? "over." : "turn.") + (rules.misere ? "misere" : "normal");
-        return Text.of(key, NimGame.nameOf(seat), rules.limit, rules.seats);
+        return Text.of(key, NimView.nameOf(seat), rules.limit, rules.seats);
     }
 
     private static String id(int heap, int match) {

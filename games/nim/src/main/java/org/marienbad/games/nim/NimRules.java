@@ -3,8 +3,8 @@ package org.marienbad.games.nim;
 import java.util.List;
 
 /**
- * One variant of Nim, and its matches as bits. A match is one bit, and taking it together with all matches after it in
- * its heap is one action: the code is the number of the bit. Heaps fill from bit 0 and none crosses a word of 64 bits.
+ * One variant of Nim. An action says how many matches it leaves in a heap; the codes of a heap follow those of the heaps
+ * before it.
  */
 final class NimRules {
     final int seats;
@@ -14,17 +14,8 @@ final class NimRules {
     /** Sizes of the heaps at the start. */
     final List<Integer> sizes;
 
-    /** All matches, a word of 64 codes each. */
-    final long[] start;
-    /** For every code the bits of its word that stay when it is played. */
-    final long[] kept;
-    /** For every word the bits that have, {@code limit} bits further, another bit of their heap. */
-    final long[] inner;
-
     private final int[] first;
     private final int[] heapOf;
-    /** For every heap all its bits in its word. */
-    private final long[] whole;
 
     NimRules(int seats, List<Integer> sizes, boolean misere, int limit) {
         this.seats = seats;
@@ -32,34 +23,18 @@ final class NimRules {
         this.limit = limit;
         this.sizes = List.copyOf(sizes);
         first = new int[sizes.size()];
-        int codes = 0;
+        heapOf = new int[total()];
+        int code = 0;
         for (int heap = 0; heap < first.length; heap++) {
-            int size = sizes.get(heap);
-            if (codes % 64 + size > 64) {
-                codes += 64 - codes % 64;
-            }
-            first[heap] = codes;
-            codes += size;
-        }
-        start = new long[(codes + 63) / 64];
-        inner = new long[start.length];
-        kept = new long[codes];
-        heapOf = new int[codes];
-        whole = new long[first.length];
-        for (int heap = 0; heap < first.length; heap++) {
-            int end = first[heap] + sizes.get(heap);
-            for (int code = first[heap]; code < end; code++) {
-                start[code / 64] |= 1L << code;
-                inner[code / 64] |= limit > 0 && code + limit < end ? 1L << code : 0;
-                kept[code] = ~(-1L << code & -1L >>> 63 - (end - 1) % 64);
-                heapOf[code] = heap;
-                whole[heap] |= 1L << code;
+            first[heap] = code;
+            for (int left = 0; left < sizes.get(heap); left++) {
+                heapOf[code++] = heap;
             }
         }
     }
 
     int actionCount() {
-        return kept.length;
+        return heapOf.length;
     }
 
     int heapCount() {
@@ -72,9 +47,12 @@ final class NimRules {
 
     /** Most legal actions in any position: those of the start. */
     int maxLegalActions() {
-        return sizes.stream()
-                .mapToInt(size -> limit == 0 ? size : Math.min(size, limit))
-                .sum();
+        return sizes.stream().mapToInt(this::most).sum();
+    }
+
+    /** The most matches that may be taken from a heap of {@code size}. */
+    int most(int size) {
+        return limit == 0 ? size : Math.min(size, limit);
     }
 
     int heapOf(int code) {
@@ -89,15 +67,5 @@ final class NimRules {
     /** How many matches {@code code} leaves in its heap. */
     int left(int code) {
         return code - first[heapOf[code]];
-    }
-
-    /** The number of matches of {@code heap} in its word of bits. */
-    int count(int heap, long word) {
-        return Long.bitCount(word & whole[heap]);
-    }
-
-    /** Index of the word that holds {@code heap}. */
-    int word(int heap) {
-        return first[heap] / 64;
     }
 }

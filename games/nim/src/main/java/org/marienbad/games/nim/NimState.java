@@ -1,44 +1,28 @@
 package org.marienbad.games.nim;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
-/**
- * A bit for every match left (see {@link NimRules}) and the seat to move, which is the one that finds no match at the end.
- * Games of up to 64 matches are one word, so that playing is one AND.
- */
+/** The sizes of the heaps and the seat to move, which is the one that finds no match at the end. */
 public final class NimState implements State {
-    private static final long[] NONE = {};
+    private static final int HEAPS_A_WORD = 10;
 
     private final NimRules rules;
-    private final long[] more;
-    private long word;
+    private final int[] heaps;
+    /** The number of legal actions. */
+    private int choices;
+
     private int turn;
 
-    NimState(NimRules rules, int turn) {
-        this.rules = rules;
-        this.turn = turn;
-        word = rules.start[0];
-        more = rules.start.length == 1 ? NONE : Arrays.copyOfRange(rules.start, 1, rules.start.length);
-    }
-
-    /** With {@code heaps}, none greater than at the start. */
     NimState(NimRules rules, int[] heaps, int turn) {
-        this(rules, turn);
-        for (int heap = 0; heap < heaps.length; heap++) {
-            if (heaps[heap] < rules.sizes.get(heap)) {
-                keep(rules.code(heap, heaps[heap]));
-            }
-        }
-    }
-
-    private NimState(NimState other) {
-        rules = other.rules;
-        turn = other.turn;
-        word = other.word;
-        more = other.more.length == 0 ? NONE : other.more.clone();
+        this.rules = rules;
+        this.heaps = heaps.clone();
+        this.turn = turn;
+        choices = Arrays.stream(heaps).map(rules::most).sum();
     }
 
     @Override
@@ -48,50 +32,42 @@ public final class NimState implements State {
 
     /** Whether no match is left. */
     boolean over() {
-        long any = word;
-        for (long other : more) {
-            any |= other;
-        }
-        return any == 0;
+        return choices == 0;
     }
 
     @Override
     public int legalActions(int[] buffer) {
         int count = 0;
-        for (long bits = legal(word, 0); bits != 0; bits &= bits - 1) {
-            buffer[count++] = Long.numberOfTrailingZeros(bits);
-        }
-        return more == NONE ? count : legalBeyond(count, buffer);
-    }
-
-    private int legalBeyond(int before, int[] buffer) {
-        int count = before;
-        for (int i = 0; i < more.length; i++) {
-            for (long bits = legal(more[i], i + 1); bits != 0; bits &= bits - 1) {
-                buffer[count++] = 64 * (i + 1) + Long.numberOfTrailingZeros(bits);
+        for (int heap = 0; heap < heaps.length; heap++) {
+            int size = heaps[heap];
+            for (int left = size - rules.most(size); left < size; left++) {
+                buffer[count++] = rules.code(heap, left);
             }
         }
         return count;
     }
 
-    /** Without a limit {@code inner} is 0 and all matches may be taken; a shift by 0 does no harm then. */
-    private long legal(long bits, int index) {
-        return bits & ~(bits >>> rules.limit & rules.inner[index]);
+    /** Draws among the legal actions without listing them. */
+    @Override
+    public int randomAction(int[] buffer, SplittableRandom random) {
+        if (over()) {
+            return -1;
+        }
+        int index = Playout.index(choices, random);
+        int heap = 0;
+        while (index >= rules.most(heaps[heap])) {
+            index -= rules.most(heaps[heap++]);
+        }
+        return rules.code(heap, heaps[heap] - rules.most(heaps[heap]) + index);
     }
 
     @Override
     public void apply(int action) {
-        keep(action);
+        int heap = rules.heapOf(action);
+        int left = rules.left(action);
+        choices += rules.most(left) - rules.most(heaps[heap]);
+        heaps[heap] = left;
         turn = turn + 1 == rules.seats ? 0 : turn + 1;
-    }
-
-    private void keep(int action) {
-        // Asked in this order, the usual game takes no branch that depends on the action (measured: 5 %).
-        if (more == NONE || action < 64) {
-            word &= rules.kept[action];
-        } else {
-            more[action / 64 - 1] &= rules.kept[action];
-        }
     }
 
     @Override
@@ -112,58 +88,66 @@ public final class NimState implements State {
 
     /** Number of matches in {@code heap} (from 0). */
     public int heap(int heap) {
-        int index = rules.word(heap);
-        return rules.count(heap, index == 0 ? word : more[index - 1]);
+        return heaps[heap];
     }
 
     /** The sizes of all heaps, in order. */
     public int[] heaps() {
-        int[] heaps = new int[rules.heapCount()];
-        Arrays.setAll(heaps, this::heap);
-        return heaps;
+        return heaps.clone();
     }
 
     @Override
     public NimState copy() {
-        return new NimState(this);
+        return new NimState(rules, heaps, turn);
     }
 
     @Override
     public void copyFrom(State other) {
         NimState nim = (NimState) other;
-        word = nim.word;
+        System.arraycopy(nim.heaps, 0, heaps, 0, heaps.length);
+        choices = nim.choices;
         turn = nim.turn;
-        for (int i = 0; i < more.length; i++) {
-            more[i] = nim.more[i];
-        }
     }
 
     @Override
     public long hash() {
-        long hash = Seeds.mix(word + turn * 0x9E3779B97F4A7C15L);
-        for (long other : more) {
-            hash = Seeds.mix(hash ^ other);
+        long hash = 0;
+        for (int i = 0; i < words(); i++) {
+            hash = Seeds.mix(hash ^ word(i));
         }
         return hash;
     }
 
     @Override
     public int identity(long[] out) {
-        out[0] = turn;
-        out[1] = word;
-        System.arraycopy(more, 0, out, 2, more.length);
-        return 2 + more.length;
+        for (int i = 0; i < words(); i++) {
+            out[i] = word(i);
+        }
+        return words();
+    }
+
+    private int words() {
+        return (heaps.length + HEAPS_A_WORD - 1) / HEAPS_A_WORD;
+    }
+
+    /** Some of the heaps in six bits each, and before them the seat to move. */
+    private long word(int index) {
+        long word = turn;
+        int end = Math.min(heaps.length, (index + 1) * HEAPS_A_WORD);
+        for (int heap = index * HEAPS_A_WORD; heap < end; heap++) {
+            word = word << 6 | heaps[heap];
+        }
+        return word;
     }
 
     /** The heaps in the notation of the theory. */
     String shortForm() {
-        return Arrays.stream(heaps()).mapToObj(String::valueOf).collect(Collectors.joining(";", "⟨", "⟩"));
+        return Arrays.stream(heaps).mapToObj(String::valueOf).collect(Collectors.joining(";", "⟨", "⟩"));
     }
 
     /** The heaps in the notation of the theory, whose turn it is, and the matches as they lie. */
     @Override
     public String toString() {
-        int[] heaps = heaps();
         StringBuilder text = new StringBuilder(shortForm()).append(' ');
         if (over()) {
             text.append("player ").append(lastTaker() + 1).append(" took the last match");

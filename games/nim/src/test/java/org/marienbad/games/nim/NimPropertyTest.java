@@ -26,6 +26,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -89,6 +90,35 @@ class NimPropertyTest {
             }
             assertEquals(legal.length == 0, state.actor() == State.TERMINAL);
         });
+    }
+
+    @Property(tries = 60)
+    void randomActionsAreThoseOfTheDefaultMethod(@ForAll("variants") Variant variant, @ForAll long seed) {
+        Game game = variant.game();
+        int[] buffer = new int[game.info().maxLegalActions()];
+        walk(game, seed, state -> {
+            int count = state.legalActions(buffer);
+            int expected = count == 0 ? -1 : buffer[Playout.index(count, new SplittableRandom(seed))];
+            assertEquals(expected, state.randomAction(buffer, new SplittableRandom(seed)));
+        });
+    }
+
+    @Property(tries = 60)
+    void identitiesAreEqualExactlyWhereTheTextsAre(@ForAll("small") Variant variant, @ForAll long seed) {
+        Game game = variant.game();
+        Set<List<Long>> identities = new HashSet<>();
+        Set<String> texts = new HashSet<>();
+        long[] words = new long[State.MAX_IDENTITY];
+        int length = game.newInitialState().identity(words);
+        assertTrue(length > 0);
+        for (long round = 0; round < 5; round++) {
+            walk(game, seed + round, state -> {
+                assertEquals(length, state.identity(words));
+                identities.add(Arrays.stream(words, 0, length).boxed().toList());
+                texts.add(state + " " + game.position(state).orElseThrow());
+            });
+        }
+        assertEquals(texts.size(), identities.size());
     }
 
     @Property(tries = 150)
