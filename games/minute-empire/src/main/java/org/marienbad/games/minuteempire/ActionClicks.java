@@ -29,58 +29,58 @@ final class ActionClicks {
 
     /** The spots clicked to say an action, none where only a button will do. */
     List<String> spots(EmpireState before, int code) {
-        if (before.actor() == State.CHANCE || code == Codes.DONE) {
+        Move move = codes.decode(code);
+        if (before.actor() == State.CHANCE || move instanceof Move.Done) {
             return List.of();
-        } else if (code < codes.place) {
-            int place = (code - Codes.PICK) / 2;
-            boolean variants = rules.variants(before.row.kind(place)).isChoice();
+        } else if (move instanceof Move.Take take) {
+            boolean variants = rules.variants(before.row.kind(take.place())).isChoice();
             return List.of(
-                    variants ? EmpirePicture.actId(place, (code - Codes.PICK) % 2) : EmpirePicture.cardId(place));
-        } else if (code < codes.city) {
-            return List.of(region(code - codes.place));
-        } else if (code < codes.destroy) {
-            return List.of(region(code - codes.city));
-        } else if (code < codes.step) {
-            int owner = (code - codes.destroy) / board.regions;
-            return List.of(region((code - codes.destroy) % board.regions), picture.seatId(owner));
-        } else if (code < codes.bid) {
-            int edge = code - codes.step;
-            return List.of(region(board.from(edge)), region(board.to(edge)));
-        } else if (code < codes.seat) {
-            return rules.coins < EmpirePicture.MOST_CHIPS ? List.of(EmpirePicture.bidId(code - codes.bid)) : List.of();
-        } else if (code < codes.good) {
-            return List.of(picture.seatId(code - codes.seat));
+                    variants
+                            ? EmpirePicture.actId(take.place(), take.variant())
+                            : EmpirePicture.cardId(take.place()));
+        } else if (move instanceof Move.Place place) {
+            return List.of(region(place.region()));
+        } else if (move instanceof Move.Build build) {
+            return List.of(region(build.region()));
+        } else if (move instanceof Move.Destroy destroy) {
+            return List.of(region(destroy.region()), picture.seatId(destroy.owner()));
+        } else if (move instanceof Move.March march) {
+            return List.of(region(march.from()), region(march.to()));
+        } else if (move instanceof Move.Bid bid) {
+            return rules.coins < EmpirePicture.MOST_CHIPS ? List.of(EmpirePicture.bidId(bid.coins())) : List.of();
+        } else if (move instanceof Move.Name name) {
+            return List.of(picture.seatId(name.seat()));
         }
-        return List.of(picture.goodId(code - codes.good));
+        return List.of(picture.goodId(((Move.Count) move).good()));
     }
 
     /** What travels when {@code code} is played or happens. */
     List<Motion> motions(EmpireState before, int code) {
         int actor = before.actor();
-        if (actor == State.CHANCE) {
-            return code < codes.card ? List.of() : List.of(turnUp(before));
-        } else if (code == Codes.DONE || code >= codes.bid) {
-            return List.of();
-        } else if (code < codes.place) {
-            return take(before, (code - Codes.PICK) / 2);
-        } else if (code < codes.city) {
+        Move move = codes.decode(code);
+        if (move instanceof Move.TurnUp) {
+            return List.of(turnUp(before));
+        } else if (move instanceof Move.Take take) {
+            return take(before, take.place());
+        } else if (move instanceof Move.Place place) {
             int owner = before.phase() == Phase.NEUTRAL ? -1 : actor;
             String from = picture.seatId(owner < 0 ? rules.seats : actor);
-            return List.of(new Motion(0, from, region(code - codes.place), new Tokens(Kind.ARMY, owner, 1)));
-        } else if (code < codes.destroy) {
+            return List.of(new Motion(0, from, region(place.region()), new Tokens(Kind.ARMY, owner, 1)));
+        } else if (move instanceof Move.Build build) {
             return List.of(
-                    new Motion(0, picture.seatId(actor), region(code - codes.city), new Tokens(Kind.CITY, actor, 1)));
-        } else if (code < codes.step) {
-            int owner = (code - codes.destroy) / board.regions;
+                    new Motion(0, picture.seatId(actor), region(build.region()), new Tokens(Kind.CITY, actor, 1)));
+        } else if (move instanceof Move.Destroy destroy) {
+            int owner = destroy.owner();
             return List.of(new Motion(
                     0,
-                    region((code - codes.destroy) % board.regions),
+                    region(destroy.region()),
                     picture.seatId(owner),
                     new Tokens(Kind.ARMY, owner == rules.seats ? -1 : owner, 1)));
+        } else if (move instanceof Move.March march) {
+            return List.of(
+                    new Motion(0, region(march.from()), region(march.to()), new Tokens(Kind.ARMY, actor, 1)));
         }
-        int edge = code - codes.step;
-        return List.of(
-                new Motion(0, region(board.from(edge)), region(board.to(edge)), new Tokens(Kind.ARMY, actor, 1)));
+        return List.of();
     }
 
     private Motion turnUp(EmpireState before) {

@@ -9,7 +9,6 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.data.Card;
 import org.marienbad.games.minuteempire.data.CardAction;
-import org.marienbad.games.minuteempire.data.CardCombination;
 import org.marienbad.games.minuteempire.data.Step;
 
 /** The human side of actions and chance outcomes. */
@@ -31,38 +30,34 @@ final class Actions {
     }
 
     private String notation(EmpireState before, int code) {
-        if (code == Codes.DONE) {
+        Move move = codes.decode(code);
+        if (move instanceof Move.Done) {
             return "done";
-        } else if (code < codes.place) {
-            int place = (code - Codes.PICK) / 2;
-            String letter = variant(code) == 0 ? "a" : "b";
-            return "card" + (place + 1) + (rules.hasVariants(before.card(place)) ? letter : "");
-        } else if (code < codes.bid) {
-            return step(code);
-        } else if (code < codes.seat) {
-            return "bid" + (code - codes.bid);
-        } else if (code < codes.good) {
-            return "seat" + (code - codes.seat + 1);
+        } else if (move instanceof Move.Take take) {
+            String letter = take.variant() == 0 ? "a" : "b";
+            return "card" + (take.place() + 1) + (rules.hasVariants(before.card(take.place())) ? letter : "");
+        } else if (move instanceof Move.Bid bid) {
+            return "bid" + bid.coins();
+        } else if (move instanceof Move.Name name) {
+            return "seat" + (name.seat() + 1);
+        } else if (move instanceof Move.Count wild) {
+            return "wild:" + good(wild.good());
         }
-        return code < codes.card ? "wild:" + good(code - codes.good) : rules.cards.name(code - codes.card);
-    }
-
-    private static int variant(int code) {
-        return (code - Codes.PICK) % 2;
+        return move instanceof Move.TurnUp card ? rules.cards.name(card.kind()) : step(code);
     }
 
     /** Notation of a step on the map. */
     String step(int code) {
-        if (code < codes.city) {
-            return "+" + board.id(code - codes.place);
-        } else if (code < codes.destroy) {
-            return "city:" + board.id(code - codes.city);
-        } else if (code < codes.step) {
-            int owner = (code - codes.destroy) / board.regions;
-            return "x" + number(owner) + "@" + board.id((code - codes.destroy) % board.regions);
+        Move move = codes.decode(code);
+        if (move instanceof Move.Place place) {
+            return "+" + board.id(place.region());
+        } else if (move instanceof Move.Build build) {
+            return "city:" + board.id(build.region());
+        } else if (move instanceof Move.Destroy destroy) {
+            return "x" + number(destroy.owner()) + "@" + board.id(destroy.region());
         }
-        int edge = code - codes.step;
-        return board.id(board.from(edge)) + ">" + board.id(board.to(edge));
+        Move.March march = (Move.March) move;
+        return board.id(march.from()) + ">" + board.id(march.to());
     }
 
     /** The code of a step on the map in notation, or −1. */
@@ -101,51 +96,48 @@ final class Actions {
     }
 
     private Text words(EmpireState before, int code) {
+        Move move = codes.decode(code);
         if (before.actor() == State.CHANCE) {
-            return before.phase() == Phase.ORDER
-                    ? Text.of("order.drawn", seat(code - codes.seat))
-                    : before.phase() == Phase.TIE
-                            ? Text.of("bid.drawn", seat(code - codes.seat))
-                            : Text.of("card.turned", card(rules.cards.kinds.get(code - codes.card)));
+            return move instanceof Move.Name drawn
+                    ? Text.of(before.phase() == Phase.ORDER ? "order.drawn" : "bid.drawn", seat(drawn.seat()))
+                    : Text.of("card.turned", card(rules.cards.kinds.get(((Move.TurnUp) move).kind())));
         }
         Text who = seat(before.actor());
-        if (code == Codes.DONE) {
+        if (move instanceof Move.Done) {
             return Text.of("done", who);
-        } else if (code < codes.place) {
-            return pick(before, who, code);
-        } else if (code < codes.city) {
+        } else if (move instanceof Move.Take take) {
+            return pick(before, who, take);
+        } else if (move instanceof Move.Place place) {
             String key = before.phase() == Phase.NEUTRAL ? "placesNeutral" : "places";
-            return Text.of(key, who, board.id(code - codes.place));
-        } else if (code < codes.destroy) {
-            return Text.of("builds", who, board.id(code - codes.city));
-        } else if (code < codes.step) {
-            int owner = (code - codes.destroy) / board.regions;
-            String region = board.id((code - codes.destroy) % board.regions);
-            return owner == rules.seats
+            return Text.of(key, who, board.id(place.region()));
+        } else if (move instanceof Move.Build build) {
+            return Text.of("builds", who, board.id(build.region()));
+        } else if (move instanceof Move.Destroy destroy) {
+            String region = board.id(destroy.region());
+            return destroy.owner() == rules.seats
                     ? Text.of("destroysNeutral", who, region)
-                    : Text.of("destroys", who, seat(owner), region);
-        } else if (code < codes.bid) {
-            int edge = code - codes.step;
-            return Text.of("moves", who, board.id(board.from(edge)), board.id(board.to(edge)));
-        } else if (code < codes.seat) {
-            return Text.of("bids", who, code - codes.bid);
-        } else if (code < codes.good) {
-            return Text.of("names", who, seat(code - codes.seat));
+                    : Text.of("destroys", who, seat(destroy.owner()), region);
+        } else if (move instanceof Move.March march) {
+            return Text.of("moves", who, board.id(march.from()), board.id(march.to()));
+        } else if (move instanceof Move.Bid bid) {
+            return Text.of("bids", who, bid.coins());
+        } else if (move instanceof Move.Name name) {
+            return Text.of("names", who, seat(name.seat()));
         }
-        return Text.of("wildIs", who, goodWords(code - codes.good));
+        return Text.of("wildIs", who, goodWords(((Move.Count) move).good()));
     }
 
-    private Text pick(EmpireState before, Text who, int code) {
-        int place = (code - Codes.PICK) / 2;
+    private Text pick(EmpireState before, Text who, Move.Take take) {
+        int place = take.place();
         Card card = before.card(place);
         Text price = Text.of("price", rules.price(place));
         if (!rules.hasVariants(card)) {
             return Text.of("takes", who, place + 1, card(card), price);
         }
-        Step first = card.steps().get(variant(code));
-        Text choice = card.op() == CardCombination.OR
+        Step first = card.steps().get(take.variant());
+        Text choice = card.op() == Card.Combination.OR
                 ? act(first)
-                : Text.of("card.then", act(first), act(card.steps().get(1 - variant(code))));
+                : Text.of("card.then", act(first), act(card.steps().get(1 - take.variant())));
         return Text.of("takesFor", who, place + 1, card(card), price, choice);
     }
 
@@ -157,9 +149,9 @@ final class Actions {
     Text card(Card card) {
         List<Text> acts = new ArrayList<>();
         card.steps().forEach(step -> acts.add(act(step)));
-        Text what = card.op() == CardCombination.ONE
+        Text what = card.op() == Card.Combination.ONE
                 ? acts.get(0)
-                : Text.of(card.op() == CardCombination.OR ? "card.or" : "card.and", acts.get(0), acts.get(1));
+                : Text.of(card.op() == Card.Combination.OR ? "card.or" : "card.and", acts.get(0), acts.get(1));
         Text good = card.good() == Card.WILD ? Text.of("wild") : goodWords(card.good());
         return Text.of("card", good, card.icons(), what);
     }

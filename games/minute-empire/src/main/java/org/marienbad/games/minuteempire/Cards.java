@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.marienbad.games.minuteempire.data.Card;
 import org.marienbad.games.minuteempire.data.CardAction;
-import org.marienbad.games.minuteempire.data.CardCombination;
 import org.marienbad.games.minuteempire.data.Deck;
 import org.marienbad.games.minuteempire.data.Good;
 import org.marienbad.games.minuteempire.data.Step;
@@ -167,7 +166,7 @@ final class Cards {
         }
         for (int i = 0; i < card.steps().size(); i++) {
             Step step = card.steps().get(i);
-            name.append(i == 0 ? ':' : card.op() == CardCombination.OR ? '/' : '+');
+            name.append(i == 0 ? ':' : card.op() == Card.Combination.OR ? '/' : '+');
             name.append(letter(step.act())).append(step.count());
         }
         return name.toString();

@@ -30,7 +30,10 @@ final class Codes {
     final int mostLegal;
     final int mostPlies;
 
+    private final MapBits board;
+
     Codes(EmpireRules rules) {
+        board = rules.board;
         int regions = rules.board.regions;
         place = PICK + 2 * rules.places;
         city = place + regions;
@@ -68,5 +71,26 @@ final class Codes {
                 + rules.neutralArmies
                 + rules.seats * rules.turns * mostTurn
                 + rules.cards.wilds;
+    }
+
+    Move decode(int code) {
+        if (code == DONE) {
+            return new Move.Done();
+        } else if (code < place) {
+            return new Move.Take((code - PICK) / 2, (code - PICK) % 2);
+        } else if (code < city) {
+            return new Move.Place(code - place);
+        } else if (code < destroy) {
+            return new Move.Build(code - city);
+        } else if (code < step) {
+            return new Move.Destroy((code - destroy) / board.regions, (code - destroy) % board.regions);
+        } else if (code < bid) {
+            return new Move.March(board.from(code - step), board.to(code - step));
+        } else if (code < seat) {
+            return new Move.Bid(code - bid);
+        } else if (code < good) {
+            return new Move.Name(code - seat);
+        }
+        return code < card ? new Move.Count(code - good) : new Move.TurnUp(code - card);
     }
 }

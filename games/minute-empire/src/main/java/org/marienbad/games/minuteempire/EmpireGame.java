@@ -12,17 +12,15 @@ import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.picture.Motion;
-import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** Minute Empire with fixed rules, map and deck. */
-public final class EmpireGame implements Game, GameView, GameAdvice {
+public final class EmpireGame implements Game, GameAdvice {
     private final EmpireRules rules;
     private final GameInfo info;
     private final Actions actions;
-    private final EmpirePicture picture;
     private final ActionClicks clicks;
+    private final GameView view;
     private final List<NamedEvaluator> evaluators;
 
     EmpireGame(EmpireRules rules) {
@@ -33,8 +31,9 @@ public final class EmpireGame implements Game, GameView, GameAdvice {
                 .with(GameInfo.Trait.CHANCE, GameInfo.Trait.EXTRA_TURNS);
         info = rules.bids ? basic.with(GameInfo.Trait.HIDDEN_INFORMATION) : basic;
         actions = new Actions(rules);
-        picture = new EmpirePicture(rules, actions);
+        EmpirePicture picture = new EmpirePicture(rules, actions);
         clicks = new ActionClicks(rules, picture);
+        view = new EmpireView(rules, picture, clicks);
         evaluators = EmpireEvaluators.of(rules);
     }
 
@@ -42,9 +41,22 @@ public final class EmpireGame implements Game, GameView, GameAdvice {
         return rules;
     }
 
+    /** What an action or a chance outcome means, for players that know this game. */
+    public Move move(int code) {
+        if (code < 0 || code >= rules.codes.count) {
+            throw new IllegalArgumentException("there is no action " + code + "; there are 0 to " + (rules.codes.count - 1));
+        }
+        return rules.codes.decode(code);
+    }
+
+    /** What people call a region. */
+    public String region(int region) {
+        return rules.board.id(region);
+    }
+
     @Override
     public GameView view() {
-        return this;
+        return view;
     }
 
     @Override
@@ -55,11 +67,6 @@ public final class EmpireGame implements Game, GameView, GameAdvice {
     @Override
     public GameInfo info() {
         return info;
-    }
-
-    @Override
-    public List<Text> rulebook() {
-        return Rulebook.of(rules);
     }
 
     @Override
@@ -78,16 +85,6 @@ public final class EmpireGame implements Game, GameView, GameAdvice {
         EmpireState state = (EmpireState) before;
         Action action = actions.of(state, code);
         return new Action(code, action.notation(), action.words(), clicks.spots(state, code));
-    }
-
-    @Override
-    public Picture picture(State state, Observer observer) {
-        return picture.of((EmpireState) state);
-    }
-
-    @Override
-    public List<Motion> motions(State before, int code, Observer observer) {
-        return clicks.motions((EmpireState) before, code);
     }
 
     @Override

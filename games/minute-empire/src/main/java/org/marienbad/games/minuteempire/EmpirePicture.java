@@ -14,10 +14,9 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.data.Card;
 import org.marienbad.games.minuteempire.data.CardAction;
-import org.marienbad.games.minuteempire.data.CardCombination;
 import org.marienbad.games.minuteempire.data.Good;
-import org.marienbad.games.minuteempire.data.Region;
 import org.marienbad.games.minuteempire.data.Step;
+import org.marienbad.games.minuteempire.map.Region;
 
 /** What a position looks like: the row of cards at the foot, the seats in their order, and the map. */
 final class EmpirePicture {
@@ -170,7 +169,7 @@ final class EmpirePicture {
         spots.add(cost);
         Picture.Box head = new Picture.Box(x + width * .45, CARD_HEIGHT - HEAD - .5, width * .52, HEAD, 1);
         spots.add(new Spot(goodSpot(place), head, Style.NOTE).tokens(Tokens.of(kind(card), card.icons())));
-        boolean two = card.op() != CardCombination.ONE;
+        boolean two = card.op() != Card.Combination.ONE;
         double high = two ? 8 : 12;
         for (int i = 0; i < card.steps().size(); i++) {
             Step step = card.steps().get(i);
@@ -183,7 +182,7 @@ final class EmpirePicture {
         }
         if (two) {
             spots.add(new Spot(cardId(place) + ".op", new Picture.Box(x + 1, 8.4, width - 2, 2.6, 1), Style.NOTE)
-                    .label(Text.of(card.op() == CardCombination.OR ? "op.or" : "op.and")));
+                    .label(Text.of(card.op() == Card.Combination.OR ? "op.or" : "op.and")));
         }
     }
 

@@ -1,16 +1,9 @@
 package org.marienbad.games.minuteempire;
 
-import org.marienbad.games.minuteempire.data.Allowance;
 import org.marienbad.games.minuteempire.data.Card;
 import org.marienbad.games.minuteempire.data.CardAction;
-import org.marienbad.games.minuteempire.data.CardCombination;
-import org.marienbad.games.minuteempire.data.Majority;
-import org.marienbad.games.minuteempire.data.OptionalActions;
-import org.marienbad.games.minuteempire.data.Order;
 import org.marienbad.games.minuteempire.data.RuleSet;
 import org.marienbad.games.minuteempire.data.Step;
-import org.marienbad.games.minuteempire.data.Targets;
-import org.marienbad.games.minuteempire.data.WildScoring;
 
 /** The rules in force at one table, with all that states look up in them. */
 final class EmpireRules {
@@ -56,7 +49,7 @@ final class EmpireRules {
         this.seats = seats;
         this.board = board;
         this.cards = cards;
-        Allowance allowance = set.allowances().get(seats);
+        RuleSet.Allowance allowance = set.allowances().get(seats);
         require(
                 allowance != null,
                 "is not for " + seats + " seats; it is for " + set.allowances().keySet());
@@ -65,11 +58,11 @@ final class EmpireRules {
         places = set.rowCost().size();
         prices = set.rowCost().stream().mapToInt(Integer::intValue).toArray();
         neutralArmies = set.neutralArmies().getOrDefault(seats, 0);
-        bids = set.order() == Order.BID;
-        byRegions = set.continentBy() == Majority.REGIONS;
-        destroysAny = set.destroy() == Targets.ANY;
-        mayIgnoreAll = set.mayIgnore() == OptionalActions.ALL;
-        wildsAny = set.wild() == WildScoring.ANY;
+        bids = set.order() == RuleSet.Order.BID;
+        byRegions = set.continentBy() == RuleSet.Majority.REGIONS;
+        destroysAny = set.destroy() == RuleSet.Targets.ANY;
+        mayIgnoreAll = set.mayIgnore() == RuleSet.OptionalActions.ALL;
+        wildsAny = set.wild() == RuleSet.WildScoring.ANY;
         mostSteps = cards.kinds.stream()
                 .flatMap(card -> card.steps().stream())
                 .mapToInt(Step::count)
@@ -141,8 +134,8 @@ final class EmpireRules {
      * own stock.
      */
     private Variants variants(Card card) {
-        if (card.op() != CardCombination.AND) {
-            return card.op() == CardCombination.OR ? Variants.EITHER : Variants.ONE;
+        if (card.op() != Card.Combination.AND) {
+            return card.op() == Card.Combination.OR ? Variants.EITHER : Variants.ONE;
         }
         CardAction first = card.steps().get(0).act();
         CardAction second = card.steps().get(1).act();

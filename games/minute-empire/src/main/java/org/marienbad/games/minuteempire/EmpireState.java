@@ -1,8 +1,5 @@
 package org.marienbad.games.minuteempire;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
@@ -15,8 +12,6 @@ import org.marienbad.games.minuteempire.data.CardAction;
  * turned up.
  */
 public sealed class EmpireState implements State permits SealedState {
-    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
     final EmpireRules rules;
     final Pieces pieces;
     final Steps steps;
@@ -148,7 +143,7 @@ public sealed class EmpireState implements State permits SealedState {
             case BID -> range(rules.coins + 1, codes.bid, buffer);
             case TIE -> bits(tied, codes.seat, buffer);
             case NAME -> range(seats, codes.seat, buffer);
-            case PICK -> picks(buffer);
+            case PICK -> Picks.legal(this, buffer);
             case STEP -> steps.legal(buffer);
             case WILD -> bits(wildGoods(), codes.good, buffer);
             case OVER -> 0;
@@ -176,34 +171,6 @@ public sealed class EmpireState implements State permits SealedState {
             drawn |= 1 << hands.order(i);
         }
         return drawn;
-    }
-
-    private int picks(int[] buffer) {
-        int found = 0;
-        for (int place = 0; place < rules.places; place++) {
-            int kind = row.kind(place);
-            if (kind == CardRow.EMPTY || rules.price(place) > hands.coins(actor)) {
-                continue;
-            }
-            int code = Codes.PICK + 2 * place;
-            boolean second = false;
-            boolean first = true;
-            EmpireRules.Variants variants = rules.variants(kind);
-            if (variants == EmpireRules.Variants.EITHER) {
-                // An alternative that cannot be begun is no choice, unless there is no other.
-                second = steps.isPossible(actor, rules.cards.part(kind, 1));
-                first = !second || steps.isPossible(actor, rules.cards.part(kind, 0));
-            } else {
-                second = variants == EmpireRules.Variants.ANY_ORDER;
-            }
-            if (first) {
-                buffer[found++] = code;
-            }
-            if (second) {
-                buffer[found++] = code + 1;
-            }
-        }
-        return found;
     }
 
     /** The goods that a wild card of the actor may count as, as bits. */
@@ -258,12 +225,13 @@ public sealed class EmpireState implements State permits SealedState {
                 }
                 startTurn();
             }
-            case PICK -> take((action - Codes.PICK) / 2, (action - Codes.PICK) % 2);
+            case PICK -> {
+                Picks.take(this, (action - Codes.PICK) / 2, (action - Codes.PICK) % 2);
+                goOn();
+            }
             case STEP -> {
                 steps.apply(action);
-                if (!steps.settle()) {
-                    endTurn();
-                }
+                goOn();
             }
             case WILD -> {
                 count(action - codes.good);
@@ -328,15 +296,8 @@ public sealed class EmpireState implements State permits SealedState {
         enter(Phase.PICK, order(count % seats));
     }
 
-    private void take(int place, int variant) {
-        int kind = row.kind(place);
-        hands.pay(actor, rules.price(place));
-        hands.gain(actor, rules.cards.good(kind), rules.cards.icons(kind));
-        row.take(place);
-        EmpireRules.Variants variants = rules.variants(kind);
-        int first = variants == EmpireRules.Variants.REVERSED ? 1 : variant;
-        boolean both = variants.compareTo(EmpireRules.Variants.IN_ORDER) >= 0;
-        steps.begin(actor, rules.cards.part(kind, first), both ? rules.cards.part(kind, 1 - first) : null);
+    /** Carries out what is forced; ends the turn where nothing is left to decide. */
+    private void goOn() {
         if (steps.settle()) {
             phase = Phase.STEP;
         } else {
@@ -413,16 +374,7 @@ public sealed class EmpireState implements State permits SealedState {
         hash = Seeds.mix(hash ^ row.key());
         hash = Seeds.mix(hash ^ deck);
         hash = Seeds.mix(hash ^ steps.key());
-        return mix(mix(hash, hands.cells), pieces.cells);
-    }
-
-    private static long mix(long start, byte[] cells) {
-        long hash = start;
-        for (int i = 0; i < cells.length; i += 8) {
-            hash = (hash ^ (long) LONGS.get(cells, i)) * 0x9E3779B97F4A7C15L;
-            hash ^= hash >>> 29;
-        }
-        return hash;
+        return Cells.mix(Cells.mix(hash, hands.cells), pieces.cells);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.marienbad.games.minuteempire;
 
 import java.util.List;
-import org.marienbad.games.minuteempire.data.WorldMap;
+import org.marienbad.games.minuteempire.map.WorldMap;
 
 /**
  * A map as bits: a set of regions is a long. A step is known by the index of its directed edge; edges are ordered by

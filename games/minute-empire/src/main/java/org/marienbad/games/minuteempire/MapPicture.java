@@ -6,8 +6,8 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
 import org.marienbad.framework.text.Text;
-import org.marienbad.games.minuteempire.data.Layout;
-import org.marienbad.games.minuteempire.data.WorldMap;
+import org.marienbad.games.minuteempire.map.Layout;
+import org.marienbad.games.minuteempire.map.WorldMap;
 
 /** Draws a map: the sea, the routes over it, and the regions without what stands on them. */
 public final class MapPicture {

@@ -10,20 +10,15 @@ import org.marienbad.framework.setting.FileSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.minuteempire.data.DataFiles;
-import org.marienbad.games.minuteempire.data.Majority;
-import org.marienbad.games.minuteempire.data.OptionalActions;
-import org.marienbad.games.minuteempire.data.Order;
 import org.marienbad.games.minuteempire.data.RuleSet;
-import org.marienbad.games.minuteempire.data.Targets;
-import org.marienbad.games.minuteempire.data.TieBreak;
-import org.marienbad.games.minuteempire.data.WildScoring;
+import org.marienbad.games.minuteempire.map.MapFiles;
 
 /** Minute Empire for two to five seats: two rule sets, and each rule in which they differ as an option. */
 public final class MinuteEmpireProvider implements GameProvider {
     private static final String PRESET = "preset";
 
     static final ChoiceSetting RULES = Setting.ofChoice("rules", "official", "thesis");
-    static final FileSetting MAP = Setting.ofFile("map", DataFiles.maps());
+    static final FileSetting MAP = Setting.ofFile("map", MapFiles.ids());
     static final FileSetting DECK = Setting.ofFile("deck", DataFiles.decks());
     static final ChoiceSetting ORDER = Setting.ofChoice("order", PRESET, "bid", "random");
     static final ChoiceSetting CONTINENTS = Setting.ofChoice("continents", PRESET, "regions", "armies");
@@ -68,7 +63,7 @@ public final class MinuteEmpireProvider implements GameProvider {
     @Override
     public Game create(int seats, Settings options) {
         Cards cards = new Cards(DataFiles.deck(options.get(DECK)), seats);
-        MapBits board = new MapBits(DataFiles.map(options.get(MAP)));
+        MapBits board = new MapBits(MapFiles.read(options.get(MAP)));
         EmpireRules.Options rest = new EmpireRules.Options(
                 options.get(WILDS).equals("choose"),
                 options.get(PAYOFF).equals("margin"),
@@ -85,17 +80,17 @@ public final class MinuteEmpireProvider implements GameProvider {
                 preset.armies(),
                 preset.cities(),
                 preset.startArmies(),
-                chosen(options, ORDER, Order.class, preset.order()),
-                chosen(options, CONTINENTS, Majority.class, preset.continentBy()),
+                chosen(options, ORDER, RuleSet.Order.class, preset.order()),
+                chosen(options, CONTINENTS, RuleSet.Majority.class, preset.continentBy()),
                 tieBreak(options, preset),
                 switch (options.get(NEUTRAL_ARMIES)) {
                     case "none" -> Map.of();
                     case "ten" -> Map.of(2, 10);
                     default -> preset.neutralArmies();
                 },
-                chosen(options, DESTROY, Targets.class, preset.destroy()),
-                chosen(options, MAY_IGNORE, OptionalActions.class, preset.mayIgnore()),
-                chosen(options, WILD_GOODS, WildScoring.class, preset.wild()));
+                chosen(options, DESTROY, RuleSet.Targets.class, preset.destroy()),
+                chosen(options, MAY_IGNORE, RuleSet.OptionalActions.class, preset.mayIgnore()),
+                chosen(options, WILD_GOODS, RuleSet.WildScoring.class, preset.wild()));
     }
 
     private static <E extends Enum<E>> E chosen(Settings options, ChoiceSetting option, Class<E> values, E preset) {
@@ -103,12 +98,12 @@ public final class MinuteEmpireProvider implements GameProvider {
         return value.equals(PRESET) ? preset : Enum.valueOf(values, value.toUpperCase(Locale.ROOT));
     }
 
-    private static List<TieBreak> tieBreak(Settings options, RuleSet preset) {
+    private static List<RuleSet.TieBreak> tieBreak(Settings options, RuleSet preset) {
         String value = options.get(TIE_BREAK);
         return value.equals(PRESET)
                 ? preset.tieBreak()
                 : List.of(value.split("-")).stream()
-                        .map(name -> TieBreak.valueOf(name.toUpperCase(Locale.ROOT)))
+                        .map(name -> RuleSet.TieBreak.valueOf(name.toUpperCase(Locale.ROOT)))
                         .toList();
     }
 }

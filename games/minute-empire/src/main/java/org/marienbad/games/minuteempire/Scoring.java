@@ -2,7 +2,7 @@ package org.marienbad.games.minuteempire;
 
 import java.util.Arrays;
 import org.marienbad.framework.game.Payoffs;
-import org.marienbad.games.minuteempire.data.TieBreak;
+import org.marienbad.games.minuteempire.data.RuleSet;
 
 /**
  * Points as they would be if the game were over now. Keeps room for its results, so each position has one of its own;
@@ -13,7 +13,7 @@ public final class Scoring {
     private static final int FIELD = 128;
 
     private final EmpireRules rules;
-    private final TieBreak[] tieBreaks;
+    private final RuleSet.TieBreak[] tieBreaks;
     private final int owners;
     /** By owner: the regions it controls. */
     private final long[] controlled;
@@ -31,7 +31,7 @@ public final class Scoring {
 
     Scoring(EmpireRules rules) {
         this.rules = rules;
-        tieBreaks = rules.set.tieBreak().toArray(new TieBreak[0]);
+        tieBreaks = rules.set.tieBreak().toArray(new RuleSet.TieBreak[0]);
         owners = rules.seats + 1;
         controlled = new long[owners];
         continents = new int[owners];
@@ -173,7 +173,7 @@ public final class Scoring {
         }
         for (int seat = 0; seat < rules.seats; seat++) {
             int key = points(seat);
-            for (TieBreak rule : tieBreaks) {
+            for (RuleSet.TieBreak rule : tieBreaks) {
                 key = key * FIELD
                         + switch (rule) {
                             case COINS -> state.coins(seat);

@@ -3,15 +3,7 @@ package org.marienbad.games.minuteempire;
 import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.Step;
 
-/**
- * The action that a seat is carrying out, step by step, and the one to follow it.
- *
- * <p>Where steps are merged, every result of an action is still reached, but not in every order. Armies are placed and
- * cities built in ascending order of their regions. Moves are a flow of armies over edges: a cheapest flow to a result
- * has no cycle and no detour, and is carried out region by region, all that leaves a region at once and after all that
- * enters it; of the possible orders of regions, the first in lexicographic order. So a region that was left is closed
- * to who enters, and the next region to leave has a greater number than all those left since an army last entered it.
- */
+/** The action that a seat is carrying out, step by step, and the one to follow it. */
 final class Steps {
     private static final int NONE = -1;
     private static final CardAction[] ACTS = CardAction.values();
@@ -19,29 +11,21 @@ final class Steps {
     private final MapBits board;
     private final EmpireRules rules;
     private final Pieces pieces;
-    private final boolean merges;
-    int seat;
+    /** Which of the steps that the rules allow are offered. */
+    private final CanonicalOrder order;
+
+    private int seat;
     private int act = NONE;
     private int left;
     private int nextAct = NONE;
     private int nextLeft;
     private boolean begun;
-    /** The steps of a merged move so far, or the last army placed or city built. */
-    private final short[] trail;
-
-    private int length;
-    /** Regions that may be left next, left already, and entered, by merged moves. */
-    private long open;
-
-    private long closed;
-    private long entered;
 
     Steps(EmpireRules rules, Pieces pieces) {
         this.rules = rules;
         this.pieces = pieces;
         board = rules.board;
-        merges = rules.options.merges();
-        trail = new short[Math.max(1, rules.mostSteps)];
+        order = new CanonicalOrder(rules);
     }
 
     void copyFrom(Steps other) {
@@ -51,13 +35,7 @@ final class Steps {
         nextAct = other.nextAct;
         nextLeft = other.nextLeft;
         begun = other.begun;
-        length = other.length;
-        for (int i = 0; i < length; i++) {
-            trail[i] = other.trail[i];
-        }
-        open = other.open;
-        closed = other.closed;
-        entered = other.entered;
+        order.copyFrom(other.order);
     }
 
     /** The action being carried out, or null. */
@@ -79,13 +57,14 @@ final class Steps {
         return begun;
     }
 
+    /** How many steps taken before matter for those that are offered. */
     int trailLength() {
-        return length;
+        return order.length();
     }
 
-    /** The code of a step on the trail. */
+    /** The code of such a step. */
     int trail(int index) {
-        return base() + trail[index];
+        return base() + order.step(index);
     }
 
     /** Starts with {@code first}; {@code then} may be null. */
@@ -100,10 +79,7 @@ final class Steps {
         act = newAct;
         left = count;
         begun = false;
-        length = 0;
-        open = -1;
-        closed = 0;
-        entered = 0;
+        order.clear();
     }
 
     /** Whether {@code code} is a step of the action at hand. */
@@ -119,9 +95,7 @@ final class Steps {
 
     /** For positions that are set up: a step of the action at hand that was taken before. */
     void recall(int code) {
-        if (merges && length < trail.length) {
-            remember(code - base());
-        }
+        order.add(ACTS[act], code - base());
     }
 
     void setBegun(boolean value) {
@@ -231,29 +205,9 @@ final class Steps {
             case MOVE, SAIL -> pieces.move(seat, board.from(what), board.to(what));
         }
         begun = true;
-        if (--left > 0 && merges) {
-            remember(what);
+        if (--left > 0) {
+            order.add(ACTS[act], what);
         }
-    }
-
-    private void remember(int what) {
-        if (act == CardAction.DESTROY.ordinal()) {
-            return;
-        }
-        if (act == CardAction.PLACE.ordinal() || act == CardAction.CITY.ordinal()) {
-            trail[0] = (short) what;
-            length = 1;
-            return;
-        }
-        int begin = board.from(what);
-        long end = 1L << board.to(what);
-        if (length == 0 || begin != board.from(trail[length - 1])) {
-            open &= -2L << begin;
-            closed |= 1L << begin;
-        }
-        open |= end;
-        entered |= end;
-        trail[length++] = (short) what;
     }
 
     /** How many different steps there are; of moves, only whether there are any. */
@@ -289,19 +243,12 @@ final class Steps {
         return owner * board.regions + Long.numberOfTrailingZeros(victims(owner));
     }
 
-    private int last() {
-        return length == 0 ? 0 : trail[length - 1];
-    }
-
-    /** Regions where an army can be placed or a city built. */
+    /** Armies come to the start region and to own cities, cities to where own armies are. */
     private long candidates() {
-        long found;
         if (act == CardAction.PLACE.ordinal()) {
-            found = pieces.armyStock(seat) == 0 ? 0 : pieces.whereCities(seat) | 1L << board.start;
-        } else {
-            found = pieces.cityStock(seat) == 0 ? 0 : pieces.where(seat);
+            return pieces.armyStock(seat) == 0 ? 0 : order.places(pieces.whereCities(seat) | 1L << board.start);
         }
-        return found & -1L << last();
+        return pieces.cityStock(seat) == 0 ? 0 : order.places(pieces.where(seat));
     }
 
     /** Regions where an army of {@code owner} can be destroyed. */
@@ -309,38 +256,24 @@ final class Steps {
         return isTarget(seat, owner) ? pieces.where(owner) : 0;
     }
 
-    private long sources() {
-        long own = pieces.where(seat) & board.connected(act == CardAction.SAIL.ordinal());
-        return length == 0 ? own : own & (open | 1L << board.from(last()));
+    private boolean bySea() {
+        return act == CardAction.SAIL.ordinal();
     }
 
+    /** Regions that an own army can leave. */
+    private long sources() {
+        return order.sources(pieces.where(seat) & board.connected(bySea()));
+    }
+
+    /** Regions that an army can reach from {@code region} in a step. */
     private long targets(int region) {
-        boolean sea = act == CardAction.SAIL.ordinal();
-        long ends = board.near(region, sea) & ~closed;
-        if (length == 0) {
-            return ends;
-        }
-        int lastStep = last();
-        if (region == board.from(lastStep)) {
-            ends &= -1L << board.to(lastStep);
-        }
-        if ((entered >>> region & 1) != 0) {
-            for (int i = 0; i < length; i++) {
-                if (board.to(trail[i]) == region) {
-                    ends &= ~board.detours(trail[i], sea);
-                }
-            }
-        }
-        return ends;
+        return order.targets(region, board.near(region, bySea()), bySea());
     }
 
     /** A number for all that matters for what can follow. */
     long key() {
         long key = (((act + 1L) * 128 + left) * 8 + nextAct + 1) * 128 + nextLeft;
         key = key * 2 + (begun ? 1 : 0);
-        for (int i = 0; i < length; i++) {
-            key = key * 0x9E3779B97F4A7C15L + trail[i] + 1;
-        }
-        return key;
+        return order.key(key);
     }
 }

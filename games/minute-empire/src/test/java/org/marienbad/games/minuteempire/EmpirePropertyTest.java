@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.Map;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
@@ -43,6 +45,45 @@ class EmpirePropertyTest {
             }
         }
         return Games.of(seats, options.toArray());
+    }
+
+    /** Players of this game may rely on what a number means: it says the same as the notation, and no two mean the same. */
+    @Property(tries = 40)
+    void everyActionIsDecodedToWhatItIsCalled(@ForAll @IntRange(min = 2, max = 5) int seats, @ForAll long seed) {
+        EmpireGame game = game(seats, seed);
+        Set<Move> moves = new HashSet<>();
+        for (int code = 0; code < game.info().actionCount(); code++) {
+            assertTrue(moves.add(game.move(code)));
+        }
+        play(game, seed, state -> {
+            for (int code : Games.legal(game, state)) {
+                assertEquals(called(game, state, game.move(code)), game.action(state, code).notation());
+            }
+        });
+    }
+
+    private static String called(EmpireGame game, EmpireState state, Move move) {
+        if (move instanceof Move.Take take) {
+            String variant = game.rules().hasVariants(state.card(take.place())) ? "ab".substring(take.variant(), take.variant() + 1) : "";
+            return "card" + (take.place() + 1) + variant;
+        } else if (move instanceof Move.Place place) {
+            return "+" + game.region(place.region());
+        } else if (move instanceof Move.Build build) {
+            return "city:" + game.region(build.region());
+        } else if (move instanceof Move.Destroy destroy) {
+            return "x" + (destroy.owner() + 1) % (game.info().seats() + 1) + "@" + game.region(destroy.region());
+        } else if (move instanceof Move.March march) {
+            return game.region(march.from()) + ">" + game.region(march.to());
+        } else if (move instanceof Move.Bid bid) {
+            return "bid" + bid.coins();
+        } else if (move instanceof Move.Name name) {
+            return "seat" + (name.seat() + 1);
+        } else if (move instanceof Move.Count wild) {
+            return "wild:" + game.rules().cards.deck.goods().get(wild.good()).id();
+        } else if (move instanceof Move.TurnUp card) {
+            return game.rules().cards.name(card.kind());
+        }
+        return "done";
     }
 
     @Property(tries = 120)

@@ -9,6 +9,7 @@ import static org.marienbad.games.minuteempire.Games.play;
 import static org.marienbad.games.minuteempire.Games.position;
 import static org.marienbad.games.minuteempire.Games.seat;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -128,6 +129,35 @@ class EmpireRulesTest {
         EmpireState opponents = at(thesis, "tree:D1/C1", seats);
         play(thesis, opponents, "card1a");
         assertEquals("x2@12 x2@18", choices(thesis, opponents));
+    }
+
+    @Test
+    void nobodysArmiesAreDestroyedOnlyWhereAnyMayBe() {
+        List<Map<String, Object>> both = List.of(seat(0, NONE, Map.of("12", 3), NONE), seat(0, NONE, Map.of("12", 1), NONE));
+        EmpireGame any = Games.of(2, "neutralArmies", "ten", "destroy", "any");
+        assertEquals("done x1@12 x2@12 x0@18", choices(any, play(any, withNobody(any, both), "card1a")));
+        EmpireGame opponents = Games.of(2, "neutralArmies", "ten", "destroy", "opponents");
+        assertEquals("done x2@12", choices(opponents, play(opponents, withNobody(opponents, both), "card1a")));
+        List<Map<String, Object>> alone = List.of(seat(0, NONE, Map.of("12", 3), NONE), seat(0, NONE, NONE, NONE));
+        assertEquals("card1b", choices(opponents, withNobody(opponents, alone)), "nobody to destroy but nobody's");
+    }
+
+    /** A card that destroys or builds is to be taken, and two armies of nobody stand in region 18. */
+    private static EmpireState withNobody(EmpireGame game, List<Map<String, Object>> seats) {
+        Map<String, Object> form = new LinkedHashMap<>(
+                game.position(at(game, "tree:D1/C1", seats)).orElseThrow());
+        form.put("neutral", Map.of("18", 2));
+        return game.stateOf(form);
+    }
+
+    @Test
+    void placingIsNoAlternativeWithoutArmiesInStock() {
+        EmpireGame game = Games.of(2);
+        for (int stock = 0; stock < 2; stock++) {
+            Map<String, Integer> armies = Map.of("12", 3, "18", 11 - stock);
+            EmpireState state = at(game, "tree:P2/M3", List.of(seat(0, NONE, armies, NONE)));
+            assertEquals(stock == 0 ? "card1b" : "card1a card1b", choices(game, state));
+        }
     }
 
     @Test

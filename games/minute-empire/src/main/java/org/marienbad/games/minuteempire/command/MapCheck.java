@@ -7,8 +7,8 @@ import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.games.minuteempire.data.DataException;
-import org.marienbad.games.minuteempire.data.DataFiles;
-import org.marienbad.games.minuteempire.data.WorldMap;
+import org.marienbad.games.minuteempire.map.MapFiles;
+import org.marienbad.games.minuteempire.map.WorldMap;
 
 /** Tells what is in maps, or what is wrong with them. */
 final class MapCheck implements Subcommand {
@@ -32,7 +32,7 @@ final class MapCheck implements Subcommand {
         boolean fine = true;
         for (String file : context.operands()) {
             try {
-                context.println(summary(file, DataFiles.map(file), context.messages()));
+                context.println(summary(file, MapFiles.read(file), context.messages()));
             } catch (DataException fault) {
                 context.println(fault.getMessage());
                 fine = false;

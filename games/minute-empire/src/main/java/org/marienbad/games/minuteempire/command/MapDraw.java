@@ -10,8 +10,8 @@ import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.games.minuteempire.MapPicture;
 import org.marienbad.games.minuteempire.MinuteEmpireProvider;
-import org.marienbad.games.minuteempire.data.DataFiles;
-import org.marienbad.games.minuteempire.data.WorldMap;
+import org.marienbad.games.minuteempire.map.MapFiles;
+import org.marienbad.games.minuteempire.map.WorldMap;
 
 /** Draws a map as SVG, or writes it with the outlines of its regions as JSON. */
 final class MapDraw implements Subcommand {
@@ -37,7 +37,7 @@ final class MapDraw implements Subcommand {
 
     @Override
     public boolean run(CommandContext context) throws IOException {
-        WorldMap map = DataFiles.map(context.operands().get(0));
+        WorldMap map = MapFiles.read(context.operands().get(0));
         Path output = context.output().orElse(null);
         String name = output == null ? ".svg" : output.toString().toLowerCase(Locale.ROOT);
         if (!name.endsWith(".svg") && !name.endsWith(".json")) {
@@ -45,7 +45,7 @@ final class MapDraw implements Subcommand {
                     "--output " + output + " is not allowed; allowed: a name that ends in .svg or .json");
         }
         String text = name.endsWith(".json")
-                ? DataFiles.write(map)
+                ? MapFiles.write(map)
                 : Svg.render(MapPicture.of(map), new MinuteEmpireProvider().messages(Locale.ENGLISH));
         if (output == null) {
             context.println(text.stripTrailing());

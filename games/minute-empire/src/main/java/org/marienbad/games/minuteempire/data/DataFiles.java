@@ -12,20 +12,17 @@ import java.nio.file.Path;
 import java.util.List;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.text.TextFiles;
+import org.marienbad.games.minuteempire.map.Layout;
+import org.marienbad.games.minuteempire.map.WorldMap;
 
 /**
- * Reads maps, decks and rule sets: those that come with the game by their ids, anybody's own by the path of the file.
+ * Reads decks and rule sets, and the text of any data: those that come with the game by their ids, anybody's own by the path of the file.
  * What cannot be used is refused with a {@link DataException}.
  */
 public final class DataFiles {
     private static final int MAX_BYTES = 1 << 20;
 
     private DataFiles() {}
-
-    /** Ids of the maps that come with the game. */
-    public static List<String> maps() {
-        return List.of("side-a", "side-b", "compass", "narrows", "isles");
-    }
 
     /** Ids of the decks that come with the game. */
     public static List<String> decks() {
@@ -35,25 +32,6 @@ public final class DataFiles {
     /** Ids of the rule sets that come with the game. */
     public static List<String> ruleSets() {
         return List.of("thesis", "official");
-    }
-
-    /** The map with that id, or that in a file: JSON, or rows of W, G and S in plain text. */
-    public static WorldMap map(String idOrPath) {
-        Source source = source("map", "maps", maps(), idOrPath);
-        String start = source.text().stripLeading();
-        if (start.startsWith("{") || start.startsWith("[") || source.name().endsWith(".json")) {
-            Node root = Node.parse(source.name(), source.text());
-            root.get("format").require("territory-map/1");
-            return root.get("kind").constant(Layout.Kind.class) == Layout.Kind.GRID
-                    ? GridReader.read(root)
-                    : GraphReader.read(root);
-        }
-        return GridReader.read(source.name(), source.text());
-    }
-
-    /** A map as JSON, with the outlines of its regions: reading it gives the same map again. */
-    public static String write(WorldMap map) {
-        return MapWriter.write(map);
     }
 
     public static Deck deck(String idOrPath) {
@@ -69,9 +47,11 @@ public final class DataFiles {
         return Node.parse(source.name(), source.text());
     }
 
-    private record Source(String name, String text) {}
+    /** A text, and what errors call it. */
+    public record Source(String name, String text) {}
 
-    private static Source source(String noun, String folder, List<String> ids, String idOrPath) {
+    /** The text with one of {@code ids}, from {@code folder} of those that come with the game, or that in a file. */
+    public static Source source(String noun, String folder, List<String> ids, String idOrPath) {
         if (ids.contains(idOrPath)) {
             return new Source(idOrPath, bundled(folder + "/" + idOrPath + ".json"));
         }

@@ -93,20 +93,20 @@ final class DeckReader {
                 number(node, "minPlayers", 2, 5, 2));
     }
 
-    private static CardCombination op(Node card, int actions) {
+    private static Card.Combination op(Node card, int actions) {
         Optional<Node> given = card.find("op");
         if (actions == 1) {
             if (given.isPresent()) {
                 throw given.get().fault("is not allowed on a card with one action");
             }
-            return CardCombination.ONE;
+            return Card.Combination.ONE;
         }
         if (given.isEmpty()) {
             throw card.fault("entry 'op' is missing; with two actions it must be or, and");
         }
         return switch (given.get().text()) {
-            case "or" -> CardCombination.OR;
-            case "and" -> CardCombination.AND;
+            case "or" -> Card.Combination.OR;
+            case "and" -> Card.Combination.AND;
             default -> throw given.get().fault("'" + given.get().text() + "' is not allowed; allowed: or, and");
         };
     }

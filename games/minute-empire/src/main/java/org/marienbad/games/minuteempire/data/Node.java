@@ -22,7 +22,7 @@ import org.marienbad.framework.setting.Names;
  * A value of a JSON document that knows where it stands: what a reader does not expect is refused with its path and
  * line.
  */
-final class Node {
+public final class Node {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -41,7 +41,7 @@ final class Node {
     }
 
     /** The document {@code text}; {@code file} is what errors call it. */
-    static Node parse(String file, String text) {
+    public static Node parse(String file, String text) {
         try (JsonParser parser = FACTORY.createParser(text)) {
             if (parser.nextToken() == null) {
                 throw new DataException(file, "", "is empty; allowed: a JSON object");
@@ -103,16 +103,16 @@ final class Node {
         return new Node(file, path, line, value);
     }
 
-    String file() {
+    public String file() {
         return file;
     }
 
     /** For errors: {@code cards[3].icons (line 17)}. */
-    String place() {
+    public String place() {
         return path.isEmpty() ? "line " + line : path + " (line " + line + ")";
     }
 
-    DataException fault(String rule) {
+    public DataException fault(String rule) {
         return new DataException(file, place(), rule);
     }
 
@@ -136,7 +136,7 @@ final class Node {
     }
 
     /** The entries of an object, which may have no other keys than {@code known}. */
-    Map<String, Node> object(String... known) {
+    public Map<String, Node> object(String... known) {
         Map<String, Node> entries = object();
         for (String key : entries.keySet()) {
             if (!Arrays.asList(known).contains(key)) {
@@ -147,7 +147,7 @@ final class Node {
     }
 
     /** The entries of an object with keys of any name. */
-    Map<String, Node> object() {
+    public Map<String, Node> object() {
         if (value instanceof Map<?, ?> map) {
             Map<String, Node> entries = new LinkedHashMap<>();
             map.forEach((key, node) -> entries.put((String) key, (Node) node));
@@ -157,15 +157,15 @@ final class Node {
     }
 
     /** The entry {@code key} of an object. */
-    Node get(String key) {
+    public Node get(String key) {
         return find(key).orElseThrow(() -> fault("entry '" + key + "' is missing"));
     }
 
-    Optional<Node> find(String key) {
+    public Optional<Node> find(String key) {
         return Optional.ofNullable(object().get(key));
     }
 
-    List<Node> list() {
+    public List<Node> list() {
         if (value instanceof List<?> list) {
             return list.stream().map(Node.class::cast).toList();
         }
@@ -173,7 +173,7 @@ final class Node {
     }
 
     /** A list of so many values. */
-    List<Node> list(int min, int max, String of) {
+    public List<Node> list(int min, int max, String of) {
         List<Node> items = list();
         if (items.size() < min || items.size() > max) {
             String many =
@@ -184,25 +184,25 @@ final class Node {
     }
 
     /** A text that is not blank. */
-    String text() {
+    public String text() {
         if (value instanceof String text && !text.isBlank()) {
             return text;
         }
         throw unexpected("a text");
     }
 
-    boolean isText(String expected) {
+    public boolean isText(String expected) {
         return expected.equals(value);
     }
 
-    int whole(int min, int max) {
+    public int whole(int min, int max) {
         if (value instanceof Double number && number == Math.rint(number) && number >= min && number <= max) {
             return number.intValue();
         }
         throw unexpected("a whole number from " + min + " to " + max);
     }
 
-    double number(double min, double max) {
+    public double number(double min, double max) {
         if (value instanceof Double number && number >= min && number <= max) {
             return number;
         }
@@ -210,14 +210,14 @@ final class Node {
     }
 
     /** Exactly {@code expected}: the name of a format, a value without alternative. */
-    void require(String expected) {
+    public void require(String expected) {
         if (!isText(expected)) {
             throw unexpected("\"" + expected + "\"");
         }
     }
 
     /** One of the constants of {@code type}, written in small letters with dashes. */
-    <E extends Enum<E>> E constant(Class<E> type) {
+    public <E extends Enum<E>> E constant(Class<E> type) {
         for (E constant : type.getEnumConstants()) {
             if (word(constant).equals(value)) {
                 return constant;

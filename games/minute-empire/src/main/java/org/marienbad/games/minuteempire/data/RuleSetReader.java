@@ -38,18 +38,18 @@ final class RuleSetReader {
                 armies,
                 root.get("cities").whole(0, 9),
                 root.get("startArmies").whole(1, armies),
-                root.get("order").constant(Order.class),
-                root.get("continentBy").constant(Majority.class),
+                root.get("order").constant(RuleSet.Order.class),
+                root.get("continentBy").constant(RuleSet.Majority.class),
                 tieBreak(root.get("tieBreak")),
                 bySeats(root.get("neutralArmies"), node -> node.whole(0, 30)),
-                root.get("destroy").constant(Targets.class),
-                root.get("mayIgnore").constant(OptionalActions.class),
-                root.get("wild").constant(WildScoring.class));
+                root.get("destroy").constant(RuleSet.Targets.class),
+                root.get("mayIgnore").constant(RuleSet.OptionalActions.class),
+                root.get("wild").constant(RuleSet.WildScoring.class));
     }
 
-    private static Allowance allowance(Node node) {
+    private static RuleSet.Allowance allowance(Node node) {
         node.object("coins", "cards");
-        return new Allowance(node.get("coins").whole(0, 99), node.get("cards").whole(1, 99));
+        return new RuleSet.Allowance(node.get("coins").whole(0, 99), node.get("cards").whole(1, 99));
     }
 
     private static <T> Map<Integer, T> bySeats(Node node, Function<Node, T> read) {
@@ -80,10 +80,10 @@ final class RuleSetReader {
         return costs;
     }
 
-    private static List<TieBreak> tieBreak(Node node) {
-        List<TieBreak> order = new ArrayList<>();
+    private static List<RuleSet.TieBreak> tieBreak(Node node) {
+        List<RuleSet.TieBreak> order = new ArrayList<>();
         for (Node item : node.list(0, 3, "tie-breaks")) {
-            TieBreak one = item.constant(TieBreak.class);
+            RuleSet.TieBreak one = item.constant(RuleSet.TieBreak.class);
             if (order.contains(one)) {
                 throw item.fault("'" + item.text() + "' is there twice");
             }

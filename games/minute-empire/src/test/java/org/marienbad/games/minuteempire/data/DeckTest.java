@@ -46,14 +46,14 @@ class DeckTest {
     @CsvSource({"PLACE,12,13", "MOVE,8,10", "SAIL,8,9", "CITY,4,4", "DESTROY,0,0"})
     void everySingleActionHasItsCards(CardAction act, int cards, int cardsOfFive) {
         Predicate<Card> single =
-                card -> card.op() == CardCombination.ONE && card.steps().get(0).act() == act;
+                card -> card.op() == Card.Combination.ONE && card.steps().get(0).act() == act;
         assertEquals(cards, SYMBOLS.cards(3).stream().filter(single).count());
         assertEquals(cardsOfFive, SYMBOLS.cards(5).stream().filter(single).count());
     }
 
     @ParameterizedTest
     @CsvSource({"OR,4,5", "AND,1,1"})
-    void fewCardsHaveTwoActions(CardCombination op, int cards, int cardsOfFive) {
+    void fewCardsHaveTwoActions(Card.Combination op, int cards, int cardsOfFive) {
         Predicate<Card> with = card -> card.op() == op && card.steps().size() == 2;
         assertEquals(cards, SYMBOLS.cards(3).stream().filter(with).count());
         assertEquals(cardsOfFive, SYMBOLS.cards(5).stream().filter(with).count());
@@ -66,12 +66,12 @@ class DeckTest {
         WORDS.cards(5).forEach(left::remove);
         SYMBOLS.cards(5).forEach(right::remove);
         int coal = 1;
-        assertEquals(List.of(new Card(coal, 1, CardCombination.ONE, List.of(new Step(CardAction.PLACE, 2)))), left);
+        assertEquals(List.of(new Card(coal, 1, Card.Combination.ONE, List.of(new Step(CardAction.PLACE, 2)))), left);
         assertEquals(
                 List.of(new Card(
                         coal,
                         1,
-                        CardCombination.OR,
+                        Card.Combination.OR,
                         List.of(new Step(CardAction.PLACE, 2), new Step(CardAction.CITY, 1)))),
                 right);
     }

@@ -11,6 +11,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.games.minuteempire.map.MapFiles;
+import org.marienbad.games.minuteempire.map.WorldMap;
 
 /** The examples of docs/minute-empire.md are what they say. */
 class DocumentTest {
@@ -27,7 +29,7 @@ class DocumentTest {
                 .filter(block -> block.contains("territory-"))
                 .toList();
         assertEquals(2, blocks.size());
-        WorldMap map = DataFiles.map(file("map.json", blocks.get(0)));
+        WorldMap map = MapFiles.read(file("map.json", blocks.get(0)));
         assertEquals(4, map.regions().size());
         assertEquals(1, map.layout().routes().size());
         assertEquals(
@@ -38,8 +40,8 @@ class DocumentTest {
                 .results()
                 .findFirst()
                 .orElseThrow();
-        WorldMap plain = DataFiles.map(file("narrows.txt", text.group(1)));
-        assertEquals(DataFiles.map("narrows"), plain);
+        WorldMap plain = MapFiles.read(file("narrows.txt", text.group(1)));
+        assertEquals(MapFiles.read("narrows"), plain);
         assertTrue(plain.continents().size() >= 4);
     }
 

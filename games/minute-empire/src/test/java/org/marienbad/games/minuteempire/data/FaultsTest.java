@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.games.minuteempire.map.MapFiles;
 
 /** What is wrong in a file, where, and what is allowed: one line for each fault. */
 class FaultsTest {
@@ -57,8 +58,8 @@ class FaultsTest {
 
     @Test
     void theTemplatesAreFine() throws IOException {
-        assertEquals(4, DataFiles.map(file("g.json", GRAPH)).regions().size());
-        assertEquals(6, DataFiles.map(file("g.json", GRID)).regions().size());
+        assertEquals(4, MapFiles.read(file("g.json", GRAPH)).regions().size());
+        assertEquals(6, MapFiles.read(file("g.json", GRID)).regions().size());
         assertEquals(2, DataFiles.deck(file("d.json", DECK)).cards(2).size());
         assertEquals("r", DataFiles.ruleSet(file("r.json", RULES)).id());
     }
@@ -106,7 +107,7 @@ class FaultsTest {
                 "[80, 70]}}} | [80, 70] | line 10, column 1: not JSON: it breaks off"
             })
     void aFaultOfAMapOfBordersIsNamed(String before, String after, String fault) throws IOException {
-        refused("g.json", GRAPH, before, after, fault, DataFiles::map);
+        refused("g.json", GRAPH, before, after, fault, MapFiles::read);
     }
 
     @ParameterizedTest
@@ -148,7 +149,7 @@ class FaultsTest {
                         + " there is no sign for start"
             })
     void aFaultOfAGridIsNamed(String before, String after, String fault) throws IOException {
-        refused("g.json", GRID, before, after, fault, DataFiles::map);
+        refused("g.json", GRID, before, after, fault, MapFiles::read);
     }
 
     @ParameterizedTest
@@ -171,7 +172,7 @@ class FaultsTest {
                 before.replace('/', '\n'),
                 after.replace('/', '\n'),
                 fault,
-                DataFiles::map);
+                MapFiles::read);
     }
 
     @Test
@@ -179,11 +180,11 @@ class FaultsTest {
         String rows = "GGGGGGGG\n".repeat(8);
         assertEquals(
                 64,
-                DataFiles.map(file("g.txt", rows.replaceFirst("G", "S")))
+                MapFiles.read(file("g.txt", rows.replaceFirst("G", "S")))
                         .regions()
                         .size());
         String path = file("h.txt", rows.replaceFirst("G", "S") + "GWWWWWWW\n");
-        assertFault(path + ": line 9, column 1: one region too many; allowed: 64", path, DataFiles::map);
+        assertFault(path + ": line 9, column 1: one region too many; allowed: 64", path, MapFiles::read);
     }
 
     @ParameterizedTest
@@ -245,13 +246,13 @@ class FaultsTest {
                 "side-c: no such file, and unknown map 'side-c' (did you mean 'side-a'?); there are: side-a, side-b,"
                         + " compass, narrows, isles",
                 "side-c",
-                DataFiles::map);
-        assertFault(folder + ": it is a directory", folder.toString(), DataFiles::map);
+                MapFiles::read);
+        assertFault(folder + ": it is a directory", folder.toString(), MapFiles::read);
         String empty = file("empty.txt", " \n");
-        assertFault(empty + ": is empty; allowed: a JSON object, or rows of W, G and S", empty, DataFiles::map);
+        assertFault(empty + ": is empty; allowed: a JSON object, or rows of W, G and S", empty, MapFiles::read);
         String bytes = folder.resolve("bytes.txt").toString();
         Files.write(Path.of(bytes), new byte[] {'G', (byte) 0xb9});
-        assertFault(bytes + ": it is not text in UTF-8", bytes, DataFiles::map);
+        assertFault(bytes + ": it is not text in UTF-8", bytes, MapFiles::read);
     }
 
     @Test
@@ -259,7 +260,7 @@ class FaultsTest {
         for (String text : List.of("[root:x:0:0]", "{\"password\": \"secret\"}", "{root", "root:x:0:0")) {
             String path = file("other.txt", text);
             for (Function<String, ?> reader :
-                    List.<Function<String, ?>>of(DataFiles::map, DataFiles::deck, DataFiles::ruleSet)) {
+                    List.<Function<String, ?>>of(MapFiles::read, DataFiles::deck, DataFiles::ruleSet)) {
                 String message = assertThrows(DataException.class, () -> reader.apply(path))
                         .getMessage();
                 assertFalse(message.matches(".*(root|password|secret).*"), message);
@@ -270,14 +271,14 @@ class FaultsTest {
     @Test
     void whatIsEndlessOrNoJsonIsRefusedInOneLine() throws IOException, InterruptedException {
         Assumptions.assumeTrue(Files.exists(Path.of("/dev/zero")));
-        assertFault("/dev/zero: it is not a regular file", "/dev/zero", DataFiles::map);
+        assertFault("/dev/zero: it is not a regular file", "/dev/zero", MapFiles::read);
         String pipe = folder.resolve("pipe").toString();
         Assumptions.assumeTrue(new ProcessBuilder("mkfifo", pipe).start().waitFor() == 0);
-        assertFault(pipe + ": it is not a regular file", pipe, DataFiles::map);
+        assertFault(pipe + ": it is not a regular file", pipe, MapFiles::read);
         String deep = file("deep.json", "[".repeat(2000));
-        assertThrows(DataException.class, () -> DataFiles.map(deep));
+        assertThrows(DataException.class, () -> MapFiles.read(deep));
         String digits = file("digits.json", "{\"format\": " + "1".repeat(2000) + "}");
-        assertThrows(DataException.class, () -> DataFiles.map(digits));
+        assertThrows(DataException.class, () -> MapFiles.read(digits));
     }
 
     private void refused(

@@ -1,4 +1,4 @@
-package org.marienbad.games.minuteempire.data;
+package org.marienbad.games.minuteempire.map;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.marienbad.games.minuteempire.data.DataException;
+import org.marienbad.games.minuteempire.data.Node;
 
 /**
  * Reads a map of squares: format {@code territory-map/1}, kind {@code grid}, or plain text. A region's id is its row

@@ -1,9 +1,10 @@
-package org.marienbad.games.minuteempire.data;
+package org.marienbad.games.minuteempire.map;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.marienbad.games.minuteempire.data.Node;
 
 /** Reads a map that lists its borders: format {@code territory-map/1}, kind {@code graph}. */
 final class GraphReader {

@@ -1,7 +1,8 @@
-package org.marienbad.games.minuteempire.data;
+package org.marienbad.games.minuteempire.map;
 
 import java.util.List;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.games.minuteempire.data.Node;
 
 /** Reads borders and routes, pairs of regions, into a topology. */
 final class Edges {

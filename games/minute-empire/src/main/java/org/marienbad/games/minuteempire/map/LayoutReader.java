@@ -1,8 +1,9 @@
-package org.marienbad.games.minuteempire.data;
+package org.marienbad.games.minuteempire.map;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.marienbad.games.minuteempire.data.Node;
 
 /** Reads how a map is drawn. Files count y downwards, as pictures do that maps are copied from. */
 final class LayoutReader {

@@ -1,4 +1,4 @@
-package org.marienbad.games.minuteempire.data;
+package org.marienbad.games.minuteempire.map;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package org.marienbad.games.minuteempire.data;
+package org.marienbad.games.minuteempire.map;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -25,7 +25,7 @@ class BundledMapsTest {
     })
     void theSidesOfTheBoardAreThoseOfTheSpecification(
             String id, int regions, String start, String sizes, int borders, int routes, String land, String sea) {
-        WorldMap map = DataFiles.map(id);
+        WorldMap map = MapFiles.read(id);
         assertEquals(regions, map.regions().size());
         assertEquals(start, map.regions().get(map.start()).id());
         assertEquals(
@@ -54,8 +54,8 @@ class BundledMapsTest {
 
     @Test
     void theContinentsHoldTheRegionsThatNameThem() {
-        for (String id : DataFiles.maps()) {
-            WorldMap map = DataFiles.map(id);
+        for (String id : MapFiles.ids()) {
+            WorldMap map = MapFiles.read(id);
             for (int region = 0; region < map.regions().size(); region++) {
                 int continent = map.regions().get(region).continent();
                 int counted = 0;

@@ -1,4 +1,4 @@
-package org.marienbad.games.minuteempire.data;
+package org.marienbad.games.minuteempire.map;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,7 +23,7 @@ class LayoutTest {
     @ParameterizedTest
     @ValueSource(strings = {"side-a", "side-b", "compass", "narrows", "isles"})
     void neighboursByLandShareABorderAndOthersDoNot(String id) {
-        WorldMap map = DataFiles.map(id);
+        WorldMap map = MapFiles.read(id);
         double least = map.layout().kind() == Layout.Kind.GRID ? 10 : 4;
         for (int a = 0; a < map.regions().size(); a++) {
             for (int b = a + 1; b < map.regions().size(); b++) {
@@ -42,7 +42,7 @@ class LayoutTest {
     @ParameterizedTest
     @ValueSource(strings = {"side-a", "side-b", "compass", "narrows", "isles"})
     void regionsDoNotOverlapAndHoldTheirLabels(String id) {
-        WorldMap map = DataFiles.map(id);
+        WorldMap map = MapFiles.read(id);
         for (int a = 0; a < map.regions().size(); a++) {
             Layout.Point label = map.layout().labels().get(a);
             assertTrue(path(outline(map, a)).contains(label.x(), label.y()));
@@ -58,7 +58,7 @@ class LayoutTest {
     @ParameterizedTest
     @ValueSource(strings = {"side-a", "side-b"})
     void seaLiesBetweenContinents(String id) {
-        WorldMap map = DataFiles.map(id);
+        WorldMap map = MapFiles.read(id);
         for (int a = 0; a < map.regions().size(); a++) {
             for (int b = a + 1; b < map.regions().size(); b++) {
                 if (map.regions().get(a).continent() != map.regions().get(b).continent()) {
@@ -71,7 +71,7 @@ class LayoutTest {
     @ParameterizedTest
     @ValueSource(strings = {"side-a", "side-b"})
     void everySeaRouteRunsOverTheSeaFromCoastToCoast(String id) {
-        WorldMap map = DataFiles.map(id);
+        WorldMap map = MapFiles.read(id);
         int pairs = map.sea().stream().mapToInt(List::size).sum() / 2;
         assertEquals(pairs, map.layout().routes().size());
         for (Layout.Route route : map.layout().routes()) {
@@ -91,20 +91,20 @@ class LayoutTest {
     @ParameterizedTest
     @ValueSource(strings = {"side-a", "side-b"})
     void theStoredOutlinesAreThoseThatTheCartographerDraws(String id) throws IOException {
-        WorldMap stored = DataFiles.map(id);
-        String written = DataFiles.write(stored);
+        WorldMap stored = MapFiles.read(id);
+        String written = MapFiles.write(stored);
         String spots = written.replaceAll("(?s),\\s*\"polygon\": \\[\\s*\\[.*?\\]\\s*\\]", "")
                 .replaceAll("(?s),\\s*\"routes\": .*\\Z", "}");
         assertTrue(spots.length() < written.length() / 8, spots);
         Path file = Files.writeString(folder.resolve("spots.json"), spots);
-        assertEquals(stored, DataFiles.map(file.toString()));
+        assertEquals(stored, MapFiles.read(file.toString()));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"side-a", "side-b"})
     void whatIsWrittenIsReadAgain(String id) throws IOException {
-        Path file = Files.writeString(folder.resolve("again.json"), DataFiles.write(DataFiles.map(id)));
-        assertEquals(DataFiles.map(id), DataFiles.map(file.toString()));
+        Path file = Files.writeString(folder.resolve("again.json"), MapFiles.write(MapFiles.read(id)));
+        assertEquals(MapFiles.read(id), MapFiles.read(file.toString()));
     }
 
     @Test
@@ -122,7 +122,7 @@ class LayoutTest {
                  "layout": {"1": {"at": [50, 15]}, "2": {"at": [85, 40]}, "3": {"at": [70, 80]},
                             "4": {"at": [30, 80]}, "5": {"at": [15, 40]}}}
                 """.formatted(land));
-        WorldMap map = DataFiles.map(file.toString());
+        WorldMap map = MapFiles.read(file.toString());
         int drawn = 0;
         for (int a = 0; a < 5; a++) {
             for (int b = a + 1; b < 5; b++) {

@@ -1,0 +1,124 @@
+package org.marienbad.games.minuteempire;
+
+import org.marienbad.games.minuteempire.data.CardAction;
+
+/**
+ * Symmetry reduction: of the orders in which an action can be carried out with equal results, lets few through. Every
+ * result is still reached. Without it (the option {@code steps=free}) nothing is remembered and everything let through.
+ *
+ * <p>Armies are placed and cities built in ascending order of their regions. Moves are a flow of armies over edges: a
+ * cheapest flow to a result has no cycle and no detour, and is carried out region by region, all that leaves a region at
+ * once and after all that enters it; of the possible orders of regions, the first in lexicographic order. So a region
+ * that was left is closed to who enters, and the next region to leave has a greater number than all those left since an
+ * army last entered it.
+ */
+final class CanonicalOrder {
+    private final MapBits board;
+    private final boolean merges;
+    /** The steps of a move so far, or the last army placed or city built. */
+    private final short[] trail;
+
+    private int length;
+    /** Regions that may be left next, left already, and entered, by moves. */
+    private long open;
+
+    private long closed;
+    private long entered;
+
+    CanonicalOrder(EmpireRules rules) {
+        board = rules.board;
+        merges = rules.options.merges();
+        trail = new short[Math.max(1, rules.mostSteps)];
+    }
+
+    void copyFrom(CanonicalOrder other) {
+        length = other.length;
+        for (int i = 0; i < length; i++) {
+            trail[i] = other.trail[i];
+        }
+        open = other.open;
+        closed = other.closed;
+        entered = other.entered;
+    }
+
+    /** Another action begins. */
+    void clear() {
+        length = 0;
+        open = -1;
+        closed = 0;
+        entered = 0;
+    }
+
+    /** How many steps are remembered. */
+    int length() {
+        return length;
+    }
+
+    /** A step that is remembered. */
+    int step(int index) {
+        return trail[index];
+    }
+
+    /** Remembers a step of {@code act}: a region, or an edge. */
+    void add(CardAction act, int step) {
+        if (!merges || act == CardAction.DESTROY || length == trail.length) {
+            return;
+        }
+        if (act == CardAction.PLACE || act == CardAction.CITY) {
+            trail[0] = (short) step;
+            length = 1;
+            return;
+        }
+        int begin = board.from(step);
+        long end = 1L << board.to(step);
+        if (length == 0 || begin != board.from(last())) {
+            open &= -2L << begin;
+            closed |= 1L << begin;
+        }
+        open |= end;
+        entered |= end;
+        trail[length++] = (short) step;
+    }
+
+    private int last() {
+        return length == 0 ? 0 : trail[length - 1];
+    }
+
+    /** Of {@code regions} those where the next army may be placed or the next city be built. */
+    long places(long regions) {
+        return regions & -1L << last();
+    }
+
+    /** Of {@code regions} those that an army may leave next. */
+    long sources(long regions) {
+        return length == 0 ? regions : regions & (open | 1L << board.from(last()));
+    }
+
+    /** Of {@code regions} those to which an army may go next from {@code region}. */
+    long targets(int region, long regions, boolean sea) {
+        long ends = regions & ~closed;
+        if (length == 0) {
+            return ends;
+        }
+        if (region == board.from(last())) {
+            ends &= -1L << board.to(last());
+        }
+        if ((entered >>> region & 1) != 0) {
+            for (int i = 0; i < length; i++) {
+                if (board.to(trail[i]) == region) {
+                    ends &= ~board.detours(trail[i], sea);
+                }
+            }
+        }
+        return ends;
+    }
+
+    /** {@code key} mixed with all that matters here for what can follow. */
+    long key(long key) {
+        long mixed = key;
+        for (int i = 0; i < length; i++) {
+            mixed = mixed * 0x9E3779B97F4A7C15L + trail[i] + 1;
+        }
+        return mixed;
+    }
+}

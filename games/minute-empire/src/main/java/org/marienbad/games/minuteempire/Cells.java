@@ -1,0 +1,22 @@
+package org.marienbad.games.minuteempire;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Bytes of a position, read eight at a time. */
+final class Cells {
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private Cells() {}
+
+    /** {@code start} mixed with all of {@code cells}, whose length is a multiple of 8. */
+    static long mix(long start, byte[] cells) {
+        long hash = start;
+        for (int i = 0; i < cells.length; i += 8) {
+            hash = (hash ^ (long) LONGS.get(cells, i)) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 29;
+        }
+        return hash;
+    }
+}

@@ -1,7 +1,0 @@
-package org.marienbad.games.minuteempire.data;
-
-/** Whose armies may be destroyed. */
-public enum Targets {
-    ANY,
-    OPPONENTS
-}
