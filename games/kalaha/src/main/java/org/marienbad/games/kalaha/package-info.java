@@ -1,6 +1,6 @@
 /**
  * Kalaha (Kalah): two rows of pits and two stores. {@code KalahaRules} are the options, {@code KalahaState} the
- * positions ({@code PackedState}: one word a side, for speed; {@code WideState}: any size), {@code KalahaGame} what
- * people and files see of them.
+ * positions ({@code PlainState}: the rules; {@code PackedState}: the same on one word a side, for speed),
+ * {@code KalahaGame} what matches and files know of them, {@code KalahaView} what people see.
  */
 package org.marienbad.games.kalaha;
