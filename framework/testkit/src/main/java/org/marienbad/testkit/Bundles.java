@@ -11,7 +11,10 @@ public final class Bundles {
     public static void requireComplete(ClassLoader loader, String baseName) {
         Bundle bundle = Bundle.of(loader, baseName);
         if (!bundle.languages().containsKey(Bundle.CZECH)) {
-            throw Violation.of("message bundle " + baseName, "a Czech one", "only " + bundle.languages().keySet());
+            throw Violation.of(
+                    "message bundle " + baseName,
+                    "a Czech one",
+                    "only " + bundle.languages().keySet());
         }
         bundle.requireSound();
     }

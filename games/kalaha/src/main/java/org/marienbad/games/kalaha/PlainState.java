@@ -21,14 +21,14 @@ final class PlainState extends KalahaState {
 
     @Override
     void sow(int pit) {
-        // All stones of a pit of yours are dropped one by one into your pits, your store and the pits of the other side.
-        // The store of the other side is skipped.
+        // All stones of a pit of yours are dropped one by one into your pits, your store and the pits of the other
+        // side; the other store is skipped.
         int last = pit;
         for (int stones = takeAll(own, pit); stones > 0; stones--) {
             last = next(last);
             drop(last);
         }
-        // A last stone that falls into an empty pit of yours captures the stones opposite, and goes with them to your store.
+        // A last stone that falls into an empty pit of yours captures the stones opposite: all go to your store.
         if (last < pits && own[last] == 1) {
             int opposite = rules.opposite(last);
             if (other[opposite] > 0 || rules.emptyCapture()) {

@@ -194,7 +194,9 @@ class KalahaPropertyTest {
                     swept += sown.swept(state.actor(), pit);
                 }
                 assertEquals(after.store(state.actor()), sown.store() + swept);
-                int dropped = (int) sown.path().stream().filter(place -> place == rules.pits()).count();
+                int dropped = (int) sown.path().stream()
+                        .filter(place -> place == rules.pits())
+                        .count();
                 assertEquals(
                         sown.store() - state.store(state.actor()),
                         dropped + (sown.captures() ? sown.captured() + 1 : 0));

@@ -35,9 +35,7 @@ final class ActionClicks {
         } else if (move instanceof Move.Take take) {
             boolean variants = rules.variants(before.row.kind(take.place())).isChoice();
             return List.of(
-                    variants
-                            ? EmpirePicture.actId(take.place(), take.variant())
-                            : EmpirePicture.cardId(take.place()));
+                    variants ? EmpirePicture.actId(take.place(), take.variant()) : EmpirePicture.cardId(take.place()));
         } else if (move instanceof Move.Place place) {
             return List.of(region(place.region()));
         } else if (move instanceof Move.Build build) {
@@ -77,8 +75,7 @@ final class ActionClicks {
                     picture.seatId(owner),
                     new Tokens(Kind.ARMY, owner == rules.seats ? -1 : owner, 1)));
         } else if (move instanceof Move.March march) {
-            return List.of(
-                    new Motion(0, region(march.from()), region(march.to()), new Tokens(Kind.ARMY, actor, 1)));
+            return List.of(new Motion(0, region(march.from()), region(march.to()), new Tokens(Kind.ARMY, actor, 1)));
         }
         return List.of();
     }

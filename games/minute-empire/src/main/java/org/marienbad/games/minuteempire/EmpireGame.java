@@ -44,7 +44,8 @@ public final class EmpireGame implements Game, GameAdvice {
     /** What an action or a chance outcome means, for players that know this game. */
     public Move move(int code) {
         if (code < 0 || code >= rules.codes.count) {
-            throw new IllegalArgumentException("there is no action " + code + "; there are 0 to " + (rules.codes.count - 1));
+            throw new IllegalArgumentException(
+                    "there is no action " + code + "; there are 0 to " + (rules.codes.count - 1));
         }
         return rules.codes.decode(code);
     }

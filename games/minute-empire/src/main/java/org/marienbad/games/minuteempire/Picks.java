@@ -43,7 +43,6 @@ final class Picks {
         Variants variants = rules.variants(kind);
         int first = variants == Variants.REVERSED ? 1 : variant;
         boolean both = variants.compareTo(Variants.IN_ORDER) >= 0;
-        state.steps.begin(
-                state.actor, rules.cards.part(kind, first), both ? rules.cards.part(kind, 1 - first) : null);
+        state.steps.begin(state.actor, rules.cards.part(kind, first), both ? rules.cards.part(kind, 1 - first) : null);
     }
 }

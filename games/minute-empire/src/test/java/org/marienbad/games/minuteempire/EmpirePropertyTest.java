@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -57,14 +57,18 @@ class EmpirePropertyTest {
         }
         play(game, seed, state -> {
             for (int code : Games.legal(game, state)) {
-                assertEquals(called(game, state, game.move(code)), game.action(state, code).notation());
+                assertEquals(
+                        called(game, state, game.move(code)),
+                        game.action(state, code).notation());
             }
         });
     }
 
     private static String called(EmpireGame game, EmpireState state, Move move) {
         if (move instanceof Move.Take take) {
-            String variant = game.rules().hasVariants(state.card(take.place())) ? "ab".substring(take.variant(), take.variant() + 1) : "";
+            String variant = game.rules().hasVariants(state.card(take.place()))
+                    ? "ab".substring(take.variant(), take.variant() + 1)
+                    : "";
             return "card" + (take.place() + 1) + variant;
         } else if (move instanceof Move.Place place) {
             return "+" + game.region(place.region());

@@ -133,7 +133,8 @@ class EmpireRulesTest {
 
     @Test
     void nobodysArmiesAreDestroyedOnlyWhereAnyMayBe() {
-        List<Map<String, Object>> both = List.of(seat(0, NONE, Map.of("12", 3), NONE), seat(0, NONE, Map.of("12", 1), NONE));
+        List<Map<String, Object>> both =
+                List.of(seat(0, NONE, Map.of("12", 3), NONE), seat(0, NONE, Map.of("12", 1), NONE));
         EmpireGame any = Games.of(2, "neutralArmies", "ten", "destroy", "any");
         assertEquals("done x1@12 x2@12 x0@18", choices(any, play(any, withNobody(any, both), "card1a")));
         EmpireGame opponents = Games.of(2, "neutralArmies", "ten", "destroy", "opponents");
@@ -144,8 +145,8 @@ class EmpireRulesTest {
 
     /** A card that destroys or builds is to be taken, and two armies of nobody stand in region 18. */
     private static EmpireState withNobody(EmpireGame game, List<Map<String, Object>> seats) {
-        Map<String, Object> form = new LinkedHashMap<>(
-                game.position(at(game, "tree:D1/C1", seats)).orElseThrow());
+        Map<String, Object> form =
+                new LinkedHashMap<>(game.position(at(game, "tree:D1/C1", seats)).orElseThrow());
         form.put("neutral", Map.of("18", 2));
         return game.stateOf(form);
     }

@@ -18,7 +18,6 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
-import org.marienbad.framework.text.Text;
 
 /**
  * The human side of Nim. The seat that takes the last match wins +1 and the others share the loss, −1 / (seats − 1)

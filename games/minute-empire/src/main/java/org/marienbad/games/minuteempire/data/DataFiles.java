@@ -12,8 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.text.TextFiles;
-import org.marienbad.games.minuteempire.map.Layout;
-import org.marienbad.games.minuteempire.map.WorldMap;
 
 /**
  * Reads decks and rule sets, and the text of any data: those that come with the game by their ids, anybody's own by the path of the file.

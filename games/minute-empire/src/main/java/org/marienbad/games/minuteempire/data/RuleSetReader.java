@@ -49,7 +49,8 @@ final class RuleSetReader {
 
     private static RuleSet.Allowance allowance(Node node) {
         node.object("coins", "cards");
-        return new RuleSet.Allowance(node.get("coins").whole(0, 99), node.get("cards").whole(1, 99));
+        return new RuleSet.Allowance(
+                node.get("coins").whole(0, 99), node.get("cards").whole(1, 99));
     }
 
     private static <T> Map<Integer, T> bySeats(Node node, Function<Node, T> read) {
