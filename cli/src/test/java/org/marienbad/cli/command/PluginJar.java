@@ -25,12 +25,12 @@ final class PluginJar {
                 @Override public String id() { return "count"; }
                 @Override public Game create(int seats, Settings options) {
                     return new Game() {
-                        @Override public GameInfo info() { return GameInfo.of(2, 2, 3).constantSum(0); }
+                        @Override public GameInfo info() { return GameInfo.builder().seats(2).actions(2).plies(3).constantSum(0).build(); }
                         @Override public State newInitialState() { return new Position(); }
                         @Override public Action action(State before, int code) { return Action.of(code, "n" + code); }
                     };
                 }
-                static final class Position implements State {
+                static final class Position implements OneWordState {
                     int plies;
                     long played;
                     @Override public int actor() { return plies == 3 ? TERMINAL : plies % 2; }
@@ -43,11 +43,11 @@ final class PluginJar {
                     @Override public void apply(int action) { BODY }
                     @Override public void payoffs(double[] out) { Payoffs.outcome((int) (played & 1), out); }
                     @Override public State copy() { Position p = new Position(); p.copyFrom(this); return p; }
-                    @Override public void copyFrom(State other) {
-                        plies = ((Position) other).plies;
-                        played = ((Position) other).played;
+                    @Override public long pack() { return played << 2 | plies; }
+                    @Override public void unpack(long word) {
+                        plies = (int) word & 3;
+                        played = word >> 2;
                     }
-                    @Override public long hash() { return plies * 31L + played; }
                     @Override public String toString() { return plies + " " + played; }
                 }
             }

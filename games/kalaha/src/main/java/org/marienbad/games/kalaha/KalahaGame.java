@@ -24,9 +24,14 @@ public final class KalahaGame implements Game, GameView, GameAdvice {
 
     KalahaGame(KalahaRules rules) {
         this.rules = rules;
-        info = GameInfo.of(2, rules.pits() + (rules.pie() ? 1 : 0), GameLength.bound(rules))
+        info = GameInfo.builder()
+                .seats(2)
+                .actions(rules.pits() + (rules.pie() ? 1 : 0))
+                .plies(GameLength.bound(rules))
                 .constantSum(0)
-                .with(GameInfo.Trait.ANY_STARTER, GameInfo.Trait.EXTRA_TURNS);
+                .words(KalahaState.words(rules))
+                .with(GameInfo.Trait.ANY_STARTER, GameInfo.Trait.EXTRA_TURNS)
+                .build();
         evaluators = KalahaEvaluators.of(rules);
     }
 
@@ -48,16 +53,6 @@ public final class KalahaGame implements Game, GameView, GameAdvice {
         }
         paragraphs.add(Text.of(rules.margin() ? "rules.margin" : "rules.outcome"));
         return paragraphs;
-    }
-
-    @Override
-    public GameView view() {
-        return this;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
     }
 
     @Override

@@ -17,6 +17,8 @@ import org.marienbad.games.minuteempire.data.CardAction;
 public sealed class EmpireState implements State permits SealedState {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    private static final Phase[] PHASES = Phase.values();
+
     final EmpireRules rules;
     final Pieces pieces;
     final Steps steps;
@@ -423,6 +425,44 @@ public sealed class EmpireState implements State permits SealedState {
             hash ^= hash >>> 29;
         }
         return hash;
+    }
+
+    /** Length of {@link #encode}. */
+    final int words() {
+        return 3 + steps.words() + (hands.cells.length + pieces.cells.length) / Long.BYTES;
+    }
+
+    @Override
+    public final void encode(long[] out) {
+        out[0] = phase.ordinal() | actor + 2L << 8 | (long) leastGood << 16 | (long) tied << 24 | (long) count << 32;
+        out[1] = row.key();
+        out[2] = deck;
+        int word = steps.encode(out, 3);
+        for (int i = 0; i < hands.cells.length; i += Long.BYTES) {
+            out[word++] = (long) LONGS.get(hands.cells, i);
+        }
+        for (int i = 0; i < pieces.cells.length; i += Long.BYTES) {
+            out[word++] = (long) LONGS.get(pieces.cells, i);
+        }
+    }
+
+    @Override
+    public final void decode(long[] words) {
+        phase = PHASES[(int) words[0] & 0xFF];
+        actor = (int) (words[0] >>> 8 & 0xFF) - 2;
+        leastGood = (int) (words[0] >>> 16 & 0xFF);
+        tied = (int) (words[0] >>> 24 & 0xFF);
+        count = (int) (words[0] >>> 32);
+        row.become(words[1]);
+        deck = words[2];
+        int word = steps.decode(words, 3, actor);
+        for (int i = 0; i < hands.cells.length; i += Long.BYTES) {
+            LONGS.set(hands.cells, i, words[word++]);
+        }
+        for (int i = 0; i < pieces.cells.length; i += Long.BYTES) {
+            LONGS.set(pieces.cells, i, words[word++]);
+        }
+        pieces.find();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.marienbad.games.minuteempire;
 
+import java.util.Arrays;
+import org.marienbad.framework.game.Words;
 import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.Step;
 
@@ -332,6 +334,36 @@ final class Steps {
             }
         }
         return ends;
+    }
+
+    /** Words that {@link #encode} writes. */
+    int words() {
+        return 1 + Words.count(Short.SIZE, trail.length);
+    }
+
+    /** Writes the action and its steps from word {@code from} on; returns the word after the last. */
+    int encode(long[] out, int from) {
+        out[from] = act + 1L | nextAct + 1L << 8 | (long) left << 16 | (long) nextLeft << 24 | (long) length << 32;
+        out[from] |= begun ? 1L << 48 : 0;
+        Arrays.fill(out, from + 1, from + words(), 0);
+        for (int i = 0; i < length; i++) {
+            out[from + 1 + i / 4] |= (long) trail[i] << Short.SIZE * (i % 4);
+        }
+        return from + words();
+    }
+
+    /** Becomes what {@link #encode} wrote; {@code actor} takes the steps. Returns the word after the last. */
+    int decode(long[] words, int from, int actor) {
+        seat = actor;
+        start((int) (words[from] & 0xFF) - 1, (int) (words[from] >>> 16 & 0xFF));
+        nextAct = (int) (words[from] >>> 8 & 0xFF) - 1;
+        nextLeft = (int) (words[from] >>> 24 & 0xFF);
+        begun = (words[from] >>> 48) != 0;
+        int steps = (int) (words[from] >>> 32 & 0xFFFF);
+        for (int i = 0; i < steps; i++) {
+            remember((short) (words[from + 1 + i / 4] >>> Short.SIZE * (i % 4)));
+        }
+        return from + words();
     }
 
     /** A number for all that matters for what can follow. */

@@ -41,12 +41,17 @@ public final class NimGame implements Game, GameView, GameAdvice {
         this.rules = rules;
         picture = new NimPicture(rules);
         double shared = 1.0 / (rules.seats - 1);
-        GameInfo any = GameInfo.of(rules.seats, rules.actionCount(), rules.total())
-                .maxLegalActions(rules.maxLegalActions())
-                .payoffRange(rules.misere ? -1 : -shared, rules.misere ? shared : 1)
+        info = GameInfo.builder()
+                .seats(rules.seats)
+                .actions(rules.actionCount())
+                .legalActions(rules.maxLegalActions())
+                .plies(rules.total())
+                .payoffs(rules.misere ? -1 : -shared, rules.misere ? shared : 1)
                 .constantSum(0)
-                .with(GameInfo.Trait.ANY_STARTER);
-        info = rules.seats == 2 ? any.with(GameInfo.Trait.IMPARTIAL) : any;
+                .words(1 + rules.start.length)
+                .with(GameInfo.Trait.ANY_STARTER)
+                .with(rules.seats == 2, GameInfo.Trait.IMPARTIAL)
+                .build();
     }
 
     /** Whether the seat that takes the last match loses. */
@@ -72,16 +77,6 @@ public final class NimGame implements Game, GameView, GameAdvice {
                 Text.of("rules.heaps", rules.heapCount(), sizes),
                 Text.of("rules.turn", rules.limit),
                 Text.of(rules.misere ? "rules.misere" : "rules.normal", rules.seats));
-    }
-
-    @Override
-    public GameView view() {
-        return this;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
     }
 
     @Override

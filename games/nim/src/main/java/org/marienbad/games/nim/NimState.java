@@ -148,11 +148,17 @@ public final class NimState implements State {
     }
 
     @Override
-    public int identity(long[] out) {
+    public void encode(long[] out) {
         out[0] = turn;
         out[1] = word;
         System.arraycopy(more, 0, out, 2, more.length);
-        return 2 + more.length;
+    }
+
+    @Override
+    public void decode(long[] words) {
+        turn = (int) words[0];
+        word = words[1];
+        System.arraycopy(words, 2, more, 0, more.length);
     }
 
     /** The heaps in the notation of the theory. */
