@@ -2,6 +2,8 @@ package org.marienbad.cli.command;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -164,6 +166,13 @@ final class PluginJar {
             }
         }
         return jar;
+    }
+
+    /** Adds the line Class-Path to the manifest of {@code jar}. */
+    static void withClassPath(Path jar, String libraries) throws IOException {
+        try (FileSystem zip = FileSystems.newFileSystem(jar)) {
+            Files.writeString(zip.getPath("META-INF/MANIFEST.MF"), "Marienbad-Api: 1\nClass-Path: " + libraries + "\n");
+        }
     }
 
     /** The first part of a jar, as after a broken download. */
