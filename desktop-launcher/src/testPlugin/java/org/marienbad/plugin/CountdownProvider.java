@@ -5,6 +5,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.DoubleSetting;
@@ -45,8 +46,8 @@ public final class CountdownProvider implements GameProvider {
     private record Countdown(int seats, int from, boolean fails) implements Game {
         @Override
         public GameInfo info() {
-            GameInfo info = GameInfo.of(seats, 3, from);
-            return seats == 2 ? info.constantSum(0) : info;
+            GameInfo.Builder info = GameInfo.builder().seats(seats).actions(3).plies(from);
+            return (seats == 2 ? info.constantSum(0) : info).build();
         }
 
         @Override
@@ -60,7 +61,7 @@ public final class CountdownProvider implements GameProvider {
         }
     }
 
-    private static final class Count implements State {
+    private static final class Count implements OneWordState {
         private final Countdown game;
         private int left;
         private int seat;
@@ -106,14 +107,14 @@ public final class CountdownProvider implements GameProvider {
         }
 
         @Override
-        public void copyFrom(State other) {
-            left = ((Count) other).left;
-            seat = ((Count) other).seat;
+        public long pack() {
+            return left * 4L + seat;
         }
 
         @Override
-        public long hash() {
-            return left * 5L + seat;
+        public void unpack(long word) {
+            left = (int) (word / 4);
+            seat = (int) (word % 4);
         }
 
         @Override

@@ -49,6 +49,10 @@ public final class PlayedGames {
     private PlayedGame record(String text) {
         MatchRecord record = MatchRecordJson.read(text.strip());
         MatchRecord.Replay replay = record.replay(games::get, trusted);
+        if (record.position() != null) {
+            throw new IllegalArgumentException(
+                    "record: it begins from a position of its own; only games from their start can be shown");
+        }
         List<Ply> plies = Arrays.stream(replay.plies()).mapToObj(Ply::of).toList();
         return new PlayedGame(replay.setup(), plies, Optional.of(record));
     }

@@ -12,6 +12,8 @@ public enum Requirement {
     CONSTANT_SUM("objection.sum", info -> info.has(GameInfo.Trait.CONSTANT_SUM)),
     NO_CHANCE("objection.chance", info -> !info.has(GameInfo.Trait.CHANCE)),
     NO_HIDDEN_INFORMATION("objection.hidden", info -> !info.has(GameInfo.Trait.HIDDEN_INFORMATION)),
+    /** What may follow must depend on the position alone, so that it can be looked up by position. */
+    NO_FORBIDDEN_REPETITION("objection.past", info -> info.past() != GameInfo.Past.LEGALITY),
     EVALUATOR(game -> !game.advice().evaluators().isEmpty(), "objection.evaluator");
 
     private final String key;

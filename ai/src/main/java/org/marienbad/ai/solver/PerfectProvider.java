@@ -22,7 +22,8 @@ public final class PerfectProvider implements PlayerProvider {
                 Requirement.TWO_SEATS,
                 Requirement.CONSTANT_SUM,
                 Requirement.NO_CHANCE,
-                Requirement.NO_HIDDEN_INFORMATION);
+                Requirement.NO_HIDDEN_INFORMATION,
+                Requirement.NO_FORBIDDEN_REPETITION);
         if (missing.isPresent() || SmallGames.solve(game).isPresent()) {
             return missing;
         }

@@ -17,10 +17,12 @@ final class PositionGraph {
     /** Most positions, so that no array grows beyond what Java can number. */
     static final int MAX_SIZE = 80_000_000;
 
-    private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+    /** More bytes than any machine has, and few enough to be added to. */
+    private static final long TOO_MANY = Long.MAX_VALUE / 4;
 
     private final Game game;
     private final PositionTable table;
+    private final int maxLength;
     private final int[] actions;
     private final double[] payoffs = new double[2];
     private final List<State> pool = new ArrayList<>();
@@ -42,14 +44,23 @@ final class PositionGraph {
     private long expanded;
 
     PositionGraph(Game game) {
+        this(game, PositionTable.MAX_LENGTH);
+    }
+
+    /** @param maxLength length beyond which no array grows */
+    PositionGraph(Game game, int maxLength) {
         this.game = game;
-        table = new PositionTable(game.newInitialState());
+        this.maxLength = maxLength;
+        table = new PositionTable(game.info().words(), maxLength);
         actions = new int[game.info().maxLegalActions()];
     }
 
     /** How far a growth may go; asked every few thousand positions, and whenever arrays would grow. */
     interface GrowthLimit {
-        /** Whether {@code graph}, which may take {@code more} bytes for a while, may go on. */
+        /**
+         * Whether {@code graph}, which may take {@code more} bytes for a while, may go on: more than any machine has where
+         * the graph cannot grow. Then it does not, whatever the answer.
+         */
         boolean goOn(PositionGraph graph, long more);
     }
 
@@ -69,11 +80,10 @@ final class PositionGraph {
 
     private boolean expand(State state, int position, State scratch, GrowthLimit leave) {
         int count = state.legalActions(actions);
-        long more = table.growth() + (size() + count >= actors.length ? 26L * actors.length : 0);
-        if (nextLength + count + 1 > next.length) {
-            more += 10L * next.length;
-        }
-        if ((more > 0 || (expanded & 0xFFF) == 0) && !leave.goOn(this, more)) {
+        long wanted = nextLength + count + 1L;
+        boolean fits = wanted <= maxLength && table.hasRoom(count);
+        long more = fits ? growth(count, wanted) : TOO_MANY;
+        if ((more > 0 || (expanded & 0xFFF) == 0) && !leave.goOn(this, more) || !fits) {
             return false;
         }
         expanded++;
@@ -88,10 +98,15 @@ final class PositionGraph {
         return true;
     }
 
+    /** Most bytes that {@code count} more positions and {@code wanted} entries of {@link #next} may take for a while. */
+    private long growth(int count, long wanted) {
+        long positions = (long) size() + count >= actors.length ? 26L * actors.length : 0;
+        return table.growth() + positions + (wanted > next.length ? 10L * next.length : 0);
+    }
+
     private void reserve(int count) {
-        if (nextLength + count > next.length) {
-            long wanted = next.length + (next.length >> 1) + (long) count;
-            next = Arrays.copyOf(next, (int) Math.min(MAX_LENGTH, wanted));
+        if ((long) nextLength + count > next.length) {
+            next = Arrays.copyOf(next, Math.max(nextLength + count, PositionTable.longer(next.length, maxLength)));
         }
     }
 
@@ -101,21 +116,23 @@ final class PositionGraph {
         int position = table.add(state);
         if (position == known) {
             if (position == actors.length) {
-                int length = actors.length + (actors.length >> 1);
+                int length = PositionTable.longer(actors.length, PositionTable.MAX_LENGTH);
                 actors = Arrays.copyOf(actors, length);
                 first = Arrays.copyOf(first, length);
                 paid = Arrays.copyOf(paid, length);
             }
-            int actor = state.actor();
+            // Without its past: what is found out holds whatever the way to the position.
+            State copy = pool.isEmpty() ? state.copy() : pool.remove(pool.size() - 1);
+            table.decode(copy);
+            int actor = copy.actor();
             if (actor == State.TERMINAL) {
                 actors[position] = OVER;
                 first[position] = -1;
-                state.payoffs(payoffs);
+                copy.payoffs(payoffs);
                 paid[position] = payoffs[0];
+                pool.add(copy);
             } else {
                 actors[position] = (byte) actor;
-                State copy = pool.isEmpty() ? state.copy() : pool.remove(pool.size() - 1);
-                copy.copyFrom(state);
                 if (open.size() == openNumbers.length) {
                     openNumbers = Arrays.copyOf(openNumbers, 2 * openNumbers.length);
                 }
@@ -155,10 +172,6 @@ final class PositionGraph {
 
     long expanded() {
         return expanded;
-    }
-
-    boolean isExact() {
-        return table.isExact();
     }
 
     /** Bytes held. */

@@ -5,34 +5,35 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * Numbers positions in the order in which they are met: open addressing (linear probing) over words that identify them.
- * Where a game gives its positions as words these are compared whole, and no two positions can be confused. Otherwise
- * the key is 128 bits, the game's hash and a hash of the text: if both are random, the chance that any two of n positions
- * are confused is below n² / 2¹²⁸.
+ * Numbers positions in the order in which they are met: open addressing (linear probing) over their encodings, which are
+ * compared whole, so that no two positions can be confused.
  */
 final class PositionTable {
+    /** The longest array that every Java machine can make. */
+    static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+
     private static final int FREE = -1;
 
-    private final long[] buffer = new long[State.MAX_IDENTITY];
+    private final long[] buffer;
     private final int words;
-    private final boolean exact;
+    private final int maxLength;
     private long[] keys;
     private int[] slots;
     private int size;
 
-    /** @param sample any position of the game: it shows how positions are identified */
-    PositionTable(State sample) {
-        int given = sample.identity(buffer);
-        exact = given > 0;
-        words = exact ? given : 2;
-        keys = new long[1024 * words];
-        slots = new int[2048];
-        Arrays.fill(slots, FREE);
+    /** @param words length of the encodings */
+    PositionTable(int words) {
+        this(words, MAX_LENGTH);
     }
 
-    /** Whether positions are told apart for certain. */
-    boolean isExact() {
-        return exact;
+    /** @param maxLength length beyond which no array grows */
+    PositionTable(int words, int maxLength) {
+        this.words = words;
+        this.maxLength = maxLength;
+        buffer = new long[words];
+        keys = new long[(int) Math.min(maxLength, 1024L * words)];
+        slots = new int[2048];
+        Arrays.fill(slots, FREE);
     }
 
     int size() {
@@ -44,13 +45,26 @@ final class PositionTable {
         return slots[slot(state)];
     }
 
-    /** The number of {@code state}, which gets {@link #size} as its number if it had none. */
+    /** Whether {@code count} more positions can be numbered. */
+    boolean hasRoom(int count) {
+        long wanted = (long) size + count;
+        return wanted * words <= maxLength && 2 * wanted <= 1 << 30;
+    }
+
+    /**
+     * The number of {@code state}, which gets {@link #size} as its number if it had none.
+     *
+     * @throws IllegalStateException if there is no room for it
+     */
     int add(State state) {
         int slot = slot(state);
         if (slots[slot] == FREE) {
+            if (!hasRoom(1)) {
+                throw new IllegalStateException("no room for more than " + size + " positions");
+            }
             slots[slot] = size;
-            if ((size + 1) * words > keys.length) {
-                keys = Arrays.copyOf(keys, keys.length + (keys.length >> 1));
+            if ((size + 1L) * words > keys.length) {
+                keys = Arrays.copyOf(keys, longer(keys.length, maxLength));
             }
             System.arraycopy(buffer, 0, keys, size * words, words);
             size++;
@@ -62,6 +76,16 @@ final class PositionTable {
         return slots[slot];
     }
 
+    /** Half as long again, without overflow. */
+    static int longer(int length, int most) {
+        return (int) Math.min(most, (long) length + (length >> 1) + 1);
+    }
+
+    /** Makes {@code state} the position that was found or added last, without its past. */
+    void decode(State state) {
+        state.decode(buffer);
+    }
+
     /** Bytes held; the next {@link #add} may take {@link #growth} more for a while. */
     long bytes() {
         return 8L * keys.length + 4L * slots.length;
@@ -69,17 +93,12 @@ final class PositionTable {
 
     /** Most bytes that another position may take in addition, while arrays are copied. */
     long growth() {
-        return (size + 1) * words > keys.length || size + 1 > slots.length / 2 ? 2 * bytes() : 0;
+        return (size + 1L) * words > keys.length || size + 1 > slots.length / 2 ? 2 * bytes() : 0;
     }
 
     /** Where {@code state}, whose key is left in the buffer, is or should be. */
     private int slot(State state) {
-        if (exact) {
-            state.identity(buffer);
-        } else {
-            buffer[0] = state.hash();
-            buffer[1] = hash(state.toString());
-        }
+        state.encode(buffer);
         int mask = slots.length - 1;
         int slot = (int) mix(buffer, 0) & mask;
         while (slots[slot] != FREE && !isKey(slots[slot])) {
@@ -116,14 +135,6 @@ final class PositionTable {
         long hash = 0;
         for (int i = 0; i < words; i++) {
             hash = Seeds.mix(hash ^ from[start + i]) + 0x9E3779B97F4A7C15L;
-        }
-        return hash;
-    }
-
-    private static long hash(String text) {
-        long hash = text.length();
-        for (int i = 0; i < text.length(); i++) {
-            hash = Seeds.mix(hash ^ text.charAt(i)) + 0x9E3779B97F4A7C15L;
         }
         return hash;
     }

@@ -22,7 +22,8 @@ public final class RetrogradeProvider implements SolverProvider {
                 Requirement.TWO_SEATS,
                 Requirement.CONSTANT_SUM,
                 Requirement.NO_CHANCE,
-                Requirement.NO_HIDDEN_INFORMATION);
+                Requirement.NO_HIDDEN_INFORMATION,
+                Requirement.NO_FORBIDDEN_REPETITION);
     }
 
     @Override

@@ -53,7 +53,7 @@ final class RetrogradeSolver implements Solver {
                 solved.lines(position, number),
                 solved.variation(position),
                 Optional.empty(),
-                facts(effort),
+                facts(),
                 effort);
     }
 
@@ -75,11 +75,11 @@ final class RetrogradeSolver implements Solver {
         return number < 1e5 ? String.valueOf(Math.round(number)) : String.format(java.util.Locale.ROOT, "%.1e", number);
     }
 
-    private List<Text> facts(Effort effort) {
+    private List<Text> facts() {
         Solved.Sets sets = solved.sets();
         return List.of(
                 Text.of("retrograde.sets", sets.won(), sets.lost(), sets.tied(), sets.over(), sets.longest()),
-                Text.of(solved.graph().isExact() ? "retrograde.exact" : "retrograde.hashed", effort.positions()));
+                Text.of("retrograde.exact"));
     }
 
     private static Effort effort(long nodes, PositionGraph graph, long bytes, long start, long cpu) {

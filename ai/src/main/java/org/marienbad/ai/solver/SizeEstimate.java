@@ -17,7 +17,7 @@ final class SizeEstimate {
      * far below the truth where hardly any is met twice.
      */
     static double atLeast(Game game, State root, int playouts) {
-        PositionTable met = new PositionTable(root);
+        PositionTable met = new PositionTable(game.info().words());
         int[] times = new int[playouts * (Math.min(game.info().maxPlies(), MAX_PLIES) + 1)];
         play(game, root, playouts, state -> times[met.add(state)]++);
         double once = 0;
@@ -34,7 +34,7 @@ final class SizeEstimate {
      * a part of all? Too low where that part is not like the whole.
      */
     static double byRecapture(Game game, State root, PositionGraph graph, int playouts) {
-        PositionTable met = new PositionTable(root);
+        PositionTable met = new PositionTable(game.info().words());
         int[] known = {0};
         play(game, root, playouts, state -> {
             int before = met.size();

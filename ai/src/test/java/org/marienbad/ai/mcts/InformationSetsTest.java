@@ -15,6 +15,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -91,7 +92,13 @@ class InformationSetsTest {
     private record Guess() implements Game {
         @Override
         public GameInfo info() {
-            return GameInfo.of(2, 3, 2).constantSum(0).with(Trait.CHANCE, Trait.HIDDEN_INFORMATION);
+            return GameInfo.builder()
+                    .seats(2)
+                    .actions(3)
+                    .plies(2)
+                    .constantSum(0)
+                    .with(Trait.CHANCE, Trait.HIDDEN_INFORMATION)
+                    .build();
         }
 
         @Override
@@ -105,7 +112,7 @@ class InformationSetsTest {
         }
     }
 
-    private static final class Coin implements ImperfectInformationState {
+    private static final class Coin implements ImperfectInformationState, OneWordState {
         private int side = -1;
         private int said = -1;
 
@@ -166,14 +173,14 @@ class InformationSetsTest {
         }
 
         @Override
-        public void copyFrom(State other) {
-            side = ((Coin) other).side;
-            said = ((Coin) other).said;
+        public long pack() {
+            return (side + 1) * 4L + said + 1;
         }
 
         @Override
-        public long hash() {
-            return side * 10L + said;
+        public void unpack(long word) {
+            side = (int) (word / 4) - 1;
+            said = (int) (word % 4) - 1;
         }
 
         @Override

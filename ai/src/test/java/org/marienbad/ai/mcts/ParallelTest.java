@@ -25,6 +25,7 @@ import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -204,8 +205,7 @@ class ParallelTest {
     private record Endless(Game game) implements Game {
         @Override
         public GameInfo info() {
-            GameInfo info = GameInfo.of(2, game.info().actionCount(), 2);
-            return info.constantSum(0);
+            return game.info().toBuilder().plies(2).build();
         }
 
         @Override
@@ -283,7 +283,7 @@ class ParallelTest {
 
         @Override
         public GameInfo info() {
-            return GameInfo.of(2, 2, 20);
+            return GameInfo.builder().seats(2).actions(2).plies(20).build();
         }
 
         @Override
@@ -296,7 +296,7 @@ class ParallelTest {
             return Action.of(code, String.valueOf(code));
         }
 
-        private static final class Position implements State {
+        private static final class Position implements OneWordState {
             private final Brittle game;
             private int plies;
             private long played;
@@ -345,14 +345,14 @@ class ParallelTest {
             }
 
             @Override
-            public void copyFrom(State other) {
-                plies = ((Position) other).plies;
-                played = ((Position) other).played;
+            public long pack() {
+                return played * 32 + plies;
             }
 
             @Override
-            public long hash() {
-                return plies * 31L + played;
+            public void unpack(long word) {
+                plies = (int) (word % 32);
+                played = word / 32;
             }
         }
     }

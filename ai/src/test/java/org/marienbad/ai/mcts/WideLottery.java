@@ -7,18 +7,19 @@ import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.State;
 
 /** One seat buys a ticket (0) or loses all (1); a ticket wins or loses by a draw of many unequal outcomes. */
 record WideLottery(int outcomes) implements Game, GameAdvice {
     @Override
-    public GameAdvice advice() {
-        return this;
-    }
-
-    @Override
     public GameInfo info() {
-        return GameInfo.of(1, outcomes, 2).with(Trait.CHANCE);
+        return GameInfo.builder()
+                .seats(1)
+                .actions(outcomes)
+                .plies(2)
+                .with(Trait.CHANCE)
+                .build();
     }
 
     /** The expected payoff of a ticket. */
@@ -51,7 +52,7 @@ record WideLottery(int outcomes) implements Game, GameAdvice {
         return List.of(new NamedEvaluator("nothing", (state, out) -> out[0] = 0));
     }
 
-    private final class Draw implements State {
+    private final class Draw implements OneWordState {
         private int bought = -1;
         private int drawn = -1;
 
@@ -96,15 +97,14 @@ record WideLottery(int outcomes) implements Game, GameAdvice {
         }
 
         @Override
-        public void copyFrom(State other) {
-            Draw from = (Draw) other;
-            bought = from.bought;
-            drawn = from.drawn;
+        public long pack() {
+            return (drawn + 1L) * 4 + bought + 1;
         }
 
         @Override
-        public long hash() {
-            return bought * 10_000L + drawn;
+        public void unpack(long word) {
+            bought = (int) (word % 4) - 1;
+            drawn = (int) (word / 4) - 1;
         }
 
         @Override

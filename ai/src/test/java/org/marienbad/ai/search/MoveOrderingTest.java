@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameInfo;
 
 class MoveOrderingTest {
-    private final MoveOrdering order = new MoveOrdering(GameInfo.of(2, 8, 100));
+    private final MoveOrdering order =
+            new MoveOrdering(GameInfo.builder().seats(2).actions(8).plies(100).build());
 
     private int[] sorted(int seat, int ply) {
         int[] actions = {0, 1, 2, 3, 4, 5};

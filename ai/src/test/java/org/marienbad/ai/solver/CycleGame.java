@@ -4,6 +4,7 @@ import java.util.Map;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
@@ -38,7 +39,13 @@ record CycleGame(int[] actors, int[][] arrows) implements Game {
 
     @Override
     public GameInfo info() {
-        return GameInfo.of(2, 3, 10_000).constantSum(0).with(GameInfo.Trait.EXTRA_TURNS);
+        return GameInfo.builder()
+                .seats(2)
+                .actions(3)
+                .plies(10_000)
+                .constantSum(0)
+                .with(GameInfo.Trait.EXTRA_TURNS)
+                .build();
     }
 
     @Override
@@ -65,7 +72,7 @@ record CycleGame(int[] actors, int[][] arrows) implements Game {
         return actor == TIE ? -1 : -2 - actor;
     }
 
-    private static final class Piece implements State {
+    private static final class Piece implements OneWordState {
         private final CycleGame game;
         private int field;
 
@@ -104,13 +111,13 @@ record CycleGame(int[] actors, int[][] arrows) implements Game {
         }
 
         @Override
-        public void copyFrom(State other) {
-            field = ((Piece) other).field;
+        public long pack() {
+            return field;
         }
 
         @Override
-        public long hash() {
-            return field;
+        public void unpack(long word) {
+            field = (int) word;
         }
 
         @Override

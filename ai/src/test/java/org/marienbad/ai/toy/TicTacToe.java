@@ -3,8 +3,8 @@ package org.marienbad.ai.toy;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
-import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /** Three in a row on 3x3, cells 0 … 8 by rows; one word of bits a seat. */
@@ -15,7 +15,7 @@ public final class TicTacToe implements Game {
 
     @Override
     public GameInfo info() {
-        return GameInfo.of(2, 9, 9).constantSum(0);
+        return GameInfo.builder().seats(2).actions(9).plies(9).constantSum(0).build();
     }
 
     @Override
@@ -37,7 +37,7 @@ public final class TicTacToe implements Game {
         return Action.of(code, "abc".charAt(code % 3) + "" + (1 + code / 3));
     }
 
-    private static final class Board implements State {
+    private static final class Board implements OneWordState {
         private int mover;
         private int other;
         private int seat;
@@ -88,16 +88,15 @@ public final class TicTacToe implements Game {
         }
 
         @Override
-        public void copyFrom(State state) {
-            Board board = (Board) state;
-            mover = board.mover;
-            other = board.other;
-            seat = board.seat;
+        public long pack() {
+            return mover << 10 | other << 1 | seat;
         }
 
         @Override
-        public long hash() {
-            return Seeds.mix(mover << 10 | other << 1 | seat);
+        public void unpack(long word) {
+            mover = (int) word >> 10;
+            other = (int) word >> 1 & 511;
+            seat = (int) word & 1;
         }
 
         @Override

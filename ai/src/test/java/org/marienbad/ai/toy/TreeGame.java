@@ -2,7 +2,6 @@ package org.marienbad.ai.toy;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
@@ -24,15 +23,14 @@ public record TreeGame(long seed, int seats, int branching, int depth, boolean c
     }
 
     @Override
-    public GameAdvice advice() {
-        return this;
-    }
-
-    @Override
     public GameInfo info() {
-        GameInfo info = GameInfo.of(seats, 2 * branching, depth).with(Trait.EXTRA_TURNS);
-        info = seats == 2 ? info.constantSum(0) : info;
-        return chance ? info.with(Trait.CHANCE) : info;
+        GameInfo.Builder info = GameInfo.builder()
+                .seats(seats)
+                .actions(2 * branching)
+                .plies(depth)
+                .words(2);
+        info.with(Trait.EXTRA_TURNS).with(chance, Trait.CHANCE);
+        return (seats == 2 ? info.constantSum(0) : info).build();
     }
 
     @Override
@@ -134,6 +132,18 @@ public record TreeGame(long seed, int seats, int branching, int depth, boolean c
         }
 
         @Override
+        public void encode(long[] out) {
+            out[0] = key;
+            out[1] = ply;
+        }
+
+        @Override
+        public void decode(long[] words) {
+            key = words[0];
+            ply = (int) words[1];
+        }
+
+        @Override
         public String toString() {
             return "node " + Long.toHexString(key) + " at ply " + ply + ", actor " + actor();
         }
@@ -179,23 +189,14 @@ public record TreeGame(long seed, int seats, int branching, int depth, boolean c
 
     /** A game that is {@code game} but for its traits. */
     public static Game with(Game game, Trait... traits) {
-        return new Retold(game, game.info().with(traits));
+        return new Retold(game, game.info().toBuilder().with(traits).build());
     }
 
     /** A game that is {@code game} without any traits. */
     public static Game plain(Game game) {
-        GameInfo info = game.info();
-        return new Retold(
-                game,
-                new GameInfo(
-                        info.seats(),
-                        info.actionCount(),
-                        info.maxLegalActions(),
-                        info.maxPlies(),
-                        info.minPayoff(),
-                        info.maxPayoff(),
-                        0,
-                        Set.of()));
+        GameInfo.Builder info = game.info().toBuilder();
+        game.info().traits().forEach(info::without);
+        return new Retold(game, info.build());
     }
 
     private record Retold(Game game, GameInfo info) implements Game, GameAdvice {

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
             "Exit status: 0 all checks passed, 1 some failed, 2 the jar cannot be loaded.",
             "",
             "Example:",
-            "  marienbad check plugins/tic-tac-toe.jar"
+            "  marienbad check build/libs/tic-tac-toe.jar"
         })
 final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "JAR", description = "The plugin.")

@@ -23,6 +23,7 @@ final class Commands {
             RulesCommand.class,
             PlayersCommand.class,
             CheckCommand.class,
+            PluginCommand.class,
             BenchCommand.class,
             EngineCommand.class);
 

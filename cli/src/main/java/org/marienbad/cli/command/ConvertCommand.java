@@ -4,6 +4,9 @@ import com.google.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.json.MatchRecordJson;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
@@ -26,6 +29,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  marienbad convert game.json --to notation",
             "  marienbad convert game.txt --to record --out game.json",
+            "  marienbad convert running.json --to record --as spectator",
         })
 final class ConvertCommand implements Callable<Integer> {
     /** What a game can be turned into. */
@@ -43,6 +47,12 @@ final class ConvertCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FILE", description = "Write it there. Default: print it.")
     private Path out;
 
+    @Option(
+            names = "--as",
+            paramLabel = "1|2|…|spectator",
+            description = "Of a game that is not over, only what this seat, or everybody, may know.")
+    private String observer;
+
     @Mixin
     private NotationOptions options;
 
@@ -57,12 +67,13 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (observer != null && form == Form.NOTATION) {
+            throw new BadInput("--as is for --to record; a notation tells every ply");
+        }
         PlayedGame played = GameFile.read(games, file, options.game(), options.options());
         String text = BadInput.wrap(
                 file.toString(),
-                () -> form == Form.NOTATION
-                        ? games.notation(played)
-                        : MatchRecordJson.write(games.record(played)) + "\n");
+                () -> form == Form.NOTATION ? games.notation(played) : MatchRecordJson.write(record(played)) + "\n");
         if (out == null) {
             terminal.print(text);
         } else {
@@ -72,5 +83,24 @@ final class ConvertCommand implements Callable<Integer> {
             UserFiles.write(out, text);
         }
         return Launch.FINE;
+    }
+
+    private MatchRecord record(PlayedGame played) {
+        MatchRecord record = games.record(played);
+        return observer == null
+                ? record
+                : record.seenBy(MatchView.of(
+                        played.setup(), played.codes(), observer(played.setup().seats())));
+    }
+
+    private Observer observer(int seats) {
+        if (observer.equals(Observer.SPECTATOR.toString())) {
+            return Observer.SPECTATOR;
+        }
+        if (observer.matches("[1-9]\\d?") && Integer.parseInt(observer) <= seats) {
+            return Observer.seat(Integer.parseInt(observer) - 1);
+        }
+        throw new BadInput(
+                "--as " + observer + " is not allowed; allowed: a seat from 1 to " + seats + ", or spectator");
     }
 }

@@ -77,7 +77,7 @@ final class GamesCommand implements Callable<Integer> {
         if (json) {
             terminal.printJson(id == null ? all : all.get(0));
         } else if (chosen.isEmpty()) {
-            terminal.println("There are no games. Put a game's jar into plugins/.");
+            terminal.println("There are no games. Install one: marienbad plugin install JAR");
         }
         return Launch.FINE;
     }

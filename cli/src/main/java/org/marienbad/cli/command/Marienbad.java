@@ -18,8 +18,7 @@ import picocli.CommandLine.Mixin;
         sortOptions = false,
         footer = {
             "",
-            "Games and players are also taken from the jars that --plugins names, from your own plugins and from",
-            "plugins/ beside the application.",
+            "Games and players are also taken from plugins: marienbad plugin --help, or --plugins.",
             "Exit status: 0 fine, 1 internal failure, 2 bad input.",
             "",
             "Examples:",

@@ -87,6 +87,13 @@ final class PlayCommand implements Callable<Integer> {
         MatchRecord record = RecordFile.read(load);
         MatchRecord.Replay replay =
                 BadInput.wrap(load.toString(), () -> record.replay(games::get, trusted), load + ": ");
+        BadInput.wrap(
+                load.toString(),
+                () -> {
+                    record.requireResumable();
+                    return record;
+                },
+                load + ": ");
         List<PlayerSpec> recorded = new ArrayList<>();
         for (String player : record.players()) {
             recorded.add(BadInput.wrap(load.toString(), () -> PlayerSpec.parse(player, trusted), load + ": "));
@@ -94,7 +101,7 @@ final class PlayCommand implements Callable<Integer> {
         List<Integer> plies = Arrays.stream(replay.plies()).boxed().toList();
         return terminalGames.play(
                 replay.setup(),
-                record.seed(),
+                record.seed() == null ? 0 : record.seed(),
                 specs.isEmpty() ? recorded : terminalGames.complete(replay.setup(), specs),
                 playerOptions.budget(),
                 plies,

@@ -93,7 +93,7 @@ final class PlayersCommand implements Callable<Integer> {
         } else {
             terminal.println(
                     chosen.isEmpty()
-                            ? "There are no players. Put a player's jar into plugins/."
+                            ? "There are no players. Install one: marienbad plugin install JAR"
                             : "Write them as name or name(key=value,key=value), for example: "
                                     + example(chosen.get(0)));
         }

@@ -49,7 +49,7 @@ final class TerminalGames {
         Messages words = words(locale);
         List<GameProvider> all = games.all();
         if (all.isEmpty()) {
-            throw new BadInput("there are no games; put a game's jar into plugins/");
+            throw new BadInput("there are no games; install one: marienbad plugin install JAR");
         }
         Columns table = new Columns("  ", "rll");
         for (int i = 0; i < all.size(); i++) {
@@ -96,7 +96,7 @@ final class TerminalGames {
                 .filter(candidate -> candidate.id().equals(SHOWPIECE))
                 .findFirst()
                 .or(() -> games.all().stream().findFirst())
-                .orElseThrow(() -> new BadInput("there are no games; put a game's jar into plugins/"));
+                .orElseThrow(() -> new BadInput("there are no games; install one: marienbad plugin install JAR"));
         GameSetup setup = BadInput.wrap("game " + provider.id(), () -> GameSetup.of(provider));
         List<PlayerSpec> willing = opponents.willing(setup.game());
         List<PlayerSpec> seated = new ArrayList<>();

@@ -67,6 +67,10 @@ class LaunchTest {
                 "rules",
                 "players",
                 "check",
+                "plugin",
+                "plugin install",
+                "plugin list",
+                "plugin remove",
                 "bench",
                 "reproduce",
                 "engine",
@@ -87,9 +91,10 @@ class LaunchTest {
     void theHelpListsEveryCommand(String line) {
         Cli.Result result = Cli.run(line.split(" "));
         assertEquals(0, result.status(), result.err());
-        for (String command : ("play match tournament analyse solve convert matrix games rules players check bench"
-                        + " reproduce engine map")
-                .split(" ")) {
+        for (String command :
+                ("play match tournament analyse solve convert matrix games rules players check plugin bench"
+                                + " reproduce engine map")
+                        .split(" ")) {
             assertTrue(
                     result.outLines().stream().anyMatch(each -> each.matches(" +" + command + " .*")),
                     () -> command + " is not in\n" + result.out());

@@ -114,7 +114,7 @@ class PlayCommandTest {
                 file.toString());
         assertEquals(0, first.status(), first.err());
         MatchRecord record = MatchRecordJson.read(Files.readString(file));
-        assertEquals(List.of("2:1"), record.plies());
+        assertEquals(List.of("2:1"), record.mainLine());
         assertEquals(1, record.starter());
 
         Cli.Result second = Cli.runWithInput(
@@ -131,9 +131,9 @@ class PlayCommandTest {
         assertEquals(
                 List.of("2:1", "1:1"),
                 MatchRecordJson.read(Files.readString(directory.resolve("other.json")))
-                        .plies());
+                        .mainLine());
         MatchRecord whole = MatchRecordJson.read(Files.readString(file));
-        assertEquals(List.of("2:1", "1:1", "2:1"), whole.plies());
+        assertEquals(List.of("2:1", "1:1", "2:1"), whole.mainLine());
         assertEquals(List.of(-1.0, 1.0), whole.payoffs());
         try (Stream<Path> files = Files.list(directory)) {
             assertEquals(Set.of(file, directory.resolve("other.json")), files.collect(Collectors.toSet()));

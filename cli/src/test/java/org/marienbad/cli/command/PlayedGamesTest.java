@@ -1,6 +1,7 @@
 package org.marienbad.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -73,6 +74,41 @@ class PlayedGamesTest {
                         + "\"players\":[\"person\",\"person\"],\"plies\":[\"1:1\"]}");
         assertProblem(
                 "there is no notation for nim; there are notations for: kalaha", "convert", nim, "--to", "notation");
+    }
+
+    /** A game of Minute Empire after its first, sealed bid. */
+    @Test
+    void aRunningGameIsGivenToOthersAsTheySeeIt() throws IOException {
+        String plies = Cli.runWithInput(
+                        "{\"do\":\"position\",\"game\":\"minute-empire\",\"options\":{\"order\":\"bid\",\"neutralArmies\":\"none\"}}",
+                        "engine")
+                .out();
+        StringBuilder dealt = new StringBuilder();
+        while (new ObjectMapper().readTree(plies).get("actor").intValue() < 0) {
+            dealt.append(new ObjectMapper().readTree(plies).get("legal").get(0).get("ply"))
+                    .append(',');
+            plies = Cli.runWithInput(
+                            "{\"do\":\"position\",\"game\":\"minute-empire\",\"options\":{\"order\":\"bid\",\"neutralArmies\":\"none\"},\"plies\":["
+                                    + dealt.substring(0, dealt.length() - 1) + "]}",
+                            "engine")
+                    .out();
+        }
+        String kept = file(
+                "kept.json",
+                "{\"format\":2,\"game\":\"minute-empire\",\"seats\":2,\"options\":{\"order\":\"bid\",\"neutralArmies\":\"none\"},\"starter\":0,"
+                        + "\"seed\":4711,\"players\":[\"person\",\"person\"],\"plies\":[" + dealt + "\"bid6\"]}");
+        for (String other : List.of("2", "spectator")) {
+            String seen =
+                    Cli.run("convert", kept, "--to", "record", "--as", other).out();
+            assertTrue(seen.contains(",\"?\"],") && seen.contains("\"resumable\":false"), seen);
+            assertFalse(seen.contains("bid6") || seen.contains("4711"), seen);
+            assertProblem("ply 7 '?' is not known to the observer, ", "play", "--load", file(other + ".json", seen));
+        }
+        String own = Cli.run("convert", kept, "--to", "record", "--as", "1").out();
+        assertTrue(own.contains("bid6") && !own.contains("4711"), own);
+        assertProblem("such a game can be looked at, but not gone on with", "play", "--load", file("own.json", own));
+        assertTrue(Cli.run("convert", kept, "--to", "record").out().contains("4711"));
+        assertProblem("allowed: a seat from 1 to 2, or spectator", "convert", kept, "--to", "record", "--as", "3");
     }
 
     private static void assertProblem(String expected, String... arguments) {

@@ -2,6 +2,8 @@ package org.marienbad.cli.command;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -25,12 +27,12 @@ final class PluginJar {
                 @Override public String id() { return "count"; }
                 @Override public Game create(int seats, Settings options) {
                     return new Game() {
-                        @Override public GameInfo info() { return GameInfo.of(2, 2, 3).constantSum(0); }
+                        @Override public GameInfo info() { return GameInfo.builder().seats(2).actions(2).plies(3).constantSum(0).build(); }
                         @Override public State newInitialState() { return new Position(); }
                         @Override public Action action(State before, int code) { return Action.of(code, "n" + code); }
                     };
                 }
-                static final class Position implements State {
+                static final class Position implements OneWordState {
                     int plies;
                     long played;
                     @Override public int actor() { return plies == 3 ? TERMINAL : plies % 2; }
@@ -43,11 +45,11 @@ final class PluginJar {
                     @Override public void apply(int action) { BODY }
                     @Override public void payoffs(double[] out) { Payoffs.outcome((int) (played & 1), out); }
                     @Override public State copy() { Position p = new Position(); p.copyFrom(this); return p; }
-                    @Override public void copyFrom(State other) {
-                        plies = ((Position) other).plies;
-                        played = ((Position) other).played;
+                    @Override public long pack() { return played << 2 | plies; }
+                    @Override public void unpack(long word) {
+                        plies = (int) word & 3;
+                        played = word >> 2;
                     }
-                    @Override public long hash() { return plies * 31L + played; }
                     @Override public String toString() { return plies + " " + played; }
                 }
             }
@@ -164,6 +166,13 @@ final class PluginJar {
             }
         }
         return jar;
+    }
+
+    /** Adds the line Class-Path to the manifest of {@code jar}. */
+    static void withClassPath(Path jar, String libraries) throws IOException {
+        try (FileSystem zip = FileSystems.newFileSystem(jar)) {
+            Files.writeString(zip.getPath("META-INF/MANIFEST.MF"), "Marienbad-Api: 1\nClass-Path: " + libraries + "\n");
+        }
     }
 
     /** The first part of a jar, as after a broken download. */

@@ -1,41 +1,101 @@
 package org.marienbad.json;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamReadException;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.framework.setting.Names;
 
 /** Records as JSON, one line each. */
 public final class MatchRecordJson {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-            .addMixIn(MatchRecord.class, WithoutNulls.class)
+            .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
+            .addModule(new SimpleModule()
+                    .addDeserializer(RecordedPly.class, new PlyReader())
+                    .addDeserializer(Observer.class, new ObserverReader()))
             .build();
     private static final ObjectReader READER = MAPPER.readerFor(MatchRecord.class);
 
     private MatchRecordJson() {}
 
+    /** The record in one line; what it does not tell is left out. */
     public static String write(MatchRecord record) {
-        try {
-            return MAPPER.writeValueAsString(record);
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
+        ObjectNode json = MAPPER.createObjectNode();
+        json.put("format", MatchRecord.FORMAT).put("game", record.game()).put("seats", record.seats());
+        json.set("options", MAPPER.valueToTree(record.options()));
+        json.put("starter", record.starter());
+        putKnown(json, "position", record.position());
+        putKnown(json, "seed", record.seed());
+        putKnown(json, "names", record.names().isEmpty() ? null : record.names());
+        json.set("players", MAPPER.valueToTree(record.players()));
+        putKnown(json, "clock", record.clock());
+        json.set("plies", line(record.plies()));
+        putKnown(json, "payoffs", record.payoffs());
+        putKnown(json, "forfeit", record.forfeit());
+        if (record.observer() != null) {
+            Observer observer = record.observer();
+            putKnown(json, "observer", observer.isSeat() ? observer.seat() : observer.toString());
         }
+        putKnown(json, "resumable", record.resumable() ? null : false);
+        putKnown(json, "plugins", record.plugins().isEmpty() ? null : new TreeMap<>(record.plugins()));
+        putKnown(json, "tags", record.tags().isEmpty() ? null : record.tags());
+        return json.toString();
+    }
+
+    private static void putKnown(ObjectNode json, String name, Object value) {
+        if (value != null) {
+            json.set(name, MAPPER.valueToTree(value));
+        }
+    }
+
+    private static ArrayNode line(List<RecordedPly> plies) {
+        ArrayNode line = MAPPER.createArrayNode();
+        for (RecordedPly ply : plies) {
+            if (ply.isPlain()) {
+                line.add(ply.ply());
+                continue;
+            }
+            ObjectNode entry = line.addObject().put("ply", ply.ply());
+            if (ply.time() != null) {
+                ObjectNode time =
+                        entry.putObject("time").put("spent", ply.time().spent());
+                putKnown(time, "left", ply.time().left());
+            }
+            putKnown(entry, "comment", ply.comment());
+            if (!ply.variations().isEmpty()) {
+                ArrayNode variations = entry.putArray("variations");
+                ply.variations().forEach(variation -> variations.add(line(variation)));
+            }
+        }
+        return line;
     }
 
     /**
@@ -66,9 +126,9 @@ public final class MatchRecordJson {
         if (record == null) {
             throw new IllegalArgumentException("record: empty");
         }
-        if (record.format() != MatchRecord.FORMAT) {
-            throw new IllegalArgumentException(
-                    "record: format " + record.format() + " is not known; this version reads " + MatchRecord.FORMAT);
+        if (record.format() < 1 || record.format() > MatchRecord.FORMAT) {
+            throw new IllegalArgumentException("record: format " + record.format()
+                    + " is not known; this version reads 1 to " + MatchRecord.FORMAT);
         }
         require("game", record.game());
         require("options", record.options());
@@ -124,8 +184,17 @@ public final class MatchRecordJson {
     }
 
     private static String form(Class<?> type) {
-        if (type == int.class || type == long.class) {
+        if (type == int.class || type == long.class || type == Long.class) {
             return "a whole number";
+        }
+        if (type == RecordedPly.class) {
+            return "a text, or an object with 'ply'";
+        }
+        if (type == Observer.class) {
+            return "a seat (0 …), \"spectator\" or \"referee\"";
+        }
+        if (type == Boolean.class) {
+            return "true or false";
         }
         if (type == Double.class) {
             return "a number";
@@ -143,7 +212,54 @@ public final class MatchRecordJson {
         return problem.getOriginalMessage().lines().findFirst().orElse("unreadable");
     }
 
-    /** Leaves out payoffs and forfeit where there are none. */
-    @JsonInclude(JsonInclude.Include.NON_NULL)
-    private interface WithoutNulls {}
+    /** A ply is its notation, or an object with all that is known of it. */
+    private static final class PlyReader extends StdDeserializer<RecordedPly> {
+        private static final long serialVersionUID = 1L;
+
+        PlyReader() {
+            super(RecordedPly.class);
+        }
+
+        private record Form(String ply, RecordedPly.Time time, String comment, List<List<RecordedPly>> variations) {}
+
+        @Override
+        public RecordedPly deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            if (parser.hasToken(JsonToken.VALUE_STRING)) {
+                return RecordedPly.of(parser.getText());
+            }
+            if (!parser.hasToken(JsonToken.START_OBJECT)) {
+                return context.reportInputMismatch(RecordedPly.class, "no ply");
+            }
+            Form form = context.readValue(parser, Form.class);
+            if (form.ply() == null
+                    || form.variations() != null && form.variations().stream().anyMatch(List::isEmpty)) {
+                return context.reportInputMismatch(RecordedPly.class, "no ply");
+            }
+            return new RecordedPly(form.ply(), form.time(), form.comment(), form.variations());
+        }
+    }
+
+    private static final class ObserverReader extends StdDeserializer<Observer> {
+        private static final long serialVersionUID = 1L;
+
+        ObserverReader() {
+            super(Observer.class);
+        }
+
+        @Override
+        public Observer deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            if (parser.hasToken(JsonToken.VALUE_NUMBER_INT) && parser.getNumberType() == JsonParser.NumberType.INT) {
+                int seat = parser.getIntValue();
+                return seat < 0 || seat > 63
+                        ? context.reportInputMismatch(Observer.class, "no seat")
+                        : Observer.seat(seat);
+            }
+            for (Observer observer : List.of(Observer.SPECTATOR, Observer.REFEREE)) {
+                if (observer.toString().equals(parser.getText())) {
+                    return observer;
+                }
+            }
+            return context.reportInputMismatch(Observer.class, "no observer");
+        }
+    }
 }

@@ -14,10 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.match.Session;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.record.MatchRecordBuilder;
+import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
@@ -44,6 +48,66 @@ class MatchRecordTest {
     }
 
     @Test
+    void allThatFormatTwoTellsComesBack() {
+        RecordedPly other = RecordedPly.of("take2").with(List.of(List.of(RecordedPly.of("take1"))));
+        MatchRecord written = new MatchRecordBuilder(
+                        GameSetup.of(new Toy(), 2, Map.of("counters", 4), 0), List.of("random", "person"))
+                .seed(-5)
+                .names(List.of("Ann", "Bob"))
+                .clock(new MatchRecord.Clock(60_000, 500))
+                .tree(List.of(
+                        RecordedPly.of("take3")
+                                .with(new RecordedPly.Time(1200, 58_800L))
+                                .with("too many")
+                                .with(List.of(List.of(other, RecordedPly.of("take1")))),
+                        RecordedPly.of("take1").with(new RecordedPly.Time(3, null))))
+                .payoffs(new double[] {-1, 1})
+                .observer(Observer.seat(1))
+                .resumable(false)
+                .tag("date", "2026-11-22")
+                .build();
+        String json = MatchRecordJson.write(written);
+        assertEquals(written, MatchRecordJson.read(json));
+        assertEquals("""
+                {"format":2,"game":"toy","seats":2,"options":{"counters":4},"starter":0,"seed":-5,"names":["Ann","Bob"],\
+                "players":["random","person"],"clock":{"millis":60000,"increment":500},"plies":[{"ply":"take3",\
+                "time":{"spent":1200,"left":58800},"comment":"too many","variations":[[{"ply":"take2",\
+                "variations":[["take1"]]},"take1"]]},{"ply":"take1","time":{"spent":3}}],"payoffs":[-1.0,1.0],\
+                "observer":1,"resumable":false,"tags":{"date":"2026-11-22"}}""", json);
+        assertEquals(List.of("take3", "take1"), written.mainLine());
+        assertEquals(2, written.replay(GAMES::get).plies().length);
+        assertThrows(IllegalArgumentException.class, written::requireResumable);
+    }
+
+    @Test
+    void aRecordOfFormatOneIsReadAsItWasMeant() {
+        MatchRecord read = MatchRecordJson.read(RECORD);
+        assertEquals(3, read.seed());
+        assertTrue(read.resumable());
+        assertEquals(List.of("take3", "take1"), read.mainLine());
+        read.requireResumable();
+    }
+
+    /** A running game with chance does not tell its seed to others; kept for oneself, it does. */
+    @Test
+    void aRunningGameIsExportedAsItIsSeen() {
+        Session session = new Session(GameSetup.of(new Toy(), 2, Map.of("dice", true), 0), 77, Runnable::run);
+        session.start();
+        session.play(session.legalActions().get(0).code());
+        List<String> players = List.of(MatchRecord.PERSON, MatchRecord.PERSON);
+        MatchRecord kept = MatchRecord.of(session, players);
+        assertEquals(77, kept.seed());
+        MatchRecord shown = MatchRecord.export(session, players, Observer.SPECTATOR);
+        String json = MatchRecordJson.write(shown);
+        assertFalse(json.contains("seed") || json.contains("77"), json);
+        assertTrue(json.endsWith("\"observer\":\"spectator\",\"resumable\":false}"), json);
+        assertEquals(kept.mainLine(), MatchRecordJson.read(json).mainLine());
+        session.close();
+        Session open = new Session(GameSetup.of(new Toy()), 77, Runnable::run);
+        assertEquals(MatchRecord.of(open, players), MatchRecord.export(open, players, Observer.SPECTATOR));
+    }
+
+    @Test
     void aForfeitIsKept() {
         MatchResult result =
                 new Match(GameSetup.of(new Toy()), List.of(ToyPlayers.failing(), ToyPlayers.always(1))).play();
@@ -66,7 +130,13 @@ class MatchRecordTest {
                         + "allowed: a whole number from 1 to 50",
                 ",\"person\" | '' | record: 'players' has 1 entries, not 2",
                 "\"starter\":0 | \"starter\":2 | starter 3 is not a seat; allowed: 1 to 2",
-                "\"format\":1 | \"format\":2 | record: format 2 is not known; this version reads 1",
+                "\"format\":1 | \"format\":3 | record: format 3 is not known; this version reads 1 to 2",
+                "\"plies\":[\"take3\",\"take1\"], | '' | record: entry 'plies' is missing",
+                "\"options\":{\"counters\":4}, | '' | record: entry 'options' is missing",
+                "\"players\":[\"random\",\"person\"], | '' | record: entry 'players' is missing",
+                "\"take3\" | \"?\" | record: ply 1 '?' is not known; the game cannot be played again",
+                "\"take3\" | {\"ply\":\"take3\",\"variations\":[[\"take2\",\"take9\"]]} | record: ply 1, variation 1, ply 2"
+                        + " 'take9' is not legal; legal: take1 take2",
             })
     void aRecordThatDoesNotFitTheRulesSaysWhere(String what, String by, String message) {
         String json = RECORD.replace(what, by == null ? "" : by);
@@ -90,11 +160,22 @@ class MatchRecordTest {
                 "[] | record: expected a JSON object",
                 "3 | record: expected a JSON object",
                 "null | record: ",
+                "{\"format\":1,\"seed\":1,\"seed\":2} | record: not JSON (line 1, column 28): Duplicate field 'seed'",
                 "{\"format\":1} | record: entry 'game' is missing",
                 "{\"format\":\"x\"} | record: entry 'format' is not allowed; allowed: a whole number",
                 "{\"format\":1,\"seed\":1.5} | record: entry 'seed' is not allowed; allowed: a whole number",
                 "{\"format\":1,\"plies\":{}} | record: entry 'plies' is not allowed; allowed: a list",
-                "{\"format\":1,\"plies\":[[]]} | record: entry 'plies[0]' is not allowed; allowed: a text",
+                "{\"format\":1,\"plies\":[[]]} | record: entry 'plies[0]' is not allowed; allowed: a text, or an object",
+                "{\"format\":2,\"plies\":[null]} | record: entry 'plies[0]' is not allowed; allowed: a text, or an object",
+                "{\"format\":2,\"plies\":[{\"comment\":\"x\"}]} | record: entry 'plies[0]' is not allowed; allowed: a text,",
+                "{\"format\":2,\"plies\":[{\"ply\":\"a\",\"variations\":[[]]}]} | record: entry 'plies[0]' is not allowed",
+                "{\"format\":2,\"plies\":[{\"ply\":\"a\",\"variations\":[[7]]}]} | record: entry"
+                        + " 'plies[0].variations[0][0]' is not allowed; allowed: a text,",
+                "{\"format\":2,\"plies\":[{\"timee\":1}]} | record: unknown entry 'plies[0].timee'; there are: ",
+                "{\"format\":2,\"observer\":\"me\"} | record: entry 'observer' is not allowed; allowed: a seat (0 …),",
+                "{\"format\":2,\"observer\":64} | record: entry 'observer' is not allowed; allowed: a seat (0 …),",
+                "{\"format\":2,\"resumable\":\"x\"} | record: entry 'resumable' is not allowed; allowed: true or false",
+                "{\"format\":2,\"seed\":111111111111111111111111111111} | record: ",
                 "{\"format\":1,\"options\":7} | record: entry 'options' is not allowed; allowed: an object",
                 "{\"format\":1,\"payoffs\":[\"x\"]} | record: entry 'payoffs[0]' is not allowed; allowed: a number",
                 "{\"format\":1,\"forfeit\":{\"cause\":\"x\"}} | record: entry 'forfeit.cause' is not allowed; allowed: one of"

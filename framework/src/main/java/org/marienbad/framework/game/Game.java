@@ -46,14 +46,14 @@ public interface Game {
         return Seen.action(before.actor(), code);
     }
 
-    /** What people see and read of the game. */
+    /** What people see and read of the game: the game itself, if it says so. */
     default GameView view() {
-        return GameView.NONE;
+        return this instanceof GameView view ? view : GameView.NONE;
     }
 
-    /** What the game tells computer players. */
+    /** What the game tells computer players: the game itself, if it does. */
     default GameAdvice advice() {
-        return GameAdvice.NONE;
+        return this instanceof GameAdvice advice ? advice : GameAdvice.NONE;
     }
 
     /** Points for people, one a seat; empty in a game that has none. Only payoffs are what search maximises. */

@@ -1,10 +1,15 @@
 package org.marienbad.framework.game;
 
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 
 /**
- * Facts by which players size their buffers and decide whether they can play.
+ * Facts by which players size their buffers and decide whether they can play, made by {@link #builder}:
+ *
+ * <pre>{@code
+ * GameInfo.builder().seats(2).actions(9).plies(9).constantSum(0).build()
+ * }</pre>
  *
  * @param seats number of seats
  * @param actionCount actions and chance outcomes are in [0, actionCount)
@@ -13,6 +18,8 @@ import java.util.Set;
  * @param minPayoff least payoff of a seat
  * @param maxPayoff greatest payoff of a seat
  * @param payoffSum what the payoffs of a terminal position sum to; only with {@link Trait#CONSTANT_SUM}
+ * @param words length of {@link State#encode}
+ * @param past what earlier positions of a game mean for the present one
  * @param traits what is special about the game
  */
 public record GameInfo(
@@ -23,6 +30,8 @@ public record GameInfo(
         double minPayoff,
         double maxPayoff,
         double payoffSum,
+        int words,
+        Past past,
         Set<Trait> traits) {
     /** What a player may have to know before it agrees to play. */
     public enum Trait {
@@ -43,46 +52,147 @@ public record GameInfo(
         IMPARTIAL
     }
 
+    /** What it means that a position has occurred before in the same game; see {@link RepetitionState}. */
+    public enum Past {
+        /** Nothing: what can follow depends on the position alone. */
+        NOTHING,
+        /** The n-th occurrence of a position ends the game; solvers take play without end for a tie. */
+        PAYOFF,
+        /** An action that would bring an earlier position back is not legal (superko). */
+        LEGALITY
+    }
+
     public GameInfo {
-        if (seats < 1 || actionCount < 1 || maxLegalActions < 1 || maxPlies < 1 || !(minPayoff <= maxPayoff)) {
-            throw new IllegalArgumentException("game info out of range");
+        requireAtLeast(1, "seats", seats);
+        requireAtLeast(1, "actions", actionCount);
+        requireAtLeast(1, "legalActions", maxLegalActions);
+        requireAtLeast(1, "plies", maxPlies);
+        requireAtLeast(1, "words", words);
+        if (!(minPayoff <= maxPayoff) || Double.isInfinite(minPayoff) || Double.isInfinite(maxPayoff)) {
+            throw new IllegalArgumentException("payoffs from " + minPayoff + " to " + maxPayoff
+                    + ": both must be finite, and the first must not be greater");
         }
+        if (!Double.isFinite(payoffSum)) {
+            throw new IllegalArgumentException("constantSum is " + payoffSum + ", but must be finite");
+        }
+        Objects.requireNonNull(past, "past");
         traits = Set.copyOf(traits);
     }
 
-    /** A game with payoffs −1 … +1 and no traits; the methods below change what differs. */
-    public static GameInfo of(int seats, int actionCount, int maxPlies) {
-        return new GameInfo(seats, actionCount, actionCount, maxPlies, -1, 1, 0, Set.of());
+    private static void requireAtLeast(int least, String name, int value) {
+        if (value < least) {
+            throw new IllegalArgumentException(name + " is " + value + ", but must be at least " + least);
+        }
     }
 
-    public GameInfo maxLegalActions(int count) {
-        return new GameInfo(seats, actionCount, count, maxPlies, minPayoff, maxPayoff, payoffSum, traits);
-    }
-
-    public GameInfo payoffRange(double min, double max) {
-        return new GameInfo(seats, actionCount, maxLegalActions, maxPlies, min, max, payoffSum, traits);
-    }
-
-    /** Payoffs sum to {@code sum} in every terminal position. */
-    public GameInfo constantSum(double sum) {
-        Set<Trait> more = copyOfTraits();
-        more.add(Trait.CONSTANT_SUM);
-        return new GameInfo(seats, actionCount, maxLegalActions, maxPlies, minPayoff, maxPayoff, sum, more);
-    }
-
-    public GameInfo with(Trait... added) {
-        Set<Trait> more = copyOfTraits();
-        more.addAll(Set.of(added));
-        return new GameInfo(seats, actionCount, maxLegalActions, maxPlies, minPayoff, maxPayoff, payoffSum, more);
+    /** Seats, actions and plies must be set; the rest is as in a game with payoffs −1 … +1 whose positions fit one word. */
+    public static Builder builder() {
+        return new Builder();
     }
 
     public boolean has(Trait trait) {
         return traits.contains(trait);
     }
 
-    private Set<Trait> copyOfTraits() {
-        Set<Trait> copy = EnumSet.noneOf(Trait.class);
-        copy.addAll(traits);
-        return copy;
+    /** The same facts, to change some. */
+    public Builder toBuilder() {
+        Builder builder = new Builder()
+                .seats(seats)
+                .actions(actionCount)
+                .legalActions(maxLegalActions)
+                .plies(maxPlies)
+                .payoffs(minPayoff, maxPayoff)
+                .words(words)
+                .past(past);
+        builder.sum = payoffSum;
+        builder.traits.addAll(traits);
+        return builder;
+    }
+
+    /** Collects the facts; {@link #build} refuses what cannot be. */
+    public static final class Builder {
+        private int seats;
+        private int actions;
+        private int legalActions;
+        private boolean fewer;
+        private int plies;
+        private double least = -1;
+        private double most = 1;
+        private double sum;
+        private int words = 1;
+        private Past past = Past.NOTHING;
+        private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
+
+        private Builder() {}
+
+        public Builder seats(int count) {
+            seats = count;
+            return this;
+        }
+
+        /** Actions and chance outcomes are in [0, count). */
+        public Builder actions(int count) {
+            actions = count;
+            return this;
+        }
+
+        /** Most actions or chance outcomes in any position; as many as there are unless set. */
+        public Builder legalActions(int most) {
+            legalActions = most;
+            fewer = true;
+            return this;
+        }
+
+        /** Most plies in any game, chance included. */
+        public Builder plies(int most) {
+            plies = most;
+            return this;
+        }
+
+        /** The range of a seat's payoff, −1 … +1 unless set. */
+        public Builder payoffs(double min, double max) {
+            least = min;
+            most = max;
+            return this;
+        }
+
+        /** Payoffs sum to {@code sum} in every terminal position. */
+        public Builder constantSum(double sum) {
+            this.sum = sum;
+            return with(Trait.CONSTANT_SUM);
+        }
+
+        /** Length of {@link State#encode}, 1 unless set. */
+        public Builder words(int count) {
+            words = count;
+            return this;
+        }
+
+        /** What earlier positions mean, nothing unless set. */
+        public Builder past(Past meaning) {
+            past = meaning;
+            return this;
+        }
+
+        public Builder with(Trait... added) {
+            traits.addAll(Set.of(added));
+            return this;
+        }
+
+        /** {@link #with} if {@code applies}. */
+        public Builder with(boolean applies, Trait added) {
+            return applies ? with(added) : this;
+        }
+
+        public Builder without(Trait trait) {
+            traits.remove(trait);
+            return this;
+        }
+
+        /** @throws IllegalArgumentException naming a value out of its bounds */
+        public GameInfo build() {
+            return new GameInfo(
+                    seats, actions, fewer ? legalActions : actions, plies, least, most, sum, words, past, traits);
+        }
     }
 }

@@ -11,8 +11,6 @@ public interface State {
     int CHANCE = -1;
     /** The actor where the game is over. */
     int TERMINAL = -2;
-    /** Most words that {@link #identity} writes. */
-    int MAX_IDENTITY = 24;
 
     /** Seat to move (0 …), {@link #CHANCE} or {@link #TERMINAL}. */
     int actor();
@@ -72,19 +70,26 @@ public interface State {
     /** Becomes equal to {@code other}, a state of the same game, without allocating. */
     void copyFrom(State other);
 
-    /** Equal positions have equal hashes; includes the actor. Key of transposition tables. */
+    /**
+     * 64 well-mixed bits: equal for equal positions, actor included, and for any two others as rarely equal as random
+     * words, in each half alone as well. Transposition tables trust it without comparing positions, so a hash of fewer
+     * bits makes searches wrong; {@link Seeds#mix} mixes. Where the past counts ({@link GameInfo.Past}) it covers that,
+     * too, and then equal encodings may have different hashes.
+     */
     long hash();
 
     /**
-     * Writes the whole position, actor included, as words: equal exactly for equal positions. Key of tables that must
-     * not confuse any two positions, as those of solvers.
-     *
-     * @param out at least {@link #MAX_IDENTITY} long
-     * @return how many, the same for all positions of a game; 0 for a game that has no such form
+     * Writes the whole position, actor included but without the way that led to it, as {@link GameInfo#words()} words:
+     * equal exactly for equal positions. Key of tables that must not confuse any two positions, and what a position is
+     * sent and kept as. For imperfect information it tells all secrets: it belongs to the referee. Allocates nothing.
      */
-    default int identity(long[] out) {
-        return 0;
-    }
+    void encode(long[] out);
+
+    /**
+     * Becomes the position that {@link #encode} wrote for the same game with the same options, without a past; undefined
+     * for other words. Allocates nothing.
+     */
+    void decode(long[] words);
 
     /** The whole position as text, actor included: for consoles and golden files. Equal text means equal position. */
     @Override

@@ -161,6 +161,18 @@ public final class Plugins implements Closeable {
                 .toList();
     }
 
+    /** What {@code jar} brought: ids by kind, such as "game" and "player". */
+    public Map<String, List<String>> ids(PluginJar jar) {
+        Map<String, List<String>> ids = new LinkedHashMap<>();
+        for (Kind<?> kind : KINDS) {
+            List<String> brought = ids(jar, kind.type());
+            if (!brought.isEmpty()) {
+                ids.put(kind.word(), brought);
+            }
+        }
+        return ids;
+    }
+
     /** The plugins of {@code type} that {@code jar} brought, themselves and unguarded: for those who examine them. */
     public <T> List<T> originals(PluginJar jar, Class<T> type) {
         return ids(jar, type).stream()

@@ -3,28 +3,40 @@ package org.marienbad.framework.record;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.setting.Reach;
 
 /**
- * A game as it is kept in a file. Everything is in words that people read: options by name, plies in the game's
- * notation, chance outcomes with a {@value Plies#CHANCE_MARK} before them.
+ * A game as it is kept in a file. Everything is in words that people read: options by name, plies in the game's notation.
  *
  * @param format version of this layout
  * @param starter the seat that began, 0 …
+ * @param position where the game began, in the game's own form; null for its start
+ * @param seed of all the randomness; null if it is not known or must not be told
+ * @param names of the seats' owners, one a seat; empty if nobody is named
  * @param players one a seat, in the text form of a player spec, or {@value #PERSON}
+ * @param clock what each seat could spend; null if time was not limited
+ * @param plies the main line; what else was looked at hangs on its plies
  * @param payoffs one a seat; null if the game is not over
  * @param forfeit why it ended early; null if it did not
+ * @param observer who saw what is recorded; null for everything
+ * @param resumable whether one can go on from it as it would have gone on: not where chance or secrets are left out
+ * @param plugins hashes of the plugins that were used and do not come with the application, by id
+ * @param tags anything else worth keeping, such as the date, by name
  */
 public record MatchRecord(
         int format,
@@ -32,47 +44,106 @@ public record MatchRecord(
         int seats,
         Map<String, Object> options,
         int starter,
-        long seed,
+        Map<String, Object> position,
+        Long seed,
+        List<String> names,
         List<String> players,
-        List<String> plies,
+        Clock clock,
+        List<RecordedPly> plies,
         List<Double> payoffs,
-        Forfeit forfeit) {
-    /** The layout written by this version. */
-    public static final int FORMAT = 1;
+        Forfeit forfeit,
+        Observer observer,
+        Boolean resumable,
+        Map<String, String> plugins,
+        Map<String, String> tags) {
+    /** The layout written by this version, which reads all before it. */
+    public static final int FORMAT = 2;
     /** The player of a seat that a person plays. */
     public static final String PERSON = "person";
 
+    /** What a seat may spend: so many milliseconds, and so many more after each of its plies. */
+    public record Clock(long millis, long increment) {
+        public Clock {
+            if (millis < 0 || increment < 0) {
+                throw new IllegalArgumentException("times of a clock are not negative");
+            }
+        }
+    }
+
+    public MatchRecord {
+        names = names == null ? List.of() : List.copyOf(names);
+        resumable = resumable == null || resumable;
+        plugins = plugins == null ? Map.of() : Map.copyOf(plugins);
+        tags = tags == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+    }
+
     public static MatchRecord of(MatchResult result, List<String> players) {
         GameSetup setup = result.setup();
-        List<String> plies = written(setup.game(), setup.newState(), result.plies());
-        return of(
-                setup,
-                result.seed(),
-                players,
-                plies,
-                result.payoffs(),
-                result.forfeit().orElse(null));
+        return new MatchRecordBuilder(setup, players)
+                .seed(result.seed())
+                .plies(written(setup.game(), setup.newState(), result.plies()))
+                .payoffs(result.payoffs())
+                .forfeit(result.forfeit().orElse(null))
+                .build();
     }
 
     /** A game that persons played elsewhere, by the codes of its plies. */
     public static MatchRecord of(GameSetup setup, List<Integer> codes) {
         State state = setup.newState();
-        List<String> plies = written(setup.game(), state, codes);
-        double[] payoffs = null;
+        MatchRecordBuilder record = new MatchRecordBuilder(setup, Collections.nCopies(setup.seats(), PERSON))
+                .plies(written(setup.game(), state, codes));
+        // What chance would have brought is not known.
+        record = setup.game().info().has(GameInfo.Trait.CHANCE) ? record.resumable(false) : record.seed(0);
         if (state.actor() == State.TERMINAL) {
-            payoffs = new double[setup.seats()];
+            double[] payoffs = new double[setup.seats()];
             state.payoffs(payoffs);
+            record.payoffs(payoffs);
         }
-        return of(setup, 0, Collections.nCopies(setup.seats(), PERSON), plies, payoffs, null);
+        return record.build();
     }
 
-    /** The game of {@code session} up to the position shown. */
+    /** The game of {@code session} up to the position shown, seed and secrets included: to be kept, not to be shown. */
     public static MatchRecord of(Session session, List<String> players) {
-        List<String> plies = session.plies().subList(0, session.index()).stream()
-                .map(ply -> notation(ply.actor(), ply.action()))
-                .toList();
-        double[] payoffs = session.isOver() ? session.payoffs() : null;
-        return of(session.setup(), session.seed(), players, plies, payoffs, null);
+        MatchView view = session.view(Observer.REFEREE);
+        return seen(view, players).seed(session.seed()).build();
+    }
+
+    /**
+     * The game of {@code session} up to the position shown, to be given to others: all of it if the game is over or has
+     * neither secrets nor chance, else what {@code observer} has seen, without the seed.
+     */
+    public static MatchRecord export(Session session, List<String> players, Observer observer) {
+        return of(session, players).seenBy(session.view(observer));
+    }
+
+    /**
+     * This record of the game of {@code view} as its observer may have it: all of it if the game is over or has neither
+     * secrets nor chance, else the plies as they were seen, without the seed and without what was looked at beside them.
+     */
+    public MatchRecord seenBy(MatchView view) {
+        GameInfo info = view.setup().game().info();
+        boolean open = !info.has(GameInfo.Trait.HIDDEN_INFORMATION) && !info.has(GameInfo.Trait.CHANCE);
+        if (open || view.isOver() || forfeit != null || view.observer() == Observer.REFEREE) {
+            return this;
+        }
+        MatchRecordBuilder record = seen(view, players)
+                .names(names)
+                .clock(clock)
+                .observer(view.observer())
+                .resumable(false);
+        tags.forEach(record::tag);
+        return record.build();
+    }
+
+    private static MatchRecordBuilder seen(MatchView view, List<String> players) {
+        List<String> plies = new ArrayList<>();
+        for (int i = 0; i < view.length(); i++) {
+            Seen seen = view.seen(i);
+            String mark = seen.actor() == State.CHANCE ? Plies.CHANCE_MARK : "";
+            plies.add(mark + view.action(i).map(action -> action.notation()).orElse(seen.notation()));
+        }
+        MatchRecordBuilder record = new MatchRecordBuilder(view.setup(), players).plies(plies);
+        return view.isOver() ? record.payoffs(view.payoffs()) : record;
     }
 
     /** The notation of {@code codes}, played from {@code state} on, which becomes the last position. */
@@ -85,23 +156,9 @@ public record MatchRecord(
         return plies;
     }
 
-    private static MatchRecord of(
-            GameSetup setup, long seed, List<String> players, List<String> plies, double[] payoffs, Forfeit forfeit) {
-        return new MatchRecord(
-                FORMAT,
-                setup.provider().id(),
-                setup.seats(),
-                setup.options().changed(),
-                setup.starter(),
-                seed,
-                List.copyOf(players),
-                plies,
-                payoffs == null ? null : Arrays.stream(payoffs).boxed().toList(),
-                forfeit);
-    }
-
-    private static String notation(int actor, Action action) {
-        return actor == State.CHANCE ? Plies.CHANCE_MARK + action.notation() : action.notation();
+    /** The plies of the main line, without anything else. */
+    public List<String> mainLine() {
+        return plies.stream().map(RecordedPly::ply).toList();
     }
 
     /** As {@link #replay(Function, Reach)}, of a record that anybody may have written. */
@@ -110,7 +167,7 @@ public record MatchRecord(
     }
 
     /**
-     * Plays the record again.
+     * Plays the record again, its variations too.
      *
      * @param providers gives the provider of a game's id, or throws
      * @param reach of the options it may have: {@link Reach#ANYWHERE} unless the user trusts the record
@@ -121,24 +178,54 @@ public record MatchRecord(
         if (starter < 0) {
             throw new IllegalArgumentException("record: 'starter' must be a seat");
         }
-        if (players.size() != seats) {
-            throw new IllegalArgumentException("record: 'players' has " + players.size() + " entries, not " + seats);
+        requireSeats("players", players.size());
+        if (!names.isEmpty()) {
+            requireSeats("names", names.size());
         }
-        State state = setup.newState();
-        int[] codes = new int[plies.size()];
-        for (int i = 0; i < codes.length; i++) {
-            codes[i] = code(setup.game(), state, i);
-            state.apply(codes[i]);
-        }
+        State start = position == null ? setup.newState() : setup.game().stateOf(position);
+        State state = start.copy();
+        int[] codes = play(setup, state, plies, "ply ");
         checkPayoffs(state);
-        return new Replay(setup, codes, state);
+        return new Replay(setup, start, codes, state);
     }
 
-    private int code(Game rules, State state, int index) {
+    private void requireSeats(String entry, int size) {
+        if (size != seats) {
+            throw new IllegalArgumentException("record: '" + entry + "' has " + size + " entries, not " + seats);
+        }
+    }
+
+    /** Plays {@code line} in {@code state}, and its variations in copies of it. */
+    private int[] play(GameSetup setup, State state, List<RecordedPly> line, String where) {
+        int[] codes = new int[line.size()];
+        for (int i = 0; i < codes.length; i++) {
+            RecordedPly ply = line.get(i);
+            String place = where + (i + 1);
+            List<List<RecordedPly>> variations = ply.variations();
+            for (int v = 0; v < variations.size(); v++) {
+                play(setup, state.copy(), variations.get(v), place + ", variation " + (v + 1) + ", ply ");
+            }
+            codes[i] = code(setup, state, ply.ply(), place);
+            state.apply(codes[i]);
+        }
+        return codes;
+    }
+
+    private int code(GameSetup setup, State state, String ply, String place) {
+        if (ply.startsWith(Seen.NOTHING) || ply.startsWith(Plies.CHANCE_MARK + Seen.NOTHING)) {
+            throw new IllegalArgumentException("record: " + place + " '" + ply + "' is not known"
+                    + (observer == null ? "" : " to the observer, " + observer) + "; the game cannot be played again");
+        }
         try {
-            return Plies.read(rules, state, plies.get(index));
+            return Plies.read(setup.game(), state, ply);
         } catch (IllegalArgumentException wrong) {
-            throw new IllegalArgumentException("record: ply " + (index + 1) + " " + wrong.getMessage(), wrong);
+            String written = plugins.get(game);
+            boolean other = written != null
+                    && !PluginHash.of(setup.provider()).map(written::equals).orElse(false);
+            throw new IllegalArgumentException(
+                    "record: " + place + " " + wrong.getMessage()
+                            + (other ? " (the record was made with another version of the plugin " + game + ")" : ""),
+                    wrong);
         }
     }
 
@@ -158,6 +245,22 @@ public record MatchRecord(
         }
     }
 
-    /** A record played again: its setup, the codes of its plies, the last position. */
-    public record Replay(GameSetup setup, int[] plies, State state) {}
+    /**
+     * Requires that the game can go on as it would have gone on.
+     *
+     * @throws IllegalArgumentException saying why it cannot
+     */
+    public void requireResumable() {
+        if (position != null) {
+            throw new IllegalArgumentException(
+                    "record: it begins from a position of its own; games go on from their start");
+        }
+        if (!resumable) {
+            throw new IllegalArgumentException("record: it does not tell what is secret or what chance will bring; such"
+                    + " a game can be looked at, but not gone on with");
+        }
+    }
+
+    /** A record played again: its setup, where it began, the codes of its main line, the last position. */
+    public record Replay(GameSetup setup, State start, int[] plies, State state) {}
 }

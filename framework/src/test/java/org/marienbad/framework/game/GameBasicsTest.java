@@ -154,5 +154,15 @@ class GameBasicsTest {
         public long hash() {
             throw new UnsupportedOperationException();
         }
+
+        @Override
+        public void encode(long[] out) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void decode(long[] words) {
+            throw new UnsupportedOperationException();
+        }
     }
 }

@@ -5,6 +5,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.BooleanSetting;
@@ -35,8 +36,14 @@ public final class Toy implements GameProvider {
     private record Rules(int counters, boolean dice) implements Game {
         @Override
         public GameInfo info() {
-            GameInfo info = GameInfo.of(2, 4, 3 * counters).constantSum(0).with(GameInfo.Trait.ANY_STARTER);
-            return dice ? info.with(GameInfo.Trait.CHANCE) : info;
+            return GameInfo.builder()
+                    .seats(2)
+                    .actions(4)
+                    .plies(3 * counters)
+                    .constantSum(0)
+                    .with(GameInfo.Trait.ANY_STARTER)
+                    .with(dice, GameInfo.Trait.CHANCE)
+                    .build();
         }
 
         @Override
@@ -55,7 +62,7 @@ public final class Toy implements GameProvider {
         }
     }
 
-    private static final class Position implements State {
+    private static final class Position implements OneWordState {
         private final boolean dice;
         private int left;
         private int seat;
@@ -107,16 +114,15 @@ public final class Toy implements GameProvider {
         }
 
         @Override
-        public void copyFrom(State other) {
-            Position position = (Position) other;
-            left = position.left;
-            seat = position.seat;
-            coin = position.coin;
+        public long pack() {
+            return left * 4L + seat * 2L + (coin ? 1 : 0);
         }
 
         @Override
-        public long hash() {
-            return left * 4L + seat * 2L + (coin ? 1 : 0);
+        public void unpack(long word) {
+            left = (int) (word / 4);
+            seat = (int) (word / 2 % 2);
+            coin = word % 2 == 1;
         }
 
         @Override

@@ -57,6 +57,14 @@ final class AllocationCheck {
             }
             return 2 * middles.size();
         });
+        long[] words = new long[sample.subject().info().words() + Case.SPARE_WORDS];
+        requireNone(threads, "encode, decode", () -> {
+            for (int i = 0; i < middles.size(); i++) {
+                middles.get(i).encode(words);
+                state.decode(words);
+            }
+            return 2 * middles.size();
+        });
         for (NamedEvaluator evaluator : sample.game().advice().evaluators()) {
             Evaluator function = evaluator.evaluator();
             requireNone(threads, "evaluator '" + evaluator.name() + "'", () -> {

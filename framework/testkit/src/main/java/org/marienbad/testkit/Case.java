@@ -1,5 +1,6 @@
 package org.marienbad.testkit;
 
+import java.util.Arrays;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
@@ -8,6 +9,9 @@ import org.marienbad.framework.setting.Settings;
 
 /** One game to examine: a provider with seats and options that it accepts. */
 record Case(GameProvider provider, int seats, Settings options, Game game) {
+    /** Room for a game that encodes more words than declared, which then is reported instead of crashing the check. */
+    static final int SPARE_WORDS = 8;
+
     GameInfo info() {
         return game.info();
     }
@@ -20,6 +24,13 @@ record Case(GameProvider provider, int seats, Settings options, Game game) {
     static String name(int seats, Settings options) {
         String changed = options.toString();
         return seats + (seats == 1 ? " seat, " : " seats, ") + (changed.isEmpty() ? "initial options" : changed);
+    }
+
+    /** What {@code state} encodes. */
+    long[] encode(State state) {
+        long[] words = new long[info().words() + SPARE_WORDS];
+        state.encode(words);
+        return Arrays.copyOf(words, info().words());
     }
 
     /** Longer than declared, so that a game that writes too many actions is reported instead of crashing the check. */

@@ -24,12 +24,17 @@ public enum Check {
     PAYOFFS("payoffs", "payoffs are finite, in range and sum to what is declared", TerminalCheck::payoffs),
     TRAITS("traits", "the traits declared are those that the game shows", Traits::check),
     COPY_FROM("copy-from", "copyFrom into any used position equals a fresh copy", Copies::copyFrom),
-    HASH("hash", "two positions have equal texts exactly if they have equal hashes and identities", Replays::hash),
+    ENCODING("encoding", "the words of a position give it back, equal, and nothing else", Encodings::roundTrip),
+    HASH("hash", "two positions have equal texts exactly if they have equal hashes and encodings", Encodings::equality),
+    HASH_BITS("hash-bits", "each half of the hashes of many positions collides as rarely as chance", HashBits::check),
+    PAST("past", "where the past counts, a cycle ends or is not legal, hash and repeats() tell it", Pasts::check),
     NOTATION("notation", "notations are unique words that parse back to their action", Notations::check),
     RECORD("record", "a record goes through JSON and replays to the same end", Replays::record),
     POSITION("position", "a position written as plain values is set up again equal", Positions::check),
     SCORES("scores", "scores are one a seat or none, and seats have different names", Evaluations::scores),
     EVALUATORS("evaluators", "evaluators stay in the payoff range and sum, and repeat", Evaluations::evaluators),
+    SYMMETRIES("symmetries", "symmetric positions have the same seats, actions and payoffs", Symmetric::check),
+    FEATURES("features", "features and cells are in range, repeat, and tell no secret", Perception::check),
     REDETERMINE("redetermine", "guesses keep what the observer knows and vary the rest", Secrets::determinize),
     LEAK("leak", "nobody can tell positions apart that look equal from its seat", Secrets::leak),
     PICTURE("picture", "pictures are sound: unique ids, all within bounds, a stable board", Pictures::pictures),
@@ -88,6 +93,9 @@ public enum Check {
         Stream<Check> needs = isPerCase() ? Stream.of(PLAY, REPLAY, LEGAL_ACTIONS, COPY) : Stream.of(OPTIONS);
         Stream<Check> more = switch (this) {
             case RECORD -> Stream.of(NOTATION);
+            case HASH, POSITION -> Stream.of(ENCODING);
+            case HASH_BITS, PAST -> Stream.of(ENCODING, HASH);
+            case SYMMETRIES -> Stream.of(ENCODING);
             case LEAK -> Stream.of(REDETERMINE);
             case MOTIONS, CLICKS -> Stream.of(PICTURE);
             default -> Stream.empty();

@@ -11,7 +11,7 @@ import org.marienbad.framework.game.State;
 record Fingerprint(
         String text,
         long hash,
-        List<Long> identity,
+        List<Long> encoding,
         int actor,
         List<Integer> legal,
         List<Double> numbers,
@@ -39,10 +39,8 @@ record Fingerprint(
                 observations.add(hidden.observationKey(Observer.seat(seat)));
             }
         }
-        long[] words = new long[State.MAX_IDENTITY];
-        int written = Math.max(0, Math.min(words.length, state.identity(words)));
-        List<Long> identity = Arrays.stream(words, 0, written).boxed().toList();
-        return new Fingerprint(state.toString(), state.hash(), identity, actor, legal, numbers, observations);
+        List<Long> encoding = Arrays.stream(subject.encode(state)).boxed().toList();
+        return new Fingerprint(state.toString(), state.hash(), encoding, actor, legal, numbers, observations);
     }
 
     /** Throws the first difference, if there is one, as a violation that begins with {@code problem}. */
@@ -51,7 +49,7 @@ record Fingerprint(
             same(problem + ", text", text, found.text);
             same(problem + ", actor", actor, found.actor);
             same(problem + ", hash", hash, found.hash);
-            same(problem + ", identity", identity, found.identity);
+            same(problem + ", encoding", encoding, found.encoding);
             same(problem + ", legal actions", legal, found.legal);
             same(problem + ", chance weights, payoffs or scores", numbers, found.numbers);
             same(problem + ", observation keys", observations, found.observations);

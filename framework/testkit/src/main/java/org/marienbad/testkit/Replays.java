@@ -1,11 +1,7 @@
 package org.marienbad.testkit;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
@@ -14,13 +10,12 @@ import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.json.MatchRecordJson;
 
-/** Checks 6 and 8 of the design: replays, hashes and records. */
+/** Checks REPLAY and RECORD: the same plies give the same game. */
 final class Replays {
     /** Records are replayed by notation, which is slow: about so many looks at an action a case. */
     private static final long MOST_LOOKS = 200_000;
 
     private static final int FUTURE = 24;
-    private static final int MOST_NEAR = 300;
 
     private Replays() {}
 
@@ -44,64 +39,6 @@ final class Replays {
             });
         }
         return tested;
-    }
-
-    private record Seen(Fingerprint fingerprint, String where) {}
-
-    /**
-     * Over all positions of the sample, and those near the start: equal text exactly if equal hash, and exactly if equal
-     * identity where the game has one, and then all else is equal, too. Near the start, many ways lead to the same position.
-     */
-    static int hash(Sample sample) {
-        Map<String, Seen> byText = new HashMap<>();
-        Map<Long, Seen> byHash = new HashMap<>();
-        Map<List<Long>, Seen> byIdentity = new HashMap<>();
-        int tested = 0;
-        for (RandomGame line : sample.lines()) {
-            tested += line.visit((state, ply) ->
-                    requireUnique(byText, byHash, byIdentity, sample.fingerprint(state), line.where(ply)));
-        }
-        Deque<State> open = new ArrayDeque<>(List.of(sample.subject().start(0)));
-        for (int i = 0; i < MOST_NEAR && !open.isEmpty(); i++) {
-            State state = open.remove();
-            requireUnique(byText, byHash, byIdentity, sample.fingerprint(state), "near the start");
-            int[] legal = sample.legal(state);
-            for (int k = 0; k < legal.length && open.size() < MOST_NEAR; k++) {
-                State child = state.copy();
-                child.apply(legal[k]);
-                open.add(child);
-            }
-            tested++;
-        }
-        return tested;
-    }
-
-    private static void requireUnique(
-            Map<String, Seen> byText,
-            Map<Long, Seen> byHash,
-            Map<List<Long>, Seen> byIdentity,
-            Fingerprint fingerprint,
-            String where) {
-        Seen now = new Seen(fingerprint, where);
-        Seen sameText = byText.putIfAbsent(fingerprint.text(), now);
-        if (sameText != null) {
-            fingerprint.requireSame(
-                    "equal text of two positions, the other " + sameText.where() + "; but", sameText.fingerprint());
-        }
-        Seen sameHash = byHash.putIfAbsent(fingerprint.hash(), now);
-        if (sameHash != null) {
-            fingerprint.requireSame(
-                    "equal hash of two positions, the other " + sameHash.where() + "; but", sameHash.fingerprint());
-        }
-        if (fingerprint.identity().isEmpty()) {
-            return;
-        }
-        Seen sameIdentity = byIdentity.putIfAbsent(fingerprint.identity(), now);
-        if (sameIdentity != null) {
-            fingerprint.requireSame(
-                    "equal identity of two positions, the other " + sameIdentity.where() + "; but",
-                    sameIdentity.fingerprint());
-        }
     }
 
     /** Record to JSON to record gives the same plies and the same last position. */

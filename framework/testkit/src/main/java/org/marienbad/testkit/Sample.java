@@ -3,6 +3,7 @@ package org.marienbad.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
@@ -57,6 +58,21 @@ final class Sample {
             visited += line.visit(visitor);
         }
         return visited;
+    }
+
+    /** Whether earlier positions count, which an encoding leaves out. */
+    boolean forgetsPast() {
+        return subject.info().past() != GameInfo.Past.NOTHING;
+    }
+
+    /** {@code state}, or where the past counts a copy without one. */
+    State withoutPast(State state) {
+        if (!forgetsPast()) {
+            return state;
+        }
+        State plain = state.copy();
+        plain.decode(subject.encode(state));
+        return plain;
     }
 
     Fingerprint fingerprint(State state) {

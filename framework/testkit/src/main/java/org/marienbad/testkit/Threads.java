@@ -76,7 +76,7 @@ final class Threads {
             if (state.actor() != State.TERMINAL) {
                 sample.game().advice().evaluators().forEach(evaluator -> {
                     double[] out = new double[sample.subject().seats()];
-                    evaluator.evaluator().evaluate(state, out);
+                    evaluator.evaluator().forThread().evaluate(state, out);
                     story.add(java.util.Arrays.toString(out));
                 });
             }

@@ -38,8 +38,20 @@ enum Fault {
     STATIC_START(Check.REPLAY),
     HASH_COLLIDES(Check.HASH),
     TEXT_HIDES(Check.HASH),
-    HASH_BY_HISTORY(Check.HASH),
-    IDENTITY_FORGETS(Check.HASH),
+    HASH_BY_HISTORY(Check.ENCODING),
+    HASH_OF_32_BITS(Check.HASH_BITS),
+    PAST_DENIED(Check.PAST, true),
+    PAST_MISSING_IN_HASH(Check.PAST, true),
+    SYMMETRY_OF_POSITIONS_ONLY(Check.SYMMETRIES, true),
+    SYMMETRY_OF_OTHER_ACTIONS(Check.SYMMETRIES, true),
+    FEATURE_OUT_OF_RANGE(Check.FEATURES, true),
+    CELL_OUT_OF_RANGE(Check.FEATURES, true),
+    ENCODING_FORGETS(Check.ENCODING),
+    ENCODING_TOO_LONG(Check.ENCODING),
+    ENCODING_LEAVES_A_WORD(Check.ENCODING),
+    DECODE_FORGETS(Check.ENCODING),
+    ENCODE_ALLOCATES(Check.ALLOCATION),
+    DECODE_ALLOCATES(Check.ALLOCATION),
     NOTATION_TWICE(Check.NOTATION),
     NOTATION_WITH_SPACE(Check.NOTATION),
     PARSES_WRONG(Check.NOTATION),
@@ -76,8 +88,15 @@ enum Fault {
     NO_GAMES(Check.COVERAGE);
 
     final Check check;
+    /** Whether the correct game is the one with a cycle, symmetries, cells and features. */
+    final boolean ofCycle;
 
     Fault(Check check) {
+        this(check, false);
+    }
+
+    Fault(Check check, boolean ofCycle) {
         this.check = check;
+        this.ofCycle = ofCycle;
     }
 }

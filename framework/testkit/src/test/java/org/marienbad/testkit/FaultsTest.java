@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.testkit.toy.PebblesProvider;
+import org.marienbad.testkit.toy.PongHauKiProvider;
 
 /** Every check can fail: for each there is a game or player with just that fault, and no other check complains. */
 class FaultsTest {
@@ -48,9 +50,12 @@ class FaultsTest {
     @Test
     void theGameWithoutFaultPassesEveryCheck() throws IOException {
         ConformanceReport report = suite(null).run(result -> {});
+        ConformanceReport cycle =
+                Conformance.of(new PongHauKiProvider()).games(4).run(result -> {});
 
         assertTrue(report.passed(), () -> lines(report));
-        Set<String> passed = report.results().stream()
+        assertTrue(cycle.passed(), () -> lines(cycle));
+        Set<String> passed = Stream.concat(report.results().stream(), cycle.results().stream())
                 .filter(result -> result.outcome() == Result.Outcome.PASSED)
                 .map(Result::check)
                 .collect(Collectors.toSet());

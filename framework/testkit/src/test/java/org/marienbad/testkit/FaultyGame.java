@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -18,6 +16,7 @@ import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
@@ -26,11 +25,11 @@ import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.text.Text;
 
 /** The rules of a correct game with one fault. */
-final class FaultyGame implements Game, GameView, GameAdvice {
+class FaultyGame implements Game, GameView, GameAdvice {
     private static int starts;
 
     final Fault fault;
-    private final Game correct;
+    final Game correct;
     private final Thread maker = Thread.currentThread();
     private Object sink;
 
@@ -40,41 +39,19 @@ final class FaultyGame implements Game, GameView, GameAdvice {
     }
 
     @Override
-    public GameView view() {
-        return this;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
-    }
-
-    @Override
     public GameInfo info() {
         GameInfo info = correct.info();
         return switch (fault) {
-            case WRONG_SEATS -> new GameInfo(9, 9, 3, 99, -1, 1, 0, info.traits());
-            case TOO_FEW_PLIES_DECLARED -> new GameInfo(info.seats(), 9, 3, 3, -1, 1, 0, info.traits());
-            case FEW_ACTIONS_DECLARED -> info.maxLegalActions(2);
-            case CHANCE_UNDECLARED -> without(info, Trait.CHANCE);
-            case EXTRA_TURN_UNDECLARED -> without(info, Trait.EXTRA_TURNS);
-            case STARTER_UNDECLARED -> without(info, Trait.ANY_STARTER);
+            case WRONG_SEATS -> info.toBuilder().seats(9).build();
+            case TOO_FEW_PLIES_DECLARED -> info.toBuilder().plies(3).build();
+            case FEW_ACTIONS_DECLARED -> info.toBuilder().legalActions(2).build();
+            case CHANCE_UNDECLARED -> info.toBuilder().without(Trait.CHANCE).build();
+            case EXTRA_TURN_UNDECLARED ->
+                info.toBuilder().without(Trait.EXTRA_TURNS).build();
+            case STARTER_UNDECLARED ->
+                info.toBuilder().without(Trait.ANY_STARTER).build();
             default -> info;
         };
-    }
-
-    private static GameInfo without(GameInfo info, Trait trait) {
-        Set<Trait> traits =
-                info.traits().stream().filter(other -> other != trait).collect(Collectors.toSet());
-        return new GameInfo(
-                info.seats(),
-                info.actionCount(),
-                info.maxLegalActions(),
-                info.maxPlies(),
-                info.minPayoff(),
-                info.maxPayoff(),
-                info.payoffSum(),
-                traits);
     }
 
     @Override
@@ -93,12 +70,15 @@ final class FaultyGame implements Game, GameView, GameAdvice {
     }
 
     private State wrap(State state) {
+        if (state instanceof RepetitionState) {
+            return new FaultyCycleState(this, state);
+        }
         return state instanceof ImperfectInformationState
                 ? new FaultyHiddenState(this, state)
                 : new FaultyState(this, state);
     }
 
-    private static State correct(State state) {
+    static State correct(State state) {
         return ((FaultyState) state).correct;
     }
 
@@ -174,6 +154,9 @@ final class FaultyGame implements Game, GameView, GameAdvice {
 
     @Override
     public List<NamedEvaluator> evaluators() {
+        if (fault.ofCycle) {
+            return List.of();
+        }
         Evaluator lead = correct.advice().evaluator("lead").orElseThrow();
         return List.of(new NamedEvaluator("lead", (state, out) -> {
             lead.evaluate(correct(state), out);

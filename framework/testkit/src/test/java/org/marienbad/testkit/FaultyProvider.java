@@ -10,16 +10,18 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.testkit.toy.PebblesProvider;
+import org.marienbad.testkit.toy.PongHauKiProvider;
 
-/** The correct toy game with one fault. */
+/** A correct toy game with one fault. */
 final class FaultyProvider implements GameProvider {
     private static final ChoiceSetting COMMA = Setting.ofChoice("comma", "a,b", "c");
 
-    private final PebblesProvider correct = new PebblesProvider();
+    private final GameProvider correct;
     private final Fault fault;
 
     FaultyProvider(Fault fault) {
         this.fault = fault;
+        correct = fault.ofCycle ? new PongHauKiProvider() : new PebblesProvider();
     }
 
     @Override
@@ -41,6 +43,9 @@ final class FaultyProvider implements GameProvider {
 
     @Override
     public Game create(int seats, Settings options) {
+        if (fault.ofCycle) {
+            return new FaultyCycleGame(fault, correct.create(seats, options));
+        }
         boolean extreme = options.get(PebblesProvider.HEAP) == 25;
         if (fault == Fault.CREATE_FAILS && extreme) {
             throw new IllegalStateException("no tables for this size");

@@ -149,14 +149,37 @@ class FaultyState implements State {
         return switch (game.fault) {
             case HASH_COLLIDES -> correct.hash() & 15;
             case HASH_BY_HISTORY -> correct.hash() + last;
+            case HASH_OF_32_BITS -> correct.hash() >>> 32;
             default -> correct.hash();
         };
     }
 
     @Override
-    public int identity(long[] out) {
-        out[0] = game.fault == Fault.IDENTITY_FORGETS ? correct.hash() & 15 : correct.hash();
-        return 1;
+    public void encode(long[] out) {
+        long before = out[1];
+        correct.encode(out);
+        switch (game.fault) {
+            case ENCODING_FORGETS -> out[0] |= 12;
+            case ENCODING_TOO_LONG -> out[game.info().words()] = 1;
+            case ENCODING_LEAVES_A_WORD -> out[1] = before;
+            case ENCODE_ALLOCATES -> game.keep(new int[4]);
+            default -> {}
+        }
+    }
+
+    @Override
+    public void decode(long[] words) {
+        correct.decode(words);
+        tired = false;
+        switch (game.fault) {
+            case DECODE_FORGETS -> {
+                if (correct.actor() >= 0) {
+                    correct.apply(0);
+                }
+            }
+            case DECODE_ALLOCATES -> game.keep(new int[4]);
+            default -> {}
+        }
     }
 
     @Override

@@ -39,23 +39,18 @@ final class Pebbles implements Game, GameView, GameAdvice {
         this.die = die;
         this.secret = secret;
         this.again = again;
-        GameInfo plain = GameInfo.of(seats, ACTIONS, (die ? 2 * heap : heap) + (secret ? seats : 0))
-                .maxLegalActions(3)
+        info = GameInfo.builder()
+                .seats(seats)
+                .actions(ACTIONS)
+                .legalActions(3)
+                .plies((die ? 2 * heap : heap) + (secret ? seats : 0))
                 .constantSum(0)
-                .with(GameInfo.Trait.ANY_STARTER);
-        GameInfo chance = die || secret ? plain.with(GameInfo.Trait.CHANCE) : plain;
-        GameInfo hidden = secret ? chance.with(GameInfo.Trait.HIDDEN_INFORMATION) : chance;
-        info = again ? hidden.with(GameInfo.Trait.EXTRA_TURNS) : hidden;
-    }
-
-    @Override
-    public GameView view() {
-        return this;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
+                .words(secret ? 3 : 2)
+                .with(GameInfo.Trait.ANY_STARTER)
+                .with(die || secret, GameInfo.Trait.CHANCE)
+                .with(secret, GameInfo.Trait.HIDDEN_INFORMATION)
+                .with(again, GameInfo.Trait.EXTRA_TURNS)
+                .build();
     }
 
     @Override

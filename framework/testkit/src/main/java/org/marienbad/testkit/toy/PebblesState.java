@@ -6,6 +6,7 @@ import java.util.Map;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Words;
 
 /** Pebbles without secrets. */
 class PebblesState implements State {
@@ -89,6 +90,20 @@ class PebblesState implements State {
             hash = Seeds.mix(hash + count);
         }
         return hash;
+    }
+
+    @Override
+    public void encode(long[] out) {
+        out[0] = heap * 16L + turn * 4L + roll;
+        Words.pack(16, taken, out, 1);
+    }
+
+    @Override
+    public void decode(long[] words) {
+        heap = (int) (words[0] / 16);
+        turn = (int) (words[0] / 4 % 4);
+        roll = (int) (words[0] % 4);
+        Words.unpack(16, words, 1, taken);
     }
 
     Map<String, Object> position() {

@@ -105,6 +105,24 @@ final class SecretPebblesState extends PebblesState implements ImperfectInformat
     }
 
     @Override
+    public void encode(long[] out) {
+        super.encode(out);
+        out[2] = dealt;
+        for (int seat = 0; seat < dealt; seat++) {
+            out[2] |= (long) bonus[seat] << 4 * (seat + 1);
+        }
+    }
+
+    @Override
+    public void decode(long[] words) {
+        super.decode(words);
+        dealt = (int) (words[2] & 15);
+        for (int seat = 0; seat < bonus.length; seat++) {
+            bonus[seat] = (int) (words[2] >>> 4 * (seat + 1) & 15);
+        }
+    }
+
+    @Override
     Map<String, Object> position() {
         Map<String, Object> position = super.position();
         position.put("dealt", dealt);

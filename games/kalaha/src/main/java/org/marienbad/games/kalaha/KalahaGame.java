@@ -22,9 +22,14 @@ public final class KalahaGame implements Game, GameAdvice {
     KalahaGame(KalahaRules rules) {
         this.rules = rules;
         view = new KalahaView(rules);
-        info = GameInfo.of(2, rules.pits() + (rules.pie() ? 1 : 0), GameLength.bound(rules))
+        info = GameInfo.builder()
+                .seats(2)
+                .actions(rules.pits() + (rules.pie() ? 1 : 0))
+                .plies(GameLength.bound(rules))
                 .constantSum(0)
-                .with(GameInfo.Trait.ANY_STARTER, GameInfo.Trait.EXTRA_TURNS);
+                .words(KalahaState.words(rules))
+                .with(GameInfo.Trait.ANY_STARTER, GameInfo.Trait.EXTRA_TURNS)
+                .build();
         evaluators = KalahaEvaluators.of(rules);
     }
 
@@ -35,11 +40,6 @@ public final class KalahaGame implements Game, GameAdvice {
     @Override
     public GameView view() {
         return view;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
     }
 
     @Override

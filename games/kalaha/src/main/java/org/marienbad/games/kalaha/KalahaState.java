@@ -25,6 +25,11 @@ public abstract sealed class KalahaState implements State permits PackedState, P
         this.rules = rules;
     }
 
+    /** Length of {@link #encode}: the seats' sides and the flags. */
+    static int words(KalahaRules rules) {
+        return PackedState.fits(rules) ? 3 : rules.pits() + 2;
+    }
+
     /** A position without stones, to be filled. */
     static KalahaState empty(KalahaRules rules) {
         return PackedState.fits(rules) ? new PackedState(rules) : new PlainState(rules);

@@ -249,11 +249,17 @@ final class PackedState extends KalahaState {
     }
 
     @Override
-    public int identity(long[] out) {
+    public void encode(long[] out) {
         out[0] = own;
         out[1] = other;
         out[2] = flags;
-        return 3;
+    }
+
+    @Override
+    public void decode(long[] words) {
+        own = words[0];
+        other = words[1];
+        flags = (int) words[2];
     }
 
     @Override

@@ -168,6 +168,23 @@ final class PlainState extends KalahaState {
     }
 
     @Override
+    public void encode(long[] out) {
+        for (int i = 0; i <= pits; i++) {
+            out[i] = own[i] | (long) other[i] << 32;
+        }
+        out[pits + 1] = flags;
+    }
+
+    @Override
+    public void decode(long[] words) {
+        for (int i = 0; i <= pits; i++) {
+            own[i] = (int) words[i];
+            other[i] = (int) (words[i] >>> 32);
+        }
+        flags = (int) words[pits + 1];
+    }
+
+    @Override
     public long hash() {
         long hash = Seeds.mix(flags);
         for (int i = 0; i <= pits; i++) {

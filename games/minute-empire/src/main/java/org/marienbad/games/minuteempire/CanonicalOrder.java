@@ -1,5 +1,7 @@
 package org.marienbad.games.minuteempire;
 
+import java.util.Arrays;
+import org.marienbad.framework.game.Words;
 import org.marienbad.games.minuteempire.data.CardAction;
 
 /**
@@ -111,6 +113,27 @@ final class CanonicalOrder {
             }
         }
         return ends;
+    }
+
+    /** Words that {@link #encode} writes. */
+    int words() {
+        return Words.count(Short.SIZE, trail.length);
+    }
+
+    /** Writes the steps remembered, from word {@code from} on. */
+    void encode(long[] out, int from) {
+        Arrays.fill(out, from, from + words(), 0);
+        for (int i = 0; i < length; i++) {
+            out[from + i / 4] |= (long) trail[i] << Short.SIZE * (i % 4);
+        }
+    }
+
+    /** Remembers the {@code count} steps of {@code act} that {@link #encode} wrote. */
+    void decode(long[] words, int from, int count, CardAction act) {
+        clear();
+        for (int i = 0; i < count; i++) {
+            add(act, (short) (words[from + i / 4] >>> Short.SIZE * (i % 4)));
+        }
     }
 
     /** {@code key} mixed with all that matters here for what can follow. */

@@ -37,6 +37,11 @@ final class CardRow {
         kinds = kinds & left | kinds >>> BITS & ~left;
     }
 
+    /** Becomes the row with this {@link #key}. */
+    void become(long key) {
+        kinds = key;
+    }
+
     /** Equal exactly for equal rows. */
     long key() {
         return kinds;

@@ -19,4 +19,20 @@ final class Cells {
         }
         return hash;
     }
+
+    /** Writes {@code cells} from word {@code from} on; returns the word after the last. */
+    static int encode(byte[] cells, long[] out, int from) {
+        for (int i = 0; i < cells.length; i += Long.BYTES) {
+            out[from + i / Long.BYTES] = (long) LONGS.get(cells, i);
+        }
+        return from + cells.length / Long.BYTES;
+    }
+
+    /** Reads what {@link #encode} wrote; returns the word after the last. */
+    static int decode(long[] words, int from, byte[] cells) {
+        for (int i = 0; i < cells.length; i += Long.BYTES) {
+            LONGS.set(cells, i, words[from + i / Long.BYTES]);
+        }
+        return from + cells.length / Long.BYTES;
+    }
 }

@@ -25,11 +25,16 @@ public final class EmpireGame implements Game, GameAdvice {
 
     EmpireGame(EmpireRules rules) {
         this.rules = rules;
-        GameInfo basic = GameInfo.of(rules.seats, rules.codes.count, rules.codes.mostPlies)
-                .maxLegalActions(rules.codes.mostLegal)
+        info = GameInfo.builder()
+                .seats(rules.seats)
+                .actions(rules.codes.count)
+                .legalActions(rules.codes.mostLegal)
+                .plies(rules.codes.mostPlies)
                 .constantSum(0)
-                .with(GameInfo.Trait.CHANCE, GameInfo.Trait.EXTRA_TURNS);
-        info = rules.bids ? basic.with(GameInfo.Trait.HIDDEN_INFORMATION) : basic;
+                .words(EmpireState.initial(rules).words())
+                .with(GameInfo.Trait.CHANCE, GameInfo.Trait.EXTRA_TURNS)
+                .with(rules.bids, GameInfo.Trait.HIDDEN_INFORMATION)
+                .build();
         actions = new Actions(rules);
         EmpirePicture picture = new EmpirePicture(rules, actions);
         clicks = new ActionClicks(rules, picture);
@@ -58,11 +63,6 @@ public final class EmpireGame implements Game, GameAdvice {
     @Override
     public GameView view() {
         return view;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
     }
 
     @Override

@@ -12,6 +12,8 @@ import org.marienbad.games.minuteempire.data.CardAction;
  * turned up.
  */
 public sealed class EmpireState implements State permits SealedState {
+    private static final Phase[] PHASES = Phase.values();
+
     final EmpireRules rules;
     final Pieces pieces;
     final Steps steps;
@@ -375,6 +377,36 @@ public sealed class EmpireState implements State permits SealedState {
         hash = Seeds.mix(hash ^ deck);
         hash = Seeds.mix(hash ^ steps.key());
         return Cells.mix(Cells.mix(hash, hands.cells), pieces.cells);
+    }
+
+    /** Length of {@link #encode}. */
+    final int words() {
+        return 3 + steps.words() + (hands.cells.length + pieces.cells.length) / Long.BYTES;
+    }
+
+    @Override
+    public final void encode(long[] out) {
+        out[0] = phase.ordinal() | actor + 2L << 8 | (long) leastGood << 16 | (long) tied << 24 | (long) count << 32;
+        out[1] = row.key();
+        out[2] = deck;
+        int word = steps.encode(out, 3);
+        word = Cells.encode(hands.cells, out, word);
+        Cells.encode(pieces.cells, out, word);
+    }
+
+    @Override
+    public final void decode(long[] words) {
+        phase = PHASES[(int) words[0] & 0xFF];
+        actor = (int) (words[0] >>> 8 & 0xFF) - 2;
+        leastGood = (int) (words[0] >>> 16 & 0xFF);
+        tied = (int) (words[0] >>> 24 & 0xFF);
+        count = (int) (words[0] >>> 32);
+        row.become(words[1]);
+        deck = words[2];
+        int word = steps.decode(words, 3, actor);
+        word = Cells.decode(words, word, hands.cells);
+        Cells.decode(words, word, pieces.cells);
+        pieces.find();
     }
 
     @Override

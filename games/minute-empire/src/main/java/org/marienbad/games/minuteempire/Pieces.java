@@ -37,6 +37,16 @@ final class Pieces {
         System.arraycopy(other.where, 0, where, 0, where.length);
     }
 
+    /** Notes where pieces are, after the cells have been set. */
+    void find() {
+        for (int row = 0; row < where.length; row++) {
+            where[row] = 0;
+            for (int region = 0; region < regions; region++) {
+                where[row] |= cells[row * regions + region] != 0 ? 1L << region : 0;
+            }
+        }
+    }
+
     /** Takes everything off the map and out of the stocks. */
     void clear() {
         java.util.Arrays.fill(cells, (byte) 0);

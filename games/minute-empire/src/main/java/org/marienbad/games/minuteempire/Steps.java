@@ -270,6 +270,32 @@ final class Steps {
         return order.targets(region, board.near(region, bySea()), bySea());
     }
 
+    /** Words that {@link #encode} writes. */
+    int words() {
+        return 1 + order.words();
+    }
+
+    /** Writes the action and its steps from word {@code from} on; returns the word after the last. */
+    int encode(long[] out, int from) {
+        out[from] = act + 1L | nextAct + 1L << 8 | (long) left << 16 | (long) nextLeft << 24;
+        out[from] |= (long) order.length() << 32 | (begun ? 1L << 48 : 0);
+        order.encode(out, from + 1);
+        return from + words();
+    }
+
+    /** Becomes what {@link #encode} wrote; {@code actor} takes the steps. Returns the word after the last. */
+    int decode(long[] words, int from, int actor) {
+        seat = actor;
+        start((int) (words[from] & 0xFF) - 1, (int) (words[from] >>> 16 & 0xFF));
+        nextAct = (int) (words[from] >>> 8 & 0xFF) - 1;
+        nextLeft = (int) (words[from] >>> 24 & 0xFF);
+        begun = (words[from] >>> 48) != 0;
+        if (act != NONE) {
+            order.decode(words, from + 1, (int) (words[from] >>> 32 & 0xFFFF), ACTS[act]);
+        }
+        return from + words();
+    }
+
     /** A number for all that matters for what can follow. */
     long key() {
         long key = (((act + 1L) * 128 + left) * 8 + nextAct + 1) * 128 + nextLeft;

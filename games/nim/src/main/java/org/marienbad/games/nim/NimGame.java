@@ -15,6 +15,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Words;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
@@ -39,12 +40,17 @@ public final class NimGame implements Game, GameAdvice {
         picture = new NimPicture(rules);
         view = new NimView(rules, picture);
         double shared = 1.0 / (rules.seats - 1);
-        GameInfo any = GameInfo.of(rules.seats, rules.actionCount(), rules.total())
-                .maxLegalActions(rules.maxLegalActions())
-                .payoffRange(rules.misere ? -1 : -shared, rules.misere ? shared : 1)
+        info = GameInfo.builder()
+                .seats(rules.seats)
+                .actions(rules.actionCount())
+                .legalActions(rules.maxLegalActions())
+                .plies(rules.total())
+                .payoffs(rules.misere ? -1 : -shared, rules.misere ? shared : 1)
                 .constantSum(0)
-                .with(GameInfo.Trait.ANY_STARTER);
-        info = rules.seats == 2 ? any.with(GameInfo.Trait.IMPARTIAL) : any;
+                .words(1 + Words.count(NimRules.BITS, rules.heapCount()))
+                .with(GameInfo.Trait.ANY_STARTER)
+                .with(rules.seats == 2, GameInfo.Trait.IMPARTIAL)
+                .build();
     }
 
     /** Whether the seat that takes the last match loses. */
@@ -65,11 +71,6 @@ public final class NimGame implements Game, GameAdvice {
     @Override
     public GameView view() {
         return view;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
     }
 
     @Override

@@ -7,6 +7,9 @@ import java.util.List;
  * before it.
  */
 final class NimRules {
+    /** Of the size of a heap; none has more than 63 matches. */
+    static final int BITS = 6;
+
     final int seats;
     final boolean misere;
     /** Most matches a turn, 0 for any number. */

@@ -6,10 +6,11 @@ import java.util.stream.Collectors;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Words;
 
 /** The sizes of the heaps and the seat to move, which is the one that finds no match at the end. */
 public final class NimState implements State {
-    private static final int HEAPS_A_WORD = 10;
+    private static final int HEAPS_A_WORD = Long.SIZE / NimRules.BITS;
 
     private final NimRules rules;
     private final int[] heaps;
@@ -22,7 +23,14 @@ public final class NimState implements State {
         this.rules = rules;
         this.heaps = heaps.clone();
         this.turn = turn;
-        choices = Arrays.stream(heaps).map(rules::most).sum();
+        count();
+    }
+
+    private void count() {
+        choices = 0;
+        for (int size : heaps) {
+            choices += rules.most(size);
+        }
     }
 
     @Override
@@ -111,33 +119,27 @@ public final class NimState implements State {
 
     @Override
     public long hash() {
-        long hash = 0;
-        for (int i = 0; i < words(); i++) {
-            hash = Seeds.mix(hash ^ word(i));
+        long hash = turn;
+        for (int heap = 0; heap < heaps.length; heap++) {
+            hash = Long.rotateLeft(hash, NimRules.BITS) ^ heaps[heap];
+            if (heap % HEAPS_A_WORD == HEAPS_A_WORD - 1) {
+                hash = Seeds.mix(hash);
+            }
         }
-        return hash;
+        return Seeds.mix(hash);
     }
 
     @Override
-    public int identity(long[] out) {
-        for (int i = 0; i < words(); i++) {
-            out[i] = word(i);
-        }
-        return words();
+    public void encode(long[] out) {
+        out[0] = turn;
+        Words.pack(NimRules.BITS, heaps, out, 1);
     }
 
-    private int words() {
-        return (heaps.length + HEAPS_A_WORD - 1) / HEAPS_A_WORD;
-    }
-
-    /** Some of the heaps in six bits each, and before them the seat to move. */
-    private long word(int index) {
-        long word = turn;
-        int end = Math.min(heaps.length, (index + 1) * HEAPS_A_WORD);
-        for (int heap = index * HEAPS_A_WORD; heap < end; heap++) {
-            word = word << 6 | heaps[heap];
-        }
-        return word;
+    @Override
+    public void decode(long[] words) {
+        turn = (int) words[0];
+        Words.unpack(NimRules.BITS, words, 1, heaps);
+        count();
     }
 
     /** The heaps in the notation of the theory. */

@@ -26,12 +26,14 @@ final class AuctionGame implements Game, GameAdvice {
         this.seats = seats;
         this.lots = lots;
         this.coins = coins;
-        info = GameInfo.of(seats, coins + 1, seats * lots).constantSum(0).with(GameInfo.Trait.HIDDEN_INFORMATION);
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
+        info = GameInfo.builder()
+                .seats(seats)
+                .actions(coins + 1)
+                .plies(seats * lots)
+                .constantSum(0)
+                .words(1 + seats)
+                .with(GameInfo.Trait.HIDDEN_INFORMATION)
+                .build();
     }
 
     @Override

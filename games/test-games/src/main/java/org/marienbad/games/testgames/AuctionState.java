@@ -169,6 +169,25 @@ final class AuctionState implements ImperfectInformationState {
     }
 
     @Override
+    public void encode(long[] out) {
+        out[0] = lot * 8L + placed;
+        for (int seat = 0; seat < game.seats; seat++) {
+            out[seat + 1] = (coins[seat] * 64L + won[seat]) * 64 + bids[seat];
+        }
+    }
+
+    @Override
+    public void decode(long[] words) {
+        lot = (int) (words[0] / 8);
+        placed = (int) (words[0] % 8);
+        for (int seat = 0; seat < game.seats; seat++) {
+            coins[seat] = (int) (words[seat + 1] / 4096);
+            won[seat] = (int) (words[seat + 1] / 64 % 64);
+            bids[seat] = (int) (words[seat + 1] % 64);
+        }
+    }
+
+    @Override
     public String text(Observer observer) {
         return "lot " + lot + ", coins " + Arrays.toString(coins) + ", won " + Arrays.toString(won) + ", bids "
                 + IntStream.range(0, placed)

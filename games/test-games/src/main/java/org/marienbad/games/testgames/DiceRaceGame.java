@@ -11,6 +11,7 @@ import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Words;
 import org.marienbad.framework.text.Text;
 
 /** The race. Codes: one a seat that is moved, the own runner ahead and others back; then one a face of the die. */
@@ -29,15 +30,15 @@ final class DiceRaceGame implements Game, GameAdvice {
         this.faces = faces;
         this.die = die;
         int turns = seats * rounds;
-        GameInfo plain = GameInfo.of(seats, seats + faces, die ? 2 * turns : turns)
-                .maxLegalActions(Math.max(seats, faces))
-                .constantSum(0);
-        info = die ? plain.with(GameInfo.Trait.CHANCE) : plain;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
+        info = GameInfo.builder()
+                .seats(seats)
+                .actions(seats + faces)
+                .legalActions(Math.max(seats, faces))
+                .plies(die ? 2 * turns : turns)
+                .constantSum(0)
+                .words(1 + Words.count(16, seats))
+                .with(die, GameInfo.Trait.CHANCE)
+                .build();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Words;
 
 /** A position of the race. */
 final class DiceRaceState implements State {
@@ -141,6 +142,20 @@ final class DiceRaceState implements State {
             hash = Seeds.mix(hash + place);
         }
         return hash;
+    }
+
+    @Override
+    public void encode(long[] out) {
+        out[0] = turns * 64L + die * 2L + (over ? 1 : 0);
+        Words.pack(16, places, out, 1);
+    }
+
+    @Override
+    public void decode(long[] words) {
+        turns = (int) (words[0] / 64);
+        die = (int) (words[0] / 2 % 32);
+        over = words[0] % 2 == 1;
+        Words.unpack(16, words, 1, places);
     }
 
     @Override

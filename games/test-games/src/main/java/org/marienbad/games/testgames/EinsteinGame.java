@@ -30,10 +30,15 @@ final class EinsteinGame implements Game, GameAdvice {
         stones = size < 5 ? 3 : 6;
         roll = 3 * stones;
         int steps = 2 * stones * (2 * size - 3);
-        info = GameInfo.of(2, roll + stones, 2 * steps + 2)
-                .maxLegalActions(6)
+        info = GameInfo.builder()
+                .seats(2)
+                .actions(roll + stones)
+                .legalActions(6)
+                .plies(2 * steps + 2)
                 .constantSum(0)
-                .with(GameInfo.Trait.CHANCE);
+                .words(2)
+                .with(GameInfo.Trait.CHANCE)
+                .build();
     }
 
     /** The cell where a seat's stone starts: diagonals of its corner, in order. */
@@ -42,11 +47,6 @@ final class EinsteinGame implements Game, GameAdvice {
         int row = stone - diagonal * (diagonal + 1) / 2;
         int cell = row * size + diagonal - row;
         return seat == 0 ? cell : size * size - 1 - cell;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
     }
 
     @Override

@@ -235,6 +235,30 @@ final class EinsteinState implements State {
 
     /** Stones of the first seat are numbers, those of the second letters. */
     @Override
+    public void encode(long[] out) {
+        out[0] = places;
+        out[1] = (winner + 1) * 16L + die * 2L + turn;
+    }
+
+    @Override
+    public void decode(long[] words) {
+        places = words[0];
+        turn = (byte) (words[1] & 1);
+        die = (byte) (words[1] / 2 % 8);
+        winner = (byte) (words[1] / 16 - 1);
+        first = 0;
+        second = 0;
+        for (int stone = 0; stone < game.stones; stone++) {
+            first |= bit(place(0, stone));
+            second |= bit(place(1, stone));
+        }
+    }
+
+    private static int bit(int cell) {
+        return cell == NOWHERE ? 0 : 1 << cell;
+    }
+
+    @Override
     public String toString() {
         char[][] rows = new char[game.size][game.size];
         for (char[] row : rows) {

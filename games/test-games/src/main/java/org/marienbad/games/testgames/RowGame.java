@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -13,6 +14,7 @@ import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Box;
 import org.marienbad.framework.picture.Picture.Circle;
@@ -26,7 +28,7 @@ import org.marienbad.framework.text.Text;
  * Two seats put a mark in turn; so many in a row, in any direction, win. Where discs drop, an action is a column (0 is
  * a), else a cell (column times rows plus row).
  */
-final class RowGame implements Game, GameView, GameAdvice {
+final class RowGame implements Game, GameView, GameAdvice, Symmetries, Cells {
     private static final String SIGNS = "XO";
 
     final Grid grid;
@@ -38,6 +40,7 @@ final class RowGame implements Game, GameView, GameAdvice {
     /** What an action adds to or sets in the board. */
     final long[] targets;
 
+    private final GridSymmetries symmetries;
     private final GameInfo info;
 
     RowGame(Grid grid) {
@@ -45,6 +48,7 @@ final class RowGame implements Game, GameView, GameAdvice {
         bottom = grid.bottom();
         board = grid.board();
         steps = grid.steps();
+        symmetries = new GridSymmetries(grid);
         int actions = grid.drops() ? grid.columns() : grid.cells();
         targets = new long[actions];
         for (int column = 0; column < grid.columns(); column++) {
@@ -54,22 +58,62 @@ final class RowGame implements Game, GameView, GameAdvice {
                 targets[code] |= 1L << grid.bit(column, row);
             }
         }
-        info = GameInfo.of(2, actions, grid.cells()).constantSum(0);
-    }
-
-    @Override
-    public GameView view() {
-        return this;
-    }
-
-    @Override
-    public GameAdvice advice() {
-        return this;
+        info = GameInfo.builder()
+                .seats(2)
+                .actions(actions)
+                .plies(grid.cells())
+                .constantSum(0)
+                .words(2)
+                .build();
     }
 
     @Override
     public GameInfo info() {
         return info;
+    }
+
+    @Override
+    public int symmetries() {
+        return symmetries.cells().size();
+    }
+
+    @Override
+    public void image(int symmetry, State from, State to) {
+        ((RowState) to).mirror((RowState) from, symmetries, symmetry);
+    }
+
+    @Override
+    public int image(int symmetry, int action) {
+        return symmetries.image(symmetry, action);
+    }
+
+    @Override
+    public int cellCount() {
+        return grid.cells();
+    }
+
+    @Override
+    public int cellStates(int cell) {
+        return 3;
+    }
+
+    /** 0 is an empty cell, 1 an own mark, 2 one of the other seat. */
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        for (int cell = 0; cell < grid.cells(); cell++) {
+            int owner = ((RowState) state).owner(grid.bit(cell / grid.rows(), cell % grid.rows()));
+            out[cell] = owner < 0 ? 0 : 1 + (owner ^ seat);
+        }
+    }
+
+    @Override
+    public int[][] neighbours() {
+        return symmetries.neighbours();
+    }
+
+    @Override
+    public List<int[]> cellSymmetries() {
+        return symmetries.cells();
     }
 
     @Override

@@ -37,10 +37,22 @@ final class RowState implements State {
         if (firstHas && (secondHas || lead == 0) || secondHas && lead == 1) {
             throw new IllegalArgumentException("position: play went on after a row was complete");
         }
-        this.first = first;
-        this.second = second;
-        winner = firstHas ? 0 : secondHas ? 1 : -1;
-        actor = winner >= 0 || all == game.board ? TERMINAL : lead;
+        become(first, second);
+    }
+
+    private void become(long marksOfFirst, long marksOfSecond) {
+        first = marksOfFirst;
+        second = marksOfSecond;
+        winner = hasRun(first) ? 0 : hasRun(second) ? 1 : -1;
+        boolean over = winner >= 0 || (first | second) == game.board;
+        actor = over ? TERMINAL : Long.bitCount(first) - Long.bitCount(second);
+    }
+
+    void mirror(RowState from, GridSymmetries symmetries, int symmetry) {
+        first = symmetries.image(symmetry, from.first);
+        second = symmetries.image(symmetry, from.second);
+        actor = from.actor;
+        winner = from.winner;
     }
 
     @Override
@@ -160,10 +172,14 @@ final class RowState implements State {
 
     /** The marks say who has won and who is to move. */
     @Override
-    public int identity(long[] out) {
+    public void encode(long[] out) {
         out[0] = first;
         out[1] = second;
-        return 2;
+    }
+
+    @Override
+    public void decode(long[] words) {
+        become(words[0], words[1]);
     }
 
     @Override

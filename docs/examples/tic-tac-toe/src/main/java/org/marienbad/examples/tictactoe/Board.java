@@ -1,11 +1,10 @@
 package org.marienbad.examples.tictactoe;
 
+import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
-import org.marienbad.framework.game.Seeds;
-import org.marienbad.framework.game.State;
 
 /** A position: one bit a cell, bit 0 is a1 at the lower left, bit 8 is c3. An action is the number of a cell. */
-final class Board implements State {
+final class Board implements OneWordState {
     /** In octal, so that a digit is a row. */
     private static final int[] LINES = {0007, 0070, 0700, 0111, 0222, 0444, 0124, 0421};
 
@@ -22,10 +21,7 @@ final class Board implements State {
     @Override
     public int legalActions(int[] buffer) {
         int count = 0;
-        if (actor() == TERMINAL) {
-            return 0;
-        }
-        for (int cell = 0; cell < 9; cell++) {
+        for (int cell = 0; cell < 9 && actor() != TERMINAL; cell++) {
             if (owner(cell) < 0) {
                 buffer[count++] = cell;
             }
@@ -64,21 +60,21 @@ final class Board implements State {
     }
 
     @Override
+    public long pack() {
+        return marks[0] << 9 | marks[1];
+    }
+
+    @Override
+    public void unpack(long word) {
+        marks[0] = (int) word >> 9;
+        marks[1] = (int) word & FULL;
+    }
+
+    @Override
     public Board copy() {
         Board copy = new Board();
         copy.copyFrom(this);
         return copy;
-    }
-
-    @Override
-    public void copyFrom(State other) {
-        marks[0] = ((Board) other).marks[0];
-        marks[1] = ((Board) other).marks[1];
-    }
-
-    @Override
-    public long hash() {
-        return Seeds.mix(marks[0] << 9 | marks[1]);
     }
 
     @Override

@@ -20,13 +20,8 @@ import org.marienbad.framework.text.Text;
 /** The human side: what a position looks like, how a move is written, said and clicked. */
 final class TicTacToe implements Game, GameView {
     @Override
-    public GameView view() {
-        return this;
-    }
-
-    @Override
     public GameInfo info() {
-        return GameInfo.of(2, 9, 9).constantSum(0);
+        return GameInfo.builder().seats(2).actions(9).plies(9).constantSum(0).build();
     }
 
     @Override

@@ -1,0 +1,72 @@
+package org.marienbad.ai.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.marienbad.ai.toy.BruteForce;
+import org.marienbad.ai.toy.TicTacToe;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.games.testgames.NoughtsProvider;
+
+/** What happens at the ends of arrays, which in earnest are two thousand million entries away. */
+class PositionTableTest {
+    private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+
+    @Test
+    void lengthsGrowByHalfAndNeverOverflow() {
+        assertEquals(1501, PositionTable.longer(1000, MAX_LENGTH));
+        assertEquals(MAX_LENGTH, PositionTable.longer(1_500_000_000, MAX_LENGTH));
+        assertEquals(MAX_LENGTH, PositionTable.longer(MAX_LENGTH, MAX_LENGTH));
+        assertEquals(1, PositionTable.longer(0, MAX_LENGTH));
+    }
+
+    @Test
+    void aTableIsFullWhereItsArraysEnd() {
+        State state = new TicTacToe().newInitialState();
+        PositionTable table = new PositionTable(1, 3);
+        assertTrue(table.hasRoom(3));
+        assertFalse(table.hasRoom(4));
+        for (int cell = 0; cell < 3; cell++) {
+            assertEquals(cell, table.add(state));
+            assertEquals(cell, table.add(state), "known positions need no room");
+            state.apply(cell);
+        }
+        assertFalse(table.hasRoom(1));
+        assertEquals(
+                "no room for more than 3 positions",
+                assertThrows(IllegalStateException.class, () -> table.add(state))
+                        .getMessage());
+    }
+
+    @Test
+    void roomIsCountedInWordsBeyondTheIntegers() {
+        PositionTable table = new PositionTable(24, MAX_LENGTH);
+        assertTrue(table.hasRoom(80_000_000));
+        assertFalse(table.hasRoom(90_000_000));
+        assertFalse(table.hasRoom(Integer.MAX_VALUE));
+    }
+
+    @Test
+    void aGraphThatCannotGrowSaysSoInsteadOfFailing() {
+        Game game = BruteForce.game(new NoughtsProvider(), 2, Map.of());
+        for (int maxLength = 50; maxLength < 40_000; maxLength += 1 + maxLength / 3) {
+            PositionGraph graph = new PositionGraph(game, maxLength);
+            List<Long> asked = new ArrayList<>();
+            boolean whole = graph.grow(game.newInitialState(), (growing, more) -> {
+                asked.add(more);
+                return true;
+            });
+            // 5,478 positions, two words each; and 16,167 actions, with their numbers in 4,520 positions.
+            assertEquals(maxLength > 20_687, whole, "arrays up to " + maxLength);
+            boolean toldTooMuch = asked.stream().anyMatch(more -> more > 1L << 60);
+            assertEquals(!whole, toldTooMuch);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package org.marienbad.framework.game;
+
+/** What learned evaluators see of a position, as sparse features: implemented by the {@link Game}. */
+public interface Features {
+    /** Indices of features are in [0, featureCount). */
+    int featureCount();
+
+    /** Most features that are active in a position. */
+    int maxActive();
+
+    /**
+     * Writes the indices of the active features, ascending, as {@code seat} sees the position: nothing that it cannot
+     * know. Allocates nothing.
+     *
+     * @param out at least {@link #maxActive()} long
+     * @return how many
+     */
+    int active(State state, int seat, int[] out);
+}

@@ -1,0 +1,80 @@
+package org.marienbad.framework.game;
+
+/**
+ * The positions of a game since its last irreversible ply, as hashes. A state of a game in which earlier positions count
+ * holds one: it adds the hash of each position that arises, clears it after a ply that cannot be undone, and copies it in
+ * {@link State#copyFrom}. Bounded, copied as far as used; allocates nothing.
+ */
+public final class PositionHistory {
+    private final long[] hashes;
+    private int length;
+    private int occurrences;
+    /** The sum of the hashes, each mixed and counted once: equal for equal sets. */
+    private long set;
+
+    /** Room for {@code capacity} positions; {@link GameInfo#maxPlies()} + 1 are always enough. */
+    public PositionHistory(int capacity) {
+        hashes = new long[capacity];
+    }
+
+    public void copyFrom(PositionHistory other) {
+        System.arraycopy(other.hashes, 0, hashes, 0, other.length);
+        length = other.length;
+        occurrences = other.occurrences;
+        set = other.set;
+    }
+
+    /** Forgets all: after a ply that cannot be undone, and before a decoded position is added. */
+    public void clear() {
+        length = 0;
+        occurrences = 0;
+        set = 0;
+    }
+
+    /**
+     * Adds the position that has arisen.
+     *
+     * @param position hash of the position alone, actor included, without its past
+     * @return how often it has occurred, this time included
+     * @throws IllegalStateException if there is no room
+     */
+    public int add(long position) {
+        if (length == hashes.length) {
+            throw new IllegalStateException("more than " + hashes.length + " positions without an irreversible ply");
+        }
+        occurrences = 1;
+        for (int i = 0; i < length; i++) {
+            occurrences += hashes[i] == position ? 1 : 0;
+        }
+        if (occurrences == 1) {
+            set += Seeds.mix(position);
+        }
+        hashes[length++] = position;
+        return occurrences;
+    }
+
+    /** Whether {@code position} has occurred. */
+    public boolean contains(long position) {
+        for (int i = 0; i < length; i++) {
+            if (hashes[i] == position) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How often the position added last has occurred; 0 if there is none. */
+    public int occurrences() {
+        return occurrences;
+    }
+
+    /** {@link State#hash} where the n-th occurrence ends the game: {@code position} and how often it has occurred. */
+    public long hashWithOccurrences(long position) {
+        return occurrences <= 1 ? position : Seeds.mix(position + occurrences * 0x9E3779B97F4A7C15L);
+    }
+
+    /** {@link State#hash} where earlier positions are not legal: {@code position} and the set of those that occurred. */
+    public long hashWithSet(long position) {
+        return Seeds.mix(position ^ Seeds.mix(set));
+    }
+}

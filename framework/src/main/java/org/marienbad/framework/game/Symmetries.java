@@ -1,0 +1,16 @@
+package org.marienbad.framework.game;
+
+/**
+ * A game with symmetric positions, such as a board turned by a quarter: implemented by the {@link Game}. A symmetry keeps
+ * seats, legal actions (each under its own number) and payoffs. See {@link CanonicalForm}.
+ */
+public interface Symmetries {
+    /** Number of symmetries, the identity not counted; they are numbered from 0. */
+    int symmetries();
+
+    /** {@code to} becomes the image of {@code from}, another state, without a past. Allocates nothing. */
+    void image(int symmetry, State from, State to);
+
+    /** The action in the image that corresponds to {@code action}. */
+    int image(int symmetry, int action);
+}

@@ -1,0 +1,123 @@
+package org.marienbad.framework.record;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.match.Forfeit;
+
+/** Puts a {@link MatchRecord} together; what is not given is left out of it. */
+public final class MatchRecordBuilder {
+    private final GameSetup setup;
+    private final List<String> players;
+    private final Map<String, String> plugins = new LinkedHashMap<>();
+    private final Map<String, String> tags = new LinkedHashMap<>();
+    private Map<String, Object> position;
+    private Long seed;
+    private List<String> names = List.of();
+    private MatchRecord.Clock clock;
+    private List<RecordedPly> plies = List.of();
+    private List<Double> payoffs;
+    private Forfeit forfeit;
+    private Observer observer;
+    private boolean resumable = true;
+
+    /**
+     * A record of {@code setup} with one player a seat.
+     *
+     * @param players in the text form of a player spec, or {@value MatchRecord#PERSON}
+     */
+    public MatchRecordBuilder(GameSetup setup, List<String> players) {
+        this.setup = setup;
+        this.players = List.copyOf(players);
+        plugin(setup.provider().id(), setup.provider());
+    }
+
+    /** Where the game began, if that was not its start. */
+    public MatchRecordBuilder position(Map<String, Object> start) {
+        position = start;
+        return this;
+    }
+
+    public MatchRecordBuilder seed(long value) {
+        seed = value;
+        return this;
+    }
+
+    /** The seats' owners, one a seat. */
+    public MatchRecordBuilder names(List<String> owners) {
+        names = owners;
+        return this;
+    }
+
+    public MatchRecordBuilder clock(MatchRecord.Clock limits) {
+        clock = limits;
+        return this;
+    }
+
+    /** The main line, by notations alone. */
+    public MatchRecordBuilder plies(List<String> notations) {
+        return tree(notations.stream().map(RecordedPly::of).toList());
+    }
+
+    /** The main line with all that hangs on it. */
+    public MatchRecordBuilder tree(List<RecordedPly> mainLine) {
+        plies = List.copyOf(mainLine);
+        return this;
+    }
+
+    public MatchRecordBuilder payoffs(double[] values) {
+        payoffs = Arrays.stream(values).boxed().toList();
+        return this;
+    }
+
+    /** Why the game ended early; null if it did not. */
+    public MatchRecordBuilder forfeit(Forfeit reason) {
+        forfeit = reason;
+        return this;
+    }
+
+    public MatchRecordBuilder observer(Observer seer) {
+        observer = seer;
+        return this;
+    }
+
+    public MatchRecordBuilder resumable(boolean value) {
+        resumable = value;
+        return this;
+    }
+
+    /** Keeps the version of a game's or player's plugin, unless it comes with the application. */
+    public MatchRecordBuilder plugin(String id, Object provider) {
+        PluginHash.of(provider).ifPresent(hash -> plugins.put(id, hash));
+        return this;
+    }
+
+    public MatchRecordBuilder tag(String name, String value) {
+        tags.put(name, value);
+        return this;
+    }
+
+    public MatchRecord build() {
+        return new MatchRecord(
+                MatchRecord.FORMAT,
+                setup.provider().id(),
+                setup.seats(),
+                setup.options().changed(),
+                setup.starter(),
+                position,
+                seed,
+                names,
+                players,
+                clock,
+                plies,
+                payoffs,
+                forfeit,
+                observer,
+                resumable,
+                plugins,
+                tags);
+    }
+}

@@ -1,0 +1,107 @@
+package org.marienbad.testkit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.marienbad.framework.game.GameInfo.Past;
+import org.marienbad.framework.game.RepetitionState;
+import org.marienbad.framework.game.State;
+
+/**
+ * Check PAST, for games in which earlier positions count. {@link RepetitionState#repeats} must own up wherever the past
+ * decides, and the way round a cycle is tried.
+ */
+final class Pasts {
+    private static final int MOST_STEPS = 20_000;
+    private static final int LONGEST = 8;
+    private static final int MOST_ROUNDS = 1000;
+
+    private Pasts() {}
+
+    static int check(Sample sample) {
+        if (!sample.forgetsPast()) {
+            return 0;
+        }
+        boolean legality = sample.subject().info().past() == Past.LEGALITY;
+        int tested = 0;
+        for (RandomGame line : sample.lines()) {
+            Set<List<Long>> seen = new HashSet<>();
+            tested += line.visitAll((state, ply) -> {
+                Fingerprint now = sample.fingerprint(state);
+                requireOwned(sample, state, now);
+                if (!seen.add(now.encoding())) {
+                    if (legality) {
+                        throw Violation.of("a position that is to occur once", "new", "an earlier one");
+                    }
+                    Fingerprint first = sample.fingerprint(sample.withoutPast(state));
+                    if (first.hash() == now.hash()) {
+                        throw Violation.of("hash of a position that occurs again", "another", "the same");
+                    }
+                }
+            });
+        }
+        for (RandomGame line : sample.lines()) {
+            tested += line.visit((state, ply) -> tryCycle(sample, state, legality));
+        }
+        return tested;
+    }
+
+    /** Where the past does not decide, everything but the hash is as without it. */
+    private static void requireOwned(Sample sample, State state, Fingerprint now) {
+        if (!(state instanceof RepetitionState repetition)) {
+            throw Violation.of("a state of a game whose past counts", "a RepetitionState", state.getClass());
+        }
+        Fingerprint without = sample.fingerprint(sample.withoutPast(state));
+        boolean decides = now.actor() != without.actor() || !now.legal().equals(without.legal());
+        if (decides != repetition.repeats()) {
+            throw Violation.of("repeats()", decides, repetition.repeats());
+        }
+    }
+
+    /** Looks for a way back to {@code start}, and goes round until the game ends. */
+    private static void tryCycle(Sample sample, State start, boolean legality) {
+        long[] home = sample.subject().encode(start);
+        List<Integer> way = new ArrayList<>();
+        int[] steps = new int[1];
+        for (int length = 2; length <= LONGEST && way.isEmpty(); length += 2) {
+            find(sample, start, home, length, way, steps);
+        }
+        if (way.isEmpty()) {
+            return;
+        }
+        if (legality) {
+            throw Violation.of("a way back to a position that is to occur once", "not legal", "actions " + way);
+        }
+        State state = start.copy();
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            for (int action : way) {
+                if (state.actor() == State.TERMINAL) {
+                    return;
+                }
+                state.apply(action);
+            }
+        }
+        throw Violation.of("a cycle of " + way.size() + " plies, " + MOST_ROUNDS + " times", "the end", "none");
+    }
+
+    private static boolean find(Sample sample, State state, long[] home, int left, List<Integer> way, int[] steps) {
+        if (left == 0) {
+            return Arrays.equals(home, sample.subject().encode(state));
+        }
+        for (int action : sample.legal(state)) {
+            if (++steps[0] > MOST_STEPS) {
+                return false;
+            }
+            State child = state.copy();
+            child.apply(action);
+            way.add(action);
+            if (find(sample, child, home, left - 1, way, steps)) {
+                return true;
+            }
+            way.remove(way.size() - 1);
+        }
+        return false;
+    }
+}

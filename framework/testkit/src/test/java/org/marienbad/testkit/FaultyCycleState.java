@@ -1,0 +1,35 @@
+package org.marienbad.testkit;
+
+import org.marienbad.framework.game.RepetitionState;
+import org.marienbad.framework.game.State;
+
+/** A correct position of a game with a cycle, and one fault. */
+final class FaultyCycleState extends FaultyState implements RepetitionState {
+    private final long[] words = new long[1];
+    private final State plain;
+
+    FaultyCycleState(FaultyGame game, State correct) {
+        super(game, correct);
+        plain = correct.copy();
+    }
+
+    @Override
+    FaultyState fresh(State state) {
+        return new FaultyCycleState(game, state);
+    }
+
+    @Override
+    public boolean repeats() {
+        return game.fault != Fault.PAST_DENIED && ((RepetitionState) correct).repeats();
+    }
+
+    @Override
+    public long hash() {
+        if (game.fault != Fault.PAST_MISSING_IN_HASH) {
+            return super.hash();
+        }
+        correct.encode(words);
+        plain.decode(words);
+        return plain.hash();
+    }
+}
