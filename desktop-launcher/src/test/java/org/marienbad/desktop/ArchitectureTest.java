@@ -121,7 +121,7 @@ class ArchitectureTest {
             value = {
                 "com.google.inject: cli",
                 "com.fasterxml: json testkit lab cli games opponents",
-                "org.apache.commons.math3: lab cli",
+                "org.hipparchus: lab cli",
                 "picocli: cli",
                 "net.harawata: cli",
                 "me.tongfei: cli",
