@@ -1,6 +1,5 @@
 package org.marienbad.desktop;
 
-import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.marienbad.framework.game.State;
 
 /** The house rules: who may know whom. */
 class ArchitectureTest {
@@ -139,22 +137,6 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(library + ".."));
-    }
-
-    /** Answers of the engine are made from views: positions are held where plies are applied or searched, no further. */
-    @Test
-    void theEngineShowsViewsOnly() {
-        String[] holders = {"GameLine", "ChanceOutcomes", "ChooseRequest", "DecisionJson", "Perft"};
-        check(noClasses()
-                .that()
-                .resideInAPackage("org.marienbad.cli.engine")
-                .and(describe(
-                        "are not holders of positions",
-                        type -> Stream.of(holders)
-                                .noneMatch(holder -> type.getName().startsWith("org.marienbad.cli.engine." + holder))))
-                .should()
-                .dependOnClassesThat()
-                .areAssignableTo(State.class));
     }
 
     @Test

@@ -29,7 +29,7 @@ final class Oracle {
     }
 
     Judge judge(Tournament tournament, Fixture fixture) {
-        return new Judge(tournament, maker.apply(tournament.pairedSeed(fixture)), info);
+        return new Judge(tournament, maker.apply(tournament.judgeSeed(fixture)), info);
     }
 
     /** Judges the decisions of one game, those of its opening excepted. */

@@ -173,8 +173,18 @@ public final class Tournament {
         return Seeds.split(terms.seed(), "opening", fixture.round());
     }
 
+    /** For a player made only to see whether it can be. */
+    long trialSeed() {
+        return Seeds.oneWay(terms.seed(), "trial", 0);
+    }
+
+    /** The own randomness of the player that judges decisions. */
+    long judgeSeed(Fixture fixture) {
+        return Seeds.oneWay(pairedSeed(fixture), "judge", 0);
+    }
+
     /** The own randomness of the player at {@code seat}: independent of every other in the tournament. */
     long playerSeed(Fixture fixture, int seat) {
-        return Seeds.split(Seeds.split(terms.seed(), "game", fixture.index()), "player", seat);
+        return Seeds.oneWay(Seeds.split(terms.seed(), "game", fixture.index()), "player", seat);
     }
 }

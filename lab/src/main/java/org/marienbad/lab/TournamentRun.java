@@ -62,8 +62,8 @@ public final class TournamentRun {
         makers = tournament.entrants().stream()
                 .map(entrant -> players.maker(entrant.player(), game))
                 .toList();
-        makers.forEach(
-                maker -> Objects.requireNonNull(maker.apply(tournament.terms().seed())));
+        makers.forEach(maker ->
+                Objects.requireNonNull(maker.apply(tournament.trialSeed())).close());
         truth = tournament.terms().truth().map(spec -> new Oracle(players.maker(spec, game), game));
         stopRule = new StopRule(tournament);
     }

@@ -4,24 +4,32 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.random.RandomProvider;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Match;
+import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.testgames.TricksProvider;
 
 class InformationSetsTest {
     private static final MctsProvider PROVIDER = new MctsProvider();
@@ -74,6 +82,28 @@ class InformationSetsTest {
             assertEquals(expected, line.value()[0], 0.15, "action " + line.action());
         }
         assertEquals(0.5, decision.lines().get(0).value()[0], 0.03);
+    }
+
+    /** Hands and a draw pile that nobody sees: secrets that last. */
+    @Test
+    void playsCardsBetterThanChance() {
+        GameSetup tricks = GameSetup.of(new TricksProvider(), 3, Map.of(), GameSetup.BY_LOT);
+        double sum = 0;
+        for (int seed = 0; seed < 100; seed++) {
+            List<Player> players = List.of(
+                    player(tricks.game(), "mcts", seed, Map.of("iterations", 200)),
+                    player(tricks.game(), "random", seed, Map.of()),
+                    player(tricks.game(), "random", seed + 1000, Map.of()));
+            MatchResult result = new Match(tricks, players).seed(seed).play();
+            assertTrue(result.forfeit().isEmpty());
+            sum += result.payoffs()[0];
+        }
+        assertTrue(sum > 25, "mean payoff in a hundred games " + sum / 100);
+    }
+
+    private static Player player(Game game, String id, long seed, Map<String, ?> given) {
+        PlayerProvider provider = id.equals("mcts") ? PROVIDER : new RandomProvider();
+        return provider.create(game, Settings.of("setting", id, provider.settings(), given), seed);
     }
 
     @Test

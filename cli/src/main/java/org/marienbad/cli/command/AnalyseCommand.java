@@ -166,7 +166,7 @@ final class AnalyseCommand implements Callable<Integer> {
 
     private void analyse(Game game, State state, PlayerSpec spec, PositionPrinter board) {
         long seed = gameOptions.seed();
-        Player player = opponents.create(spec, game, Seeds.split(seed, "player", 0));
+        Player player = opponents.create(spec, game, Seeds.oneWay(seed, "player", 0));
         LiveLines live = new LiveLines(terminal);
         Monitor watching = new Monitor() {
             @Override

@@ -1,5 +1,7 @@
 package org.marienbad.cli.command;
 
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.PlayerViews;
 import org.marienbad.framework.player.Budget;
@@ -16,6 +18,26 @@ final class Budgeted implements Player {
     Budgeted(Player player, Budget limits) {
         this.player = player;
         this.limits = limits;
+    }
+
+    @Override
+    public void begin(GameSetup setup, int seat) {
+        player.begin(setup, seat);
+    }
+
+    @Override
+    public void observe(Seen ply) {
+        player.observe(ply);
+    }
+
+    @Override
+    public void end(double[] payoffs) {
+        player.end(payoffs);
+    }
+
+    @Override
+    public void close() {
+        player.close();
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -85,7 +86,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     }
 
     private void seat(int seat, PlayerSpec spec) {
-        long seed = Seeds.split(session.seed(), "player", seat);
+        long seed = Seeds.oneWay(session.seed(), "player", seat);
         specs.set(seat, spec.toString());
         seated[seat] =
                 Opponents.isPerson(spec) ? null : new Budgeted(opponents.create(spec, session.game(), seed), budget);
@@ -236,7 +237,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         if (Opponents.isPerson(spec) || session.actor() < 0) {
             return;
         }
-        long seed = Seeds.split(session.seed(), "hint", session.index());
+        long seed = Seeds.oneWay(session.seed(), "hint", session.index());
         Budgeted adviser = new Budgeted(opponents.create(spec, session.game(), seed), budget);
         PluginGuard.run(
                 () -> {
@@ -318,6 +319,14 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         if (Arrays.stream(seated).allMatch(player -> player != null)) {
             left = true; // nobody there to exchange the player
         }
+    }
+
+    @Override
+    public void fault(GameFault reason) {
+        terminal.clearProgress();
+        terminal.err().println("marienbad: " + reason.getMessage());
+        faulty = true;
+        left = true; // the position cannot be gone on from
     }
 
     @Override

@@ -49,7 +49,7 @@ final class ChooseRequest {
 
     /** A new player that has seen nothing of the game. */
     Player newPlayer(GameLine line) {
-        return players.create(spec, line.setup().game(), Seeds.split(seed, "player", 0));
+        return players.create(spec, line.setup().game(), Seeds.oneWay(seed, "player", 0));
     }
 
     /** The seat whose decision is asked for, which {@code observer} must be. */

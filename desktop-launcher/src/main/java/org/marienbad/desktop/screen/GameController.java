@@ -51,7 +51,7 @@ final class GameController implements AutoCloseable {
         for (int seat = 0; seat < specs.size(); seat++) {
             if (specs.get(seat).isPresent()) {
                 session.player(
-                        seat, choice.create(specs.get(seat).get(), setup.game(), Seeds.split(seed, "player", seat)));
+                        seat, choice.create(specs.get(seat).get(), setup.game(), Seeds.oneWay(seed, "player", seat)));
             }
         }
     }
@@ -75,7 +75,7 @@ final class GameController implements AutoCloseable {
 
     /** Exchanges a player in the middle of the game. */
     void exchange(int seat, Optional<PlayerSpec> spec) {
-        long seed = Seeds.split(session.seed(), "exchanged player", exchanges++);
+        long seed = Seeds.oneWay(session.seed(), "exchanged player", exchanges++);
         Player player = spec.map(wanted -> choice.create(wanted, game(), seed)).orElse(null);
         specs.set(seat, spec);
         session.player(seat, player);

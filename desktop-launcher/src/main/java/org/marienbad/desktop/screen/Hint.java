@@ -58,7 +58,7 @@ final class Hint {
         application.choice().hintPlayer(play.game()).ifPresent(spec -> {
             State state = session.state();
             int index = session.index();
-            long seed = Seeds.split(session.seed(), "hint", index);
+            long seed = Seeds.oneWay(session.seed(), "hint", index);
             State view = PlayerViews.of(state, state.actor(), seed, 0);
             asked = true;
             refresh();

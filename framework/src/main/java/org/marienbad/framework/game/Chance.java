@@ -6,6 +6,14 @@ import java.util.random.RandomGenerator;
 public final class Chance {
     private Chance() {}
 
+    /**
+     * What chance brings after {@code ply} plies of the match with {@code seed}, by weight: the same whenever it is asked.
+     * {@code outcomes} are the first {@code count} that are possible in {@code state}.
+     */
+    public static int draw(State state, int[] outcomes, int count, long seed, int ply) {
+        return sample(state, outcomes, count, Seeds.stream(seed, "chance", ply));
+    }
+
     /** One of the first {@code count} outcomes of {@code outcomes} at the chance node {@code state}, by weight. */
     public static int sample(State state, int[] outcomes, int count, RandomGenerator random) {
         double total = 0;

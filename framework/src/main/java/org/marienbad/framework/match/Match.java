@@ -14,8 +14,9 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 
 /**
- * Plays one game to its end without a screen. Every player gets a copy of the position that is its own, re-determinised
- * for its seat; a player that chooses illegally, throws or does not answer loses, and the match always ends.
+ * Plays one game to its end without a screen. Every player gets a copy of the position that is its own, determinized for
+ * its seat, and is told what its seat sees; a player that chooses illegally, throws or does not answer loses, and the
+ * match always ends. Players are closed when it does.
  *
  * <p>Same setup, players and seed, same result, if the players' budgets are not counted in time.
  */
@@ -26,7 +27,9 @@ public final class Match {
     /** How long a player without a time limit may take for a decision. */
     public static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
 
-    private static final long GRACE_NANOS = Duration.ofSeconds(5).toNanos();
+    /** What a player gets over and above its time before it is said to hang. */
+    static final Duration GRACE = Duration.ofSeconds(5);
+
     private static final ExecutorService WORKERS = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "match");
         thread.setDaemon(true);
@@ -55,7 +58,7 @@ public final class Match {
         }
     }
 
-    /** Seeds the lot for the starter, chance and re-determinisation, each with a stream of its own. */
+    /** Seeds the lot for the starter, chance and determinization, each with a stream of its own. */
     public Match seed(long value) {
         seed = value;
         return this;
@@ -67,7 +70,10 @@ public final class Match {
         return this;
     }
 
-    /** How long a decision may take at most; a budget counted in time takes its place (plus five seconds). */
+    /**
+     * How long a player may take at most for a decision, or for taking note of something; a budget counted in time takes
+     * its place (plus five seconds).
+     */
     public Match patience(Duration longest) {
         patience = longest;
         return this;
@@ -120,11 +126,18 @@ public final class Match {
         }
     }
 
-    MatchRunner table() {
-        return new MatchRunner(setup.drawn(seed), players, seed, opening, budget, limitNanos(), listener);
+    /** Runs {@code task} where nobody waits for it. */
+    static void inBackground(Runnable task) {
+        WORKERS.execute(task);
     }
 
-    private long limitNanos() {
-        return budget.isTimed() ? budget.nanos() + GRACE_NANOS : patience.toNanos();
+    MatchRunner table() {
+        return new MatchRunner(
+                setup.drawn(seed), players, seed, opening, budget, limitNanos(budget, patience), listener);
+    }
+
+    /** How long a player may take: what {@code budget} gives it and some more, or else {@code patience}. */
+    static long limitNanos(Budget budget, Duration patience) {
+        return budget.isTimed() ? budget.nanos() + GRACE.toNanos() : patience.toNanos();
     }
 }

@@ -3,7 +3,10 @@ package org.marienbad.framework.match;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Decision;
 
-/** Watches a match from its own thread. A listener that throws ends the match with that exception. */
+/**
+ * Watches a match from its own thread, as a referee: it sees everything. It may take its time, which counts against
+ * nobody; one that throws ends the match with that exception.
+ */
 public interface MatchListener {
     /** Nobody watches. */
     MatchListener NONE = new MatchListener() {};

@@ -5,13 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -21,7 +25,8 @@ import org.marienbad.framework.player.Player;
 /**
  * One match in play. {@link #play} runs in a worker; a second thread watches {@link #nanosLeft} and may end the match
  * by {@link #expire} while the worker is stuck in a player or in the game. A decision costs two compare-and-sets and
- * two readings of the clock beyond what the player and the game do, so that quick players are not slowed down.
+ * two readings of the clock beyond what the player and the game do, so that quick players are not slowed down; players
+ * that have written nothing but {@code choose} are told nothing.
  */
 final class MatchRunner {
     /** The turn is the framework's and the game's. */
@@ -30,8 +35,10 @@ final class MatchRunner {
     private static final int ENDED = -4;
     /** The worker has the result. */
     private static final int DONE = -5;
-    /** How long a game and its listener may take between two decisions, at least: only a game that hangs does. */
-    private static final long GAME_NANOS = Match.DEFAULT_PATIENCE.toNanos();
+    /** The turn is the listener's, which takes its time: that is neither the game's nor a player's. */
+    private static final int LISTENER = -6;
+    /** How long the game may take between two decisions: only a game that hangs takes longer. */
+    private long gameNanos;
 
     private final GameSetup setup;
     private final Game game;
@@ -47,7 +54,15 @@ final class MatchRunner {
     private final Monitor[] monitors;
     /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
     private volatile RuntimeException listenerFailure;
+    /** The result, while players are told of it: whoever hangs now does not change it. */
+    private volatile MatchResult over;
+    /** What ended the match without a result, while players are closed. */
+    private volatile RuntimeException broken;
+    /** Whether ending and closing the players has begun, in whichever thread. */
+    private final AtomicBoolean dismissed = new AtomicBoolean();
 
+    private final Lifecycle[] lives;
+    private final boolean observed;
     private State state;
     /**
      * The seat that is thinking, {@link #NOBODY}, {@link #ENDED} or {@link #DONE}. Every change is a compare-and-set, so
@@ -72,23 +87,47 @@ final class MatchRunner {
         this.opening = opening;
         this.budget = budget;
         this.limitNanos = limitNanos;
+        this.gameNanos = Math.max(limitNanos, Match.DEFAULT_PATIENCE.toNanos());
         this.listener = listener;
         this.decisions = new int[setup.seats()];
         this.nanos = new long[setup.seats()];
         this.monitors = new Monitor[setup.seats()];
+        this.lives = new Lifecycle[setup.seats()];
+        boolean anybody = false;
+        for (int seat = 0; seat < lives.length; seat++) {
+            lives[seat] = Lifecycle.of(players.get(seat));
+            anybody |= lives[seat].observes();
+        }
+        this.observed = anybody;
+    }
+
+    void gamePatience(long nanos) {
+        gameNanos = nanos;
     }
 
     MatchResult play() {
         try {
-            return playOut();
-        } catch (GameFault | MatchEnded known) {
-            throw known;
+            MatchResult result = playOut();
+            over = result;
+            dismiss();
+            pass(NOBODY, DONE);
+            return result;
+        } catch (MatchEnded ended) {
+            if (dismissed.compareAndSet(false, true)) {
+                leave(null, NOBODY);
+            }
+            throw ended;
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {
             if (listenerFailure != null) {
-                throw listenerFailure;
+                broken = listenerFailure;
+            } else if (failure instanceof GameFault fault) {
+                broken = fault;
+            } else {
+                broken = new GameFault(
+                        setup.provider().id() + " failed at ply " + (plies.size() + 1) + ": " + failure, failure);
             }
-            throw new GameFault(
-                    setup.provider().id() + " failed at ply " + (plies.size() + 1) + ": " + failure, failure);
+            dismiss();
+            throw broken;
         }
     }
 
@@ -96,6 +135,15 @@ final class MatchRunner {
         GameInfo info = game.info();
         int[] legal = new int[info.maxLegalActions()];
         state = setup.newState();
+        for (int seat = 0; seat < lives.length; seat++) {
+            if (lives[seat].begins()) {
+                int mine = seat;
+                Optional<Forfeit> failed = tell(seat, () -> players.get(mine).begin(setup, mine));
+                if (failed.isPresent()) {
+                    return forfeited(failed.get());
+                }
+            }
+        }
         State[] views = new State[setup.seats()];
         int made = 0;
         while (true) {
@@ -105,7 +153,7 @@ final class MatchRunner {
                 double[] payoffs = new double[setup.seats()];
                 state.payoffs(payoffs);
                 GameFault.requirePayoffs(setup.provider().id(), info, payoffs);
-                return finish(result(payoffs, Optional.empty()));
+                return result(payoffs, Optional.empty());
             }
             if (plies.size() >= info.maxPlies()) {
                 throw new GameFault(
@@ -114,7 +162,7 @@ final class MatchRunner {
             }
             int action;
             if (actor == State.CHANCE) {
-                action = Chance.sample(state, legal, count, Seeds.stream(seed, "chance", plies.size()));
+                action = Chance.draw(state, legal, count, seed, plies.size());
                 since = System.nanoTime();
             } else if (made++ < opening.plies()) {
                 action = legal[Playout.index(count, Seeds.stream(opening.seed(), "opening", plies.size()))];
@@ -124,8 +172,8 @@ final class MatchRunner {
                 if (views[actor] == null) {
                     views[actor] = state.copy();
                 }
+                PlayerViews.copy(state, views[actor], actor, seed, plies.size());
                 try {
-                    PlayerViews.copy(state, views[actor], actor, seed, plies.size());
                     decision = ask(actor, views[actor]);
                 } catch (MatchEnded ended) {
                     throw ended;
@@ -133,27 +181,100 @@ final class MatchRunner {
                     if (listenerFailure != null) {
                         throw listenerFailure;
                     }
-                    return forfeit(new Forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure)));
+                    return forfeited(new Forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure)));
                 }
                 if (listenerFailure != null) {
                     throw listenerFailure;
                 }
                 Optional<Forfeit> illegal = Forfeit.ofDecision(actor, decision, legal, count);
                 if (illegal.isPresent()) {
-                    return forfeit(illegal.get());
+                    return forfeited(illegal.get());
                 }
                 action = decision.action();
             }
             if (listener != MatchListener.NONE) {
-                try {
-                    listener.playing(state, action);
-                } catch (RuntimeException failure) {
-                    listenerFailure = failure;
-                    throw failure;
+                report(action);
+            }
+            if (observed) {
+                Optional<Forfeit> failed = show(action);
+                if (failed.isPresent()) {
+                    return forfeited(failed.get());
                 }
             }
             state.apply(action);
             plies.add(action);
+        }
+    }
+
+    private void report(int action) {
+        pass(NOBODY, LISTENER);
+        try {
+            listener.playing(state, action);
+        } catch (RuntimeException failure) {
+            listenerFailure = failure;
+            throw failure;
+        } finally {
+            since = System.nanoTime();
+            pass(LISTENER, NOBODY);
+        }
+    }
+
+    /** Tells every player that wants to know what its seat sees of {@code action}. */
+    private Optional<Forfeit> show(int action) {
+        for (int seat = 0; seat < lives.length; seat++) {
+            if (lives[seat].observes()) {
+                Player player = players.get(seat);
+                Seen seen = game.seen(state, action, Observer.seat(seat));
+                Optional<Forfeit> failed = tell(seat, () -> player.observe(seen));
+                if (failed.isPresent()) {
+                    return failed;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Does {@code part} of a player's life, watched as a decision is; what it throws is its own loss. */
+    private Optional<Forfeit> tell(int seat, Runnable part) {
+        since = System.nanoTime();
+        pass(NOBODY, seat);
+        try {
+            part.run();
+            return Optional.empty();
+        } catch (Throwable failure) { // errors included, as in a decision
+            return Optional.of(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
+        } finally {
+            since = System.nanoTime();
+            pass(seat, NOBODY);
+        }
+    }
+
+    /** Ends and closes the players while the match is still watched. Nothing they throw matters any more. */
+    private void dismiss() {
+        if (dismissed.compareAndSet(false, true)) {
+            for (int seat = 0; seat < lives.length; seat++) {
+                if (lives[seat].ends() || lives[seat].closes()) {
+                    int mine = seat;
+                    tell(seat, () -> leave(over, NOBODY, mine));
+                }
+            }
+        }
+    }
+
+    /** Ends and closes the players, all but {@code hanging} ended; watched by nobody. */
+    private void leave(MatchResult result, int hanging) {
+        for (int seat = 0; seat < lives.length; seat++) {
+            leave(result, hanging, seat);
+        }
+    }
+
+    private void leave(MatchResult result, int hanging, int seat) {
+        Player player = players.get(seat);
+        if (lives[seat].ends() && result != null && seat != hanging) {
+            PluginGuard.run(() -> player.end(result.payoffs().clone()), ignored -> {});
+        }
+        if (lives[seat].closes()) {
+            PluginGuard.run(player::close, ignored -> {});
         }
     }
 
@@ -188,41 +309,47 @@ final class MatchRunner {
     long nanosLeft() {
         int seat = turn.get();
         // Between two decisions the next player may begin at any moment, with less patience than the game is given.
-        return Math.max(1_000_000L, seat == NOBODY ? limitNanos : since + limit(seat) - System.nanoTime());
+        return Math.max(1_000_000L, seat < 0 ? limitNanos : since + limit(seat) - System.nanoTime());
+    }
+
+    private boolean isTimed(int seat) {
+        return seat != ENDED && seat != DONE && seat != LISTENER;
     }
 
     private long limit(int seat) {
-        return seat == NOBODY ? Math.max(limitNanos, GAME_NANOS) : limitNanos;
+        return seat == NOBODY ? gameNanos : limitNanos;
     }
 
     /** Ends a match whose current step takes too long; null if it does not, or if the match is over already. */
     MatchResult expire() {
         int seat = turn.get();
-        if (seat == ENDED || seat == DONE || System.nanoTime() - since < limit(seat)) {
+        if (!isTimed(seat) || System.nanoTime() - since < limit(seat) || !turn.compareAndSet(seat, ENDED)) {
             return null;
         }
-        if (!turn.compareAndSet(seat, ENDED)) {
-            return null;
+        if (over != null) {
+            return over; // a player hangs in its end or close
         }
+        if (broken != null) {
+            throw broken;
+        }
+        boolean mine = dismissed.compareAndSet(false, true);
         if (seat == NOBODY) {
+            if (mine) {
+                Match.inBackground(() -> leave(null, NOBODY));
+            }
             throw new GameFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
         }
-        return forfeited(
+        MatchResult result = forfeited(
                 new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + limitNanos / 1_000_000 + " ms"));
+        if (mine) {
+            Match.inBackground(() -> leave(result, seat));
+        }
+        return result;
     }
 
     /** Makes the thinking player return, and the worker end without a result. */
     void stop() {
         turn.set(ENDED);
-    }
-
-    private MatchResult finish(MatchResult result) {
-        pass(NOBODY, DONE);
-        return result;
-    }
-
-    private MatchResult forfeit(Forfeit forfeit) {
-        return finish(forfeited(forfeit));
     }
 
     private MatchResult forfeited(Forfeit forfeit) {

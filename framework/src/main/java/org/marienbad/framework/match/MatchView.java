@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
@@ -19,8 +21,11 @@ import org.marienbad.framework.picture.Picture;
 
 /**
  * A position of a match and the plies that led to it, as one observer may see them: the only thing that a way out of a
- * match (window, terminal, engine, server, record) holds. Two matches that differ only in what the observer may not know
- * have equal views. Immutable; what it shows is read from the game when it is asked for, so a game that hangs, hangs here.
+ * match (window, terminal, engine, server, record) holds. Views of two matches that differ only in what the observer may
+ * not know are equal. Once the match is over, every observer sees everything, in earlier positions too.
+ *
+ * <p>Immutable; confined to one thread, since what the game is asked for is kept. A view of a {@link Session} waits for
+ * the game only so long as the session does: where the game throws or hangs, its methods throw a {@link GameFault}.
  */
 public final class MatchView {
     private final GameSetup setup;
@@ -28,17 +33,37 @@ public final class MatchView {
     private final List<Integer> plies;
     /** The position before each ply, and the present one. */
     private final List<State> positions;
+    /** Whether the match is over, even if this is an earlier position of it. */
+    private final boolean revealed;
 
-    private MatchView(GameSetup setup, Observer observer, List<Integer> plies, List<State> positions) {
+    private final GameCalls calls;
+    private final int actor;
+    private final boolean secrets;
+    private List<Seen> seen;
+    private List<Action> legalActions;
+    private Picture picture;
+    private String text;
+
+    private MatchView(
+            GameSetup setup,
+            Observer observer,
+            List<Integer> plies,
+            List<State> positions,
+            boolean revealed,
+            GameCalls calls) {
         this.setup = setup;
-        this.observer = observer;
+        this.observer = Objects.requireNonNull(observer, "observer");
         this.plies = plies;
         this.positions = positions;
+        this.calls = calls;
+        this.actor = read(() -> state().actor());
+        this.secrets = read(() -> state() instanceof ImperfectInformationState hidden && hidden.hasSecrets());
+        this.revealed = revealed || actor == State.TERMINAL;
     }
 
     /**
      * The view of {@code observer} after {@code plies}, chance outcomes included, have been played from the start of
-     * {@code setup}.
+     * {@code setup}. The game is called in the caller's thread.
      *
      * @throws IllegalArgumentException if the starter is not drawn yet or a ply is not legal
      */
@@ -56,23 +81,31 @@ public final class MatchView {
             state.apply(ply);
             positions.add(state);
         }
-        return new MatchView(setup, observer, List.copyOf(plies), positions);
+        return of(setup, plies, positions, observer);
     }
 
-    /** A view of positions that are not changed any more; {@code positions} has one entry more than {@code plies}. */
+    /**
+     * A view of positions that are not changed any more; {@code positions} has one entry more than {@code plies}. The game
+     * is called in the caller's thread.
+     */
     public static MatchView of(GameSetup setup, List<Integer> plies, List<State> positions, Observer observer) {
-        return new MatchView(
-                setup, Objects.requireNonNull(observer, "observer"), List.copyOf(plies), List.copyOf(positions));
+        return of(setup, plies, positions, observer, GameCalls.UNGUARDED);
+    }
+
+    static MatchView of(
+            GameSetup setup, List<Integer> plies, List<State> positions, Observer observer, GameCalls calls) {
+        return new MatchView(setup, observer, List.copyOf(plies), List.copyOf(positions), false, calls);
     }
 
     /** The same match as another observer sees it. */
     public MatchView as(Observer other) {
-        return new MatchView(setup, other, plies, positions);
+        return new MatchView(setup, other, plies, positions, revealed, calls);
     }
 
     /** What was to be seen after the first {@code count} plies. */
     public MatchView after(int count) {
-        return new MatchView(setup, observer, plies.subList(0, count), positions.subList(0, count + 1));
+        return new MatchView(
+                setup, observer, plies.subList(0, count), positions.subList(0, count + 1), revealed, calls);
     }
 
     public GameSetup setup() {
@@ -85,36 +118,52 @@ public final class MatchView {
 
     /** Seat to move, {@link State#CHANCE} or {@link State#TERMINAL}. */
     public int actor() {
-        return state().actor();
+        return actor;
     }
 
     public boolean isOver() {
-        return actor() == State.TERMINAL;
+        return actor == State.TERMINAL;
     }
 
-    /** Whether the observer may see what the seat to move can do. */
+    /** Whether the observer may see what the seat to move can do, and what it thinks. */
     public boolean seesActor() {
-        return actor() >= 0 && (!hasSecrets() || observer.sees(actor()));
+        return actor >= 0 && (!secrets || eyes().sees(actor));
     }
 
     /** Whether some seat knows, or may yet come to know, what another does not. */
     public boolean hasSecrets() {
-        return state() instanceof ImperfectInformationState hidden && hidden.hasSecrets();
+        return secrets && !revealed;
     }
 
     /**
-     * The legal actions, ascending; empty where a seat is to move whose choices the observer may not know. Chance's
-     * outcomes are nobody's to choose: empty, too.
+     * The legal actions with their words, ascending; empty where a seat is to move whose choices the observer may not
+     * know. Chance's outcomes are nobody's to choose: empty, too.
      */
     public List<Action> legalActions() {
-        if (!seesActor()) {
-            return List.of();
+        if (legalActions == null) {
+            legalActions = seesActor() ? read(this::listActions) : List.of();
         }
+        return legalActions;
+    }
+
+    private List<Action> listActions() {
         int[] legal = new int[game().info().maxLegalActions()];
         int count = state().legalActions(legal);
         return Arrays.stream(legal, 0, count)
                 .mapToObj(code -> game().action(state(), code))
                 .toList();
+    }
+
+    /**
+     * The notation of {@code code}, a legal action of the seat to move.
+     *
+     * @throws IllegalArgumentException if the observer may not see what that seat can do
+     */
+    public String notation(int code) {
+        if (!seesActor()) {
+            throw new IllegalArgumentException(observer + " may not see what " + actor + " can do");
+        }
+        return read(() -> game().action(state(), code).notation());
     }
 
     /** How many plies have been played. */
@@ -124,48 +173,66 @@ public final class MatchView {
 
     /** What the observer saw of ply {@code index}, 0 …. */
     public Seen seen(int index) {
-        return game().seen(positions.get(index), plies.get(index), observer);
+        return plies().get(index);
     }
 
     /** What the observer saw of all plies: the key of its information state. */
     public List<Seen> plies() {
-        List<Seen> seen = new ArrayList<>(plies.size());
-        for (int i = 0; i < plies.size(); i++) {
-            seen.add(seen(i));
+        if (seen == null) {
+            seen = read(() -> IntStream.range(0, plies.size())
+                    .mapToObj(i -> game().seen(positions.get(i), plies.get(i), eyes()))
+                    .toList());
         }
         return seen;
     }
 
     /** What people read of ply {@code index}; empty if the observer does not know the action. */
     public Optional<Action> action(int index) {
-        Seen seen = seen(index);
-        return seen.isKnown() ? Optional.of(game().action(positions.get(index), seen.action())) : Optional.empty();
+        Seen known = seen(index);
+        return known.isKnown()
+                ? Optional.of(read(() -> game().action(positions.get(index), known.action())))
+                : Optional.empty();
     }
 
     public Picture picture() {
-        return game().view().picture(state(), observer);
+        if (picture == null) {
+            picture = read(() -> game().view().picture(state(), eyes()));
+        }
+        return picture;
     }
 
     /** How the tokens travelled in ply {@code index}, as the observer saw it; may be empty. */
     public List<Motion> motions(int index) {
-        return game().view().motions(positions.get(index), plies.get(index), observer);
+        return read(() -> game().view().motions(positions.get(index), plies.get(index), eyes()));
+    }
+
+    /** How the tokens would travel if the observer's own legal action {@code code} were played; may be empty. */
+    public List<Motion> preview(int code) {
+        return read(() -> game().view().motions(state(), code, eyes()));
     }
 
     /** The position as text, without what the observer cannot know. */
     public String text() {
-        return state() instanceof ImperfectInformationState hidden ? hidden.text(observer) : state().toString();
+        if (text == null) {
+            text = read(() ->
+                    state() instanceof ImperfectInformationState hidden ? hidden.text(eyes()) : state().toString());
+        }
+        return text;
     }
 
     /** Points for people, one a seat; empty in a game that has none. */
     public int[] scores() {
-        return game().scores(state());
+        return read(() -> game().scores(state()));
     }
 
     /** One payoff a seat; only when {@link #isOver}. */
     public double[] payoffs() {
-        double[] payoffs = new double[setup.seats()];
-        state().payoffs(payoffs);
-        return payoffs;
+        return read(() -> {
+            double[] payoffs = new double[setup.seats()];
+            state().payoffs(payoffs);
+            GameFault.requirePayoffs(setup.provider().id(), game().info(), payoffs);
+            return payoffs;
+        });
     }
 
     /**
@@ -173,16 +240,20 @@ public final class MatchView {
      * observer cannot know is a guess that depends on nothing but what the observer saw.
      */
     public Optional<Map<String, Object>> position() {
-        return game().position(determinized());
+        return read(() -> game().position(guess()));
     }
 
     /** Whether {@link #position} and {@link #determinized} contain guesses. */
     public boolean isDeterminized() {
-        return hasSecrets() && observer != Observer.REFEREE;
+        return secrets && eyes() != Observer.REFEREE;
     }
 
     /** The observer's own copy of the position, in which it finds guesses instead of what it cannot know; to search from. */
     public State determinized() {
+        return read(this::guess);
+    }
+
+    private State guess() {
         State copy = state().copy();
         if (copy instanceof ImperfectInformationState hidden && isDeterminized()) {
             hidden.determinize(observer, Seeds.stream(plies.size(), "view", observer.seat()));
@@ -190,11 +261,35 @@ public final class MatchView {
         return copy;
     }
 
-    /** Everything that the observer sees, as text; equal for matches that the observer cannot tell apart. */
+    /** Whether the observer sees the same in both, now and in every ply so far. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof MatchView view
+                && toString().equals(view.toString())
+                && picture().equals(view.picture())
+                && position().equals(view.position())
+                && determinized().toString().equals(view.determinized().toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return toString().hashCode();
+    }
+
+    /** Everything that the observer can read, as text; equal for matches that the observer cannot tell apart. */
     @Override
     public String toString() {
-        return observer + " sees " + plies() + "\n" + text() + "\nactor " + actor() + ", legal " + legalActions()
+        return observer + " sees " + plies() + "\n" + text() + "\nactor " + actor + ", legal " + legalActions()
                 + ", scores " + Arrays.toString(scores()) + (isOver() ? ", payoffs " + Arrays.toString(payoffs()) : "");
+    }
+
+    /** With whose eyes the observer sees: once the match is over, with the referee's. */
+    private Observer eyes() {
+        return revealed ? Observer.REFEREE : observer;
+    }
+
+    private <T> T read(Supplier<T> code) {
+        return calls.call(plies.size() + 1, code);
     }
 
     private Game game() {

@@ -1,5 +1,6 @@
 package org.marienbad.framework.match;
 
+import java.util.SplittableRandom;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
@@ -24,7 +25,8 @@ public final class PlayerViews {
 
     private static void determinize(State view, int seat, long seed, int ply) {
         if (view instanceof ImperfectInformationState hidden) {
-            hidden.determinize(Observer.seat(seat), Seeds.stream(seed, "redetermination", ply));
+            // A player sees what this stream brings, and must not find out from it what chance will bring.
+            hidden.determinize(Observer.seat(seat), new SplittableRandom(Seeds.oneWay(seed, "determinization", ply)));
         }
     }
 }

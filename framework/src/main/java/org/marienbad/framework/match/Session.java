@@ -1,19 +1,16 @@
 package org.marienbad.framework.match;
 
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -24,9 +21,13 @@ import org.marienbad.framework.player.Player;
  * player is a person's.
  *
  * <p>Confined to one thread, that of {@code owner}: all methods are called there and the listener is called there.
- * Players think in threads of their own; an answer that has become stale (undo, jump, another player) is dropped.
- * The game's own code runs in the owner's thread: a game that hangs, hangs the session ({@link Match} has a watch).
- * Chance is drawn from the seed and the number of the ply, so going back does not change what chance will bring.
+ * Players have threads of their own; an answer that has become stale (undo, jump, another player) is dropped, one that
+ * does not come in time is a fault. Players are told what their seats see, and are closed when they leave.
+ *
+ * <p>The game's own code runs in a thread of its own, too, for which the owner's waits some seconds at most; a game that
+ * throws or does not come back is told to the listener, and the session stays where it was. {@link #view} is what may be
+ * shown; all else here is the truth. Chance is drawn from the seed and the number of the ply, so going back does not
+ * change what chance will bring.
  */
 public final class Session implements AutoCloseable {
     /** What a screen wants to know; called in the owner's thread. */
@@ -42,38 +43,64 @@ public final class Session implements AutoCloseable {
 
         /** A player failed; the session is paused and waits for another player or {@link Session#resume}. */
         default void fault(Forfeit reason) {}
+
+        /** The game failed; the session is paused where it was. A game that hangs is not asked for anything any more. */
+        default void fault(GameFault reason) {}
     }
 
     /** One ply played: who decided (a seat or {@link State#CHANCE}) and what. */
     public record Ply(int actor, Action action) {}
 
+    /** How long the game may take for one thing. */
+    private static final Duration GAME_PATIENCE = Duration.ofSeconds(10);
+
     private final GameSetup setup;
-    private final Game game;
     private final long seed;
     private final Executor owner;
-    private final Player[] players;
-    private final int[] legal;
-    private final List<Ply> plies = new ArrayList<>();
-    private final List<State> positions = new ArrayList<>();
-    private int index;
+    private final SeatedPlayer[] players;
+    private final Timeline line;
     private boolean paused;
     private boolean closed;
+    private Budget budget = Budget.UNLIMITED;
+    private Duration patience = Match.DEFAULT_PATIENCE;
+    private Duration grace = Match.GRACE;
     private Listener listener = new Listener() {};
     private PendingDecision thought;
 
-    /** A session at the start of {@code setup}, all seats persons; {@link #start} sets it going. */
+    /**
+     * A session at the start of {@code setup}, all seats persons; {@link #start} sets it going.
+     *
+     * @throws GameFault if the game cannot make its start
+     */
     public Session(GameSetup setup, long seed, Executor owner) {
+        this(setup, seed, owner, GAME_PATIENCE);
+    }
+
+    Session(GameSetup setup, long seed, Executor owner, Duration gamePatience) {
         this.setup = setup.drawn(seed);
-        this.game = setup.game();
         this.seed = seed;
         this.owner = Objects.requireNonNull(owner, "owner");
-        this.players = new Player[setup.seats()];
-        this.legal = new int[game.info().maxLegalActions()];
-        positions.add(this.setup.newState());
+        this.players = new SeatedPlayer[setup.seats()];
+        this.line = new Timeline(this.setup, seed, gamePatience);
     }
 
     public void listener(Listener watcher) {
         listener = Objects.requireNonNull(watcher, "watcher");
+    }
+
+    /** Limits every decision, over and above what the players' own settings say. */
+    public void budget(Budget limits) {
+        budget = limits;
+    }
+
+    /** How long a decision may take at most; a budget counted in time takes its place (plus five seconds). */
+    public void patience(Duration longest) {
+        patience = longest;
+    }
+
+    /** How long a player that leaves may go on with what it is doing. */
+    void grace(Duration longest) {
+        grace = longest;
     }
 
     /** Draws chance and asks players, if it is their turn. */
@@ -86,7 +113,7 @@ public final class Session implements AutoCloseable {
     }
 
     public Game game() {
-        return game;
+        return setup.game();
     }
 
     public long seed() {
@@ -95,29 +122,32 @@ public final class Session implements AutoCloseable {
 
     /** The true position shown now; the caller's copy. */
     public State state() {
-        return here().copy();
+        return line.state();
     }
 
     /** The position shown, and the plies before it, as {@code observer} may see them. */
     public MatchView view(Observer observer) {
-        List<Integer> codes =
-                plies.subList(0, index).stream().map(ply -> ply.action().code()).toList();
-        return MatchView.of(setup, codes, positions.subList(0, index + 1), observer);
+        return line(observer).after(line.index());
+    }
+
+    /** All plies known, those to be redone included, as {@code observer} may see them. */
+    public MatchView line(Observer observer) {
+        return line.view(observer);
     }
 
     /** All plies known, those after {@link #index} to be redone. */
     public List<Ply> plies() {
-        return Collections.unmodifiableList(plies);
+        return line.plies();
     }
 
     /** How many of the plies are played in the position shown. */
     public int index() {
-        return index;
+        return line.index();
     }
 
     /** Seat to move, {@link State#CHANCE} or {@link State#TERMINAL}. */
     public int actor() {
-        return here().actor();
+        return line.actor();
     }
 
     public boolean isOver() {
@@ -126,35 +156,54 @@ public final class Session implements AutoCloseable {
 
     /** One payoff a seat; only when {@link #isOver}. */
     public double[] payoffs() {
-        double[] payoffs = new double[setup.seats()];
-        here().payoffs(payoffs);
-        return payoffs;
+        return view(Observer.REFEREE).payoffs();
     }
 
-    /** Legal actions of the position shown, ascending. */
+    /** Legal actions of the position shown, ascending; chance's are none. */
     public List<Action> legalActions() {
-        int count = here().legalActions(legal);
-        return Arrays.stream(legal, 0, count)
-                .mapToObj(code -> game.action(here(), code))
-                .toList();
+        return view(Observer.REFEREE).legalActions();
     }
 
     /** Whether a person decides now. */
     public boolean isPersonsTurn() {
-        return isPersonsTurn(index);
+        return isPersonsTurn(line.index());
     }
 
     public boolean isPerson(int seat) {
         return players[seat] == null;
     }
 
-    /** Gives the seat to {@code player}, or to a person if null; takes effect at once, even if the old one thinks. */
+    /**
+     * Gives the seat to {@code player}, or to a person if null; takes effect at once, even if the old one thinks. The old
+     * one is closed.
+     */
     public void player(int seat, Player player) {
-        players[seat] = player;
-        if (actor() == seat) {
+        SeatedPlayer before = players[seat];
+        if (before != null && actor() == seat) {
             dropThought();
         }
+        if (before == null || before.player() != player) {
+            players[seat] = player == null ? null : seated(seat, player);
+            if (before != null) {
+                before.leave(grace);
+            }
+        } else {
+            before.forget();
+        }
         proceed();
+    }
+
+    private SeatedPlayer seated(int seat, Player player) {
+        SeatedPlayer[] self = new SeatedPlayer[1];
+        self[0] = new SeatedPlayer(
+                player,
+                seat,
+                failure -> owner.execute(() -> {
+                    if (players[seat] == self[0] && !closed) {
+                        failed(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
+                    }
+                }));
+        return self[0];
     }
 
     /**
@@ -163,11 +212,15 @@ public final class Session implements AutoCloseable {
      * @throws IllegalArgumentException if it is not a person's turn or the action is not legal
      */
     public void play(int action) {
+        requirePerson();
+        attempt(() -> advance(action));
+        proceed();
+    }
+
+    private void requirePerson() {
         if (!isPersonsTurn()) {
             throw new IllegalArgumentException("it is not a person's turn");
         }
-        advance(action);
-        proceed();
     }
 
     /**
@@ -175,44 +228,48 @@ public final class Session implements AutoCloseable {
      *
      * @param codes all plies, those of chance included
      * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
+     * @throws GameFault if the game fails
      */
     public void replay(List<Integer> codes) {
-        proceed();
+        drawChance();
         for (int i = 0; i < codes.size(); i++) {
-            if (index == i) {
-                play(codes.get(i));
-            } else if (plies.get(i).action().code() != codes.get(i)) {
+            if (line.index() == i) {
+                requirePerson();
+                advance(codes.get(i));
+                drawChance();
+            } else if (line.plies().get(i).action().code() != codes.get(i)) {
                 throw new IllegalArgumentException(
                         "record: ply " + (i + 1) + " is not what chance brings with the record's seed");
             }
         }
+        proceed();
     }
 
     public boolean canUndo() {
-        return index > 0;
+        return line.index() > 0;
     }
 
     public boolean canRedo() {
-        return index < plies.size();
+        return !line.isLatest();
     }
 
     /** Back to the last position in which a person decided, over the replies of players and chance; else one ply. */
     public void undo() {
         if (canUndo()) {
-            int target = index - 1;
+            int target = line.index() - 1;
             while (target > 0 && !isPersonsTurn(target)) {
                 target--;
             }
-            show(isPersonsTurn(target) ? target : index - 1);
+            show(isPersonsTurn(target) ? target : line.index() - 1);
         }
     }
 
     /** Forward to the next position in which a person decides, or the last one; one ply if nobody is a person. */
     public void redo() {
         if (canRedo()) {
-            int target = index + 1;
+            int target = line.index() + 1;
             boolean persons = Arrays.stream(players).anyMatch(Objects::isNull);
-            while (persons && target < plies.size() && !isPersonsTurn(target)) {
+            while (persons && target < line.length() && !isPersonsTurn(target)) {
                 target++;
             }
             show(target);
@@ -226,7 +283,7 @@ public final class Session implements AutoCloseable {
      * @throws IndexOutOfBoundsException if that many are not known
      */
     public void jump(int target) {
-        Objects.checkIndex(target, plies.size() + 1);
+        Objects.checkIndex(target, line.length() + 1);
         show(target);
     }
 
@@ -245,16 +302,20 @@ public final class Session implements AutoCloseable {
     public void resume() {
         paused = false;
         if (!isOver() && !isPersonsTurn()) {
-            forget();
+            line.forget();
         }
+        tellAnew();
         proceed();
     }
 
     /** While paused: lets the player to move decide once. */
     public void step() {
         if (paused && thought == null && !isOver() && !isPersonsTurn()) {
-            forget();
-            think();
+            line.forget();
+            attempt(() -> {
+                tellPlayers();
+                think();
+            });
             listener.changed();
         }
     }
@@ -271,77 +332,112 @@ public final class Session implements AutoCloseable {
         }
     }
 
+    /** The players are closed; nothing happens any more. Does not wait for anybody. */
     @Override
     public void close() {
         closed = true;
         dropThought();
-    }
-
-    private State here() {
-        return positions.get(index);
+        for (SeatedPlayer player : players) {
+            if (player != null) {
+                player.leave(grace);
+            }
+        }
     }
 
     private boolean isPersonsTurn(int position) {
-        int actor = positions.get(position).actor();
+        int actor = line.actor(position);
         return actor >= 0 && players[actor] == null;
     }
 
     private void show(int target) {
         dropThought();
-        index = target;
+        line.show(target);
+        tellAnew();
         proceed();
     }
 
-    /** Plays what is not a person's to decide, as far as it goes, and tells the listener. */
+    /** Does what asks the game; if that fails, the session waits where it is. */
+    private void attempt(Runnable step) {
+        try {
+            step.run();
+        } catch (GameFault fault) {
+            paused = true;
+            dropThought();
+            listener.fault(fault);
+        }
+    }
+
+    /** Plays what is not a person's to decide, as far as it goes, and tells players and listener. */
     private void proceed() {
-        if (!closed && index == plies.size()) {
-            while (actor() == State.CHANCE) {
-                int count = here().legalActions(legal);
-                advance(Chance.sample(here(), legal, count, Seeds.stream(seed, "chance", index)));
-            }
-            if (!paused && thought == null && !isOver() && !isPersonsTurn()) {
-                think();
-            }
+        if (!closed && line.isLatest()) {
+            attempt(() -> {
+                drawChance();
+                tellPlayers();
+                if (!paused && thought == null && !isOver() && !isPersonsTurn()) {
+                    think();
+                }
+            });
         }
         listener.changed();
     }
 
-    private void advance(int action) {
-        State before = here();
-        int count = before.legalActions(legal);
-        if (Arrays.binarySearch(legal, 0, count, action) < 0) {
-            throw new IllegalArgumentException("action " + action + " is not legal");
+    private void drawChance() {
+        while (line.isLatest() && actor() == State.CHANCE) {
+            advance(line.outcome());
         }
-        forget();
-        Ply ply = new Ply(before.actor(), game.action(before, action));
-        State after = before.copy();
-        after.apply(action);
-        plies.add(ply);
-        positions.add(after);
-        index++;
-        listener.played(before.copy(), action);
     }
 
-    /** Forgets the plies to be redone. */
-    private void forget() {
-        plies.subList(index, plies.size()).clear();
-        positions.subList(index + 1, positions.size()).clear();
+    private void advance(int action) {
+        State before = line.state();
+        line.advance(action);
+        listener.played(before, action);
+    }
+
+    /** What players have been told does not hold any more, or may not. */
+    private void tellAnew() {
+        for (SeatedPlayer player : players) {
+            if (player != null) {
+                player.forget();
+            }
+        }
+    }
+
+    /** Tells all players what their seats have seen since they were told last. */
+    private void tellPlayers() {
+        for (SeatedPlayer player : players) {
+            if (player != null) {
+                tell(player);
+            }
+        }
+    }
+
+    private void tell(SeatedPlayer player) {
+        if (player.told() == SeatedPlayer.NOTHING) {
+            player.begin(setup);
+        }
+        if (player.observes()) {
+            player.observe(line.seen(player.seat(), player.told()), line.index());
+        }
+        if (player.ends() && isOver()) {
+            player.end(payoffs());
+        }
     }
 
     private void think() {
         int seat = actor();
-        State view = PlayerViews.of(here(), seat, seed, index);
+        State view = line.playerView();
         PendingDecision[] self = new PendingDecision[1];
         self[0] = new PendingDecision(
-                players[seat],
                 seat,
-                view,
-                Budget.UNLIMITED,
                 decision -> owner.execute(() -> whileCurrent(self[0], () -> listener.thinking(seat, decision))),
                 (decision, failure) ->
                         owner.execute(() -> whileCurrent(self[0], () -> decided(seat, decision, failure))));
+        long limit = Match.limitNanos(budget, patience);
+        String late = "no answer within " + limit / 1_000_000 + " ms";
+        Runnable expire = () -> whileCurrent(self[0], () -> failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, late)));
         thought = self[0];
-        thought.start();
+        thought.timeout(SeatedPlayer.after(limit, () -> owner.execute(expire)));
+        players[seat].think(view, budget, thought);
     }
 
     private void whileCurrent(PendingDecision asker, Runnable reaction) {
@@ -351,25 +447,37 @@ public final class Session implements AutoCloseable {
     }
 
     private void decided(int seat, Decision decision, Throwable failure) {
+        thought.settle();
         thought = null;
-        Optional<Forfeit> fault;
         if (failure != null) {
-            fault = Optional.of(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
-        } else {
-            fault = Forfeit.ofDecision(seat, decision, legal, here().legalActions(legal));
+            failed(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
+            return;
         }
-        if (fault.isPresent()) {
-            paused = true;
-            listener.fault(fault.get());
-        } else {
-            advance(decision.action());
-        }
+        attempt(() -> {
+            int[] legal = line.legal();
+            Optional<Forfeit> fault = Forfeit.ofDecision(seat, decision, legal, legal.length);
+            if (fault.isPresent()) {
+                paused = true;
+                listener.fault(fault.get());
+            } else {
+                advance(decision.action());
+            }
+        });
         proceed();
+    }
+
+    /** A player failed: nobody decides until somebody says how it goes on. */
+    private void failed(Forfeit reason) {
+        paused = true;
+        dropThought();
+        listener.fault(reason);
+        listener.changed();
     }
 
     private void dropThought() {
         if (thought != null) {
             thought.cancel();
+            thought.settle();
             thought = null;
         }
     }

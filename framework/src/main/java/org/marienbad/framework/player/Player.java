@@ -10,7 +10,7 @@ import org.marienbad.framework.game.State;
  * <p>The life of a player: {@link #begin}, then {@link #observe} for every ply of the game and {@link #choose} whenever
  * its seat is to move, then {@link #end}; at last {@link #close}. After undo, jump, replacement and resume it gets
  * {@code begin} again, and then all plies that its seat has seen so far. Only {@code choose} must be written, so a lambda
- * is a player.
+ * is a player. Whoever seats a player closes it.
  */
 @FunctionalInterface
 public interface Player {
@@ -32,6 +32,9 @@ public interface Player {
     /** The game is over. {@code payoffs} has one entry per seat and may be modified. */
     default void end(double[] payoffs) {}
 
-    /** Frees what the player holds (processes, connections, tables); it is not used again. */
+    /**
+     * Frees what the player holds (processes, connections, tables); it is not used again. Called by another thread if
+     * the player's own has not come back from an earlier call.
+     */
     default void close() {}
 }

@@ -14,6 +14,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.toy.Toy;
 
 class GameBasicsTest {
@@ -113,8 +114,150 @@ class GameBasicsTest {
         assertNotEquals(Seeds.split(1, "chance", 0), Seeds.split(2, "chance", 0));
     }
 
+    /** Whoever knows how {@link Seeds#split} mixes can go back: every step of it is a bijection. */
+    private static long unsplit(long value, String purpose, long index) {
+        long mixed = unmix(value) - index * 0xD1342543DE82EF95L;
+        for (int i = purpose.length() - 1; i >= 0; i--) {
+            mixed = unmix(mixed) ^ purpose.charAt(i);
+        }
+        return unmix(mixed) - 0x9E3779B97F4A7C15L;
+    }
+
+    private static long unmix(long value) {
+        long mixed = unshift(value, 31) * inverse(0x94D049BB133111EBL);
+        mixed = unshift(mixed, 27) * inverse(0xBF58476D1CE4E5B9L);
+        return unshift(mixed, 30);
+    }
+
+    /** The inverse of {@code value ^ (value >>> bits)}. */
+    private static long unshift(long value, int bits) {
+        long found = value;
+        for (int i = bits; i < Long.SIZE; i += bits) {
+            found = value ^ (found >>> bits);
+        }
+        return found;
+    }
+
+    /** The inverse of an odd number modulo 2⁶⁴ (Newton's iteration). */
+    private static long inverse(long odd) {
+        long found = odd;
+        for (int i = 0; i < 6; i++) {
+            found *= 2 - odd * found;
+        }
+        return found;
+    }
+
+    @Test
+    void nobodyFindsTheSeedOfTheMatchFromThatOfAPlayer() {
+        SplittableRandom seeds = new SplittableRandom(4);
+        for (int i = 0; i < 1000; i++) {
+            long match = seeds.nextLong();
+            assertEquals(match, unsplit(Seeds.split(match, "player", i), "player", i), "a split can be undone");
+            assertNotEquals(match, unsplit(Seeds.oneWay(match, "player", i), "player", i));
+        }
+        assertEquals(Seeds.oneWay(1, "player", 0), Seeds.oneWay(1, "player", 0));
+        assertNotEquals(Seeds.oneWay(1, "player", 0), Seeds.oneWay(1, "player", 1));
+        assertNotEquals(Seeds.oneWay(1, "player", 0), Seeds.oneWay(2, "player", 0));
+        assertNotEquals(Seeds.oneWay(1, "player", 0), Seeds.oneWay(1, "dealer", 0));
+    }
+
+    @Test
+    void aPlayoutDrawsChanceByWeight() {
+        Game game = new BiasedCoin();
+        Playout playout = new Playout(game);
+        SplittableRandom random = new SplittableRandom(3);
+        double[] payoffs = new double[1];
+        int heads = 0;
+        for (int i = 0; i < 10_000; i++) {
+            State state = game.newInitialState();
+            assertEquals(1, playout.run(state, random));
+            state.payoffs(payoffs);
+            heads += (int) payoffs[0];
+        }
+        assertEquals(7_500, heads, 200, "three times as likely as tails, not as likely");
+    }
+
+    @Test
+    void seatOneStartsUnlessTheGameSaysOtherwise() {
+        GameProvider coin = new GameProvider() {
+            @Override
+            public String id() {
+                return "coin";
+            }
+
+            @Override
+            public Game create(int seats, Settings options) {
+                return new BiasedCoin();
+            }
+
+            @Override
+            public int minSeats() {
+                return 2;
+            }
+        };
+        assertEquals(0, GameSetup.of(coin, 2, Map.of(), 0).starter());
+        for (int starter : new int[] {1, GameSetup.BY_LOT}) {
+            assertEquals(
+                    "in coin seat 1 always starts",
+                    assertThrows(IllegalArgumentException.class, () -> GameSetup.of(coin, 2, Map.of(), starter))
+                            .getMessage());
+        }
+    }
+
+    /** One coin, thrown once: heads (1) has weight 3, tails (0) has weight 1. */
+    private static final class BiasedCoin implements Game {
+        @Override
+        public GameInfo info() {
+            return GameInfo.builder()
+                    .seats(1)
+                    .actions(2)
+                    .plies(1)
+                    .with(GameInfo.Trait.CHANCE)
+                    .build();
+        }
+
+        @Override
+        public State newInitialState() {
+            return new WeightedCoin() {
+                private int thrown = -1;
+
+                @Override
+                public int actor() {
+                    return thrown < 0 ? CHANCE : TERMINAL;
+                }
+
+                @Override
+                public int legalActions(int[] buffer) {
+                    buffer[0] = 0;
+                    buffer[1] = 1;
+                    return thrown < 0 ? 2 : 0;
+                }
+
+                @Override
+                public void apply(int action) {
+                    thrown = action;
+                }
+
+                @Override
+                public double chanceWeight(int outcome) {
+                    return outcome == 1 ? 3 : 1;
+                }
+
+                @Override
+                public void payoffs(double[] out) {
+                    out[0] = thrown;
+                }
+            };
+        }
+
+        @Override
+        public Action action(State before, int code) {
+            return Action.of(code, "side" + code);
+        }
+    }
+
     /** Outcome n has weight n + 1. */
-    private static final class WeightedCoin implements State {
+    private static class WeightedCoin implements State {
         @Override
         public int actor() {
             return CHANCE;

@@ -3,6 +3,7 @@ package org.marienbad.framework.match;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -157,6 +158,35 @@ class MatchTest {
             assertEquals(
                     "no ink",
                     assertThrows(IllegalStateException.class, match::play).getMessage());
+        }
+    }
+
+    @Test
+    void aSlowListenerIsNotAHangingGame() {
+        MatchRunner[] playing = new MatchRunner[1];
+        int[] asked = new int[1];
+        MatchListener slow = new MatchListener() {
+            @Override
+            public void playing(State before, int action) {
+                assertNull(playing[0].expire(), "patience is over at once, but for the listener there is no limit");
+                asked[0]++;
+            }
+        };
+        List<Player> players = List.of(ToyPlayers.always(1), ToyPlayers.always(1));
+        playing[0] = new MatchRunner(SETUP, players, 0, new Match.Opening(0, 0), Budget.UNLIMITED, 0, slow);
+        playing[0].gamePatience(0);
+        assertEquals(10, playing[0].play().plies().size());
+        assertEquals(10, asked[0]);
+    }
+
+    @Test
+    void payoffsThatAreNoneAreTheGamesFault() {
+        for (double wrong : new double[] {Double.NaN, Double.POSITIVE_INFINITY, 2}) {
+            GameSetup lying = new HookedToy(name -> {}, payoff -> wrong).setup();
+            GameFault fault = assertThrows(
+                    GameFault.class,
+                    () -> new Match(lying, List.of(ToyPlayers.always(1), ToyPlayers.always(1))).play());
+            assertTrue(fault.getMessage().startsWith("hooked pays [" + wrong), fault.getMessage());
         }
     }
 

@@ -6,21 +6,30 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
@@ -28,12 +37,27 @@ import org.marienbad.framework.toy.ToyPlayers;
 class SessionTest {
     private final BlockingQueue<Runnable> owner = new LinkedBlockingQueue<>();
     private final List<Forfeit> faults = new ArrayList<>();
+    private final List<GameFault> gameFaults = new ArrayList<>();
     private final List<String> played = new ArrayList<>();
+    private int changes;
     private Session session = session(Map.of());
 
     private Session session(Map<String, Object> options) {
-        Session made = new Session(GameSetup.of(new Toy(), 2, options, 0), 5, owner::add);
+        return listened(new Session(GameSetup.of(new Toy(), 2, options, 0), 5, owner::add));
+    }
+
+    private Session listened(Session made) {
         made.listener(new Session.Listener() {
+            @Override
+            public void changed() {
+                changes++;
+            }
+
+            @Override
+            public void fault(GameFault reason) {
+                gameFaults.add(reason);
+            }
+
             @Override
             public void fault(Forfeit reason) {
                 faults.add(reason);
@@ -201,6 +225,235 @@ class SessionTest {
         session.play(1);
         assertEquals(after, shown());
         assertEquals(2, session.index());
+    }
+
+    @Test
+    void undoRedoAndJumpTellTheListenerAndSetPlayersGoing() throws InterruptedException {
+        session.player(1, ToyPlayers.always(1));
+        session.play(1);
+        until(session::isPersonsTurn);
+        for (Runnable step : List.<Runnable>of(session::undo, session::redo, () -> session.jump(1))) {
+            int before = changes;
+            step.run();
+            assertEquals(before + 1, changes);
+        }
+        assertEquals(OptionalInt.empty(), session.thinkingSeat(), "players wait in an earlier position");
+        session.jump(2);
+        session.player(0, waiting(1));
+        session.player(1, null);
+        session.jump(0);
+        session.player(0, null);
+        session.play(1);
+        session.player(0, waiting(1));
+        session.play(1);
+        session.undo();
+        session.jump(2);
+        assertEquals(OptionalInt.of(0), session.thinkingSeat(), "back where it is its turn, the player thinks");
+    }
+
+    @Test
+    void aPlayerIsNotToldToStopBeforeAnybodyWantsItTo() throws InterruptedException {
+        List<Boolean> told = new CopyOnWriteArrayList<>();
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch stopped = new CountDownLatch(1);
+        session.player(0, (view, seat, budget, monitor) -> {
+            told.add(monitor.cancelled());
+            asked.countDown();
+            while (!monitor.cancelled()) {
+                Thread.onSpinWait();
+            }
+            stopped.countDown();
+            return Decision.of(1);
+        });
+        asked.await();
+        assertEquals(List.of(false), told);
+        session.close();
+        stopped.await(); // closing drops the decision
+        assertEquals(OptionalInt.empty(), session.thinkingSeat());
+    }
+
+    @Test
+    void playersThinkInThreadsThatDoNotKeepTheProgramFromEnding() throws InterruptedException {
+        BlockingQueue<Thread> threads = new LinkedBlockingQueue<>();
+        session.player(0, (view, seat, budget, monitor) -> {
+            threads.add(Thread.currentThread());
+            return Decision.of(1);
+        });
+        until(() -> session.index() == 1);
+        assertTrue(threads.take().isDaemon());
+    }
+
+    @Test
+    void aPlayerThatDoesNotAnswerIsAFaultAndCanBeReplaced() throws InterruptedException {
+        CountDownLatch never = new CountDownLatch(1);
+        DiaryPlayer hanging = new DiaryPlayer() {
+            @Override
+            public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+                PlayerLifeTest.awaitDeaf(never);
+                return Decision.of(2);
+            }
+        };
+        session.patience(Duration.ofMillis(20));
+        session.grace(Duration.ofMillis(20));
+        session.player(0, hanging);
+        until(() -> !faults.isEmpty());
+        assertEquals(new Forfeit(0, Forfeit.Cause.TIMEOUT, "no answer within 20 ms"), faults.get(0));
+        assertTrue(session.isPaused());
+        assertEquals(OptionalInt.empty(), session.thinkingSeat());
+        session.patience(Duration.ofMinutes(1));
+        session.player(0, ToyPlayers.always(1));
+        hanging.closed.await(); // by another thread, since its own does not come back
+        session.resume();
+        until(() -> session.index() == 1);
+        never.countDown();
+        assertEquals(1, faults.size());
+    }
+
+    @Test
+    void aTimedBudgetTakesThePlaceOfPatience() throws InterruptedException {
+        BlockingQueue<Budget> budgets = new LinkedBlockingQueue<>();
+        session.patience(Duration.ofNanos(1));
+        session.budget(Budget.ofMillis(10_000));
+        session.player(0, (view, seat, budget, monitor) -> {
+            budgets.add(budget);
+            return Decision.of(1);
+        });
+        until(() -> session.index() == 1);
+        assertEquals(Budget.ofMillis(10_000), budgets.take());
+    }
+
+    @Test
+    void playersAreToldTheirLifeInOrder() throws InterruptedException {
+        session.close();
+        session = listened(new Session(new HookedToy(name -> {}).setup(), 5, owner::add));
+        DiaryPlayer diary = new DiaryPlayer();
+        session.player(1, diary);
+        session.play(3);
+        until(session::isPersonsTurn);
+        assertEquals(List.of("begin hooked at 1", "0 takes ?", "choose in 7 left, seat 1"), List.copyOf(diary.diary).subList(0, 3));
+        session.undo();
+        session.play(2);
+        until(session::isPersonsTurn);
+        session.jump(1);
+        session.resume();
+        until(session::isPersonsTurn);
+        session.play(3);
+        until(session::isPersonsTurn);
+        session.play(3);
+        assertTrue(session.isOver());
+        session.close();
+        diary.closed.await();
+        String life = String.join("; ", diary.diary);
+        String begin = "begin hooked at 1; ";
+        String second = "0 takes ?; choose in 8 left, seat 1; ";
+        assertEquals(
+                begin + "0 takes ?; choose in 7 left, seat 1; 1 takes 1; " + begin + second + "1 takes 1; " + begin
+                        + second
+                        + "1 takes 1; 0 takes ?; choose in 4 left, seat 1; 1 takes 1; 0 takes ?; end 1.0 -1.0; close",
+                life);
+    }
+
+    @Test
+    void aPlayerThatComesLaterIsToldWhatItsSeatHasSeen() throws InterruptedException {
+        session.start();
+        session.play(1);
+        session.play(2);
+        session.play(3);
+        DiaryPlayer diary = new DiaryPlayer();
+        session.player(1, diary);
+        until(session::isPersonsTurn);
+        assertEquals(
+                List.of("begin toy at 1", "0 takes 1", "1 takes 2", "0 takes 3", "choose in 4 left, seat 1"),
+                List.copyOf(diary.diary).subList(0, 5));
+        session.player(1, null);
+        diary.closed.await();
+    }
+
+    @Test
+    void aPlayerThatFailsWhenItIsToldSomethingPausesTheSession() throws InterruptedException {
+        session.player(1, new DiaryPlayer() {
+            @Override
+            public void begin(GameSetup setup, int seat) {
+                throw new StackOverflowError();
+            }
+        });
+        until(() -> !faults.isEmpty());
+        assertEquals(Forfeit.Cause.FAILED, faults.get(0).cause());
+        assertEquals(1, faults.get(0).seat());
+        assertTrue(session.isPaused());
+    }
+
+    @Test
+    void aGameThatHangsDoesNotFreezeItsOwner() {
+        for (String method : List.of("apply", "legalActions", "action", "copy")) {
+            CountDownLatch never = new CountDownLatch(1);
+            AtomicBoolean armed = new AtomicBoolean();
+            HookedToy hanging = new HookedToy(name -> {
+                if (armed.get() && name.equals(method)) {
+                    PlayerLifeTest.awaitDeaf(never);
+                }
+            });
+            gameFaults.clear();
+            Session frozen = listened(new Session(hanging.setup(), 5, owner::add, Duration.ofMillis(500)));
+            frozen.start();
+            frozen.play(1);
+            armed.set(true);
+            frozen.play(1);
+            assertEquals("hooked hangs at ply 2", gameFaults.get(0).getMessage(), method);
+            assertTrue(frozen.isPaused());
+            assertEquals(1, frozen.index(), "nothing has changed");
+            frozen.undo();
+            assertEquals(0, frozen.index(), "what needs no game still goes");
+            frozen.close();
+            never.countDown();
+        }
+    }
+
+    @Test
+    void aPictureThatHangsIsToldToWhoAsksForIt() {
+        CountDownLatch never = new CountDownLatch(1);
+        HookedToy hanging = new HookedToy(name -> {
+            if (name.equals("picture")) {
+                PlayerLifeTest.awaitDeaf(never);
+            }
+        });
+        Session frozen = listened(new Session(hanging.setup(), 5, owner::add, Duration.ofMillis(500)));
+        frozen.play(1);
+        MatchView view = frozen.view(Observer.SPECTATOR);
+        assertEquals(List.of(Seen.hidden(0, Text.EMPTY)), view.plies());
+        assertEquals(
+                "hooked hangs at ply 2",
+                assertThrows(GameFault.class, view::picture).getMessage());
+        frozen.close();
+        never.countDown();
+    }
+
+    @Test
+    void aGameThatThrowsLeavesTheSessionWhereItWas() {
+        AtomicBoolean armed = new AtomicBoolean(true);
+        HookedToy failing = new HookedToy(name -> {
+            if (armed.get() && name.equals("apply")) {
+                throw new StackOverflowError();
+            }
+        });
+        Session broken = listened(new Session(failing.setup(), 5, owner::add));
+        broken.start();
+        broken.play(1);
+        assertEquals(
+                "hooked failed at ply 1: java.lang.StackOverflowError",
+                gameFaults.get(0).getMessage());
+        assertEquals(0, broken.index());
+        armed.set(false);
+        broken.play(1);
+        assertEquals(1, broken.index(), "it goes on if the game does");
+        broken.close();
+    }
+
+    @Test
+    void aGameWithoutAStartIsAFault() {
+        GameSetup broken = GameSetup.of(new BrokenGame());
+        GameFault fault = assertThrows(GameFault.class, () -> new Session(broken, 5, owner::add));
+        assertTrue(fault.getMessage().startsWith("broken failed at ply 1: "), fault.getMessage());
     }
 
     /** Thinks until told to stop, then plays {@code action}. */

@@ -1,6 +1,7 @@
 package org.marienbad.framework.setting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -42,6 +43,14 @@ class SettingsTest {
         assertEquals(
                 of(Map.of("stones", "6", "c", "2", "emptyCapture", "off", "end", "moverEmpty", "heaps", "2-2")),
                 of(Map.of("stones", 6, "c", 2.0, "emptyCapture", false, "end", "moverEmpty", "heaps", List.of(2, 2))));
+    }
+
+    @Test
+    void settingsOfOtherValuesAreNotEqual() {
+        assertEquals(of(Map.of("stones", 6)), of(Map.of("stones", 6)));
+        assertNotEquals(of(Map.of("stones", 6)), of(Map.of("stones", 5)));
+        assertNotEquals(of(Map.of("stones", 6)), of(Map.of()));
+        assertNotEquals(of(Map.of()), Settings.defaults(List.of()));
     }
 
     @ParameterizedTest

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 
 /** One game to examine: a provider with seats and options that it accepts. */
@@ -36,6 +38,11 @@ record Case(GameProvider provider, int seats, Settings options, Game game) {
     /** Longer than declared, so that a game that writes too many actions is reported instead of crashing the check. */
     int[] buffer() {
         return new int[Math.max(info().actionCount(), info().maxLegalActions()) + 16];
+    }
+
+    /** With {@code starter} to start; a game of its own. */
+    GameSetup setup(int starter) {
+        return GameSetup.of(provider, seats, options.changed(), starter, Reach.LOCAL);
     }
 
     State start(int starter) {

@@ -32,11 +32,19 @@ public enum Check {
     RECORD("record", "a record goes through JSON and replays to the same end", Replays::record),
     POSITION("position", "a position written as plain values is set up again equal", Positions::check),
     SCORES("scores", "scores are one a seat or none, and seats have different names", Evaluations::scores),
-    EVALUATORS("evaluators", "evaluators stay in the payoff range and sum, and repeat", Evaluations::evaluators),
+    EVALUATORS(
+            "evaluators",
+            "evaluators have names and an order that last, stay in the payoff range and sum, and repeat",
+            Evaluations::evaluators),
+    ADVICE("advice", "levels and hints name players that can play the game", Evaluations::advice),
     SYMMETRIES("symmetries", "symmetric positions have the same seats, actions and payoffs", Symmetric::check),
     FEATURES("features", "features and cells are in range, repeat, and tell no secret", Perception::check),
     REDETERMINE("redetermine", "guesses keep what the observer knows and vary the rest", Secrets::determinize),
     LEAK("leak", "nobody can tell positions apart that look equal from its seat", Secrets::leak),
+    VIEWS(
+            "views",
+            "matches that an observer cannot tell apart look the same to it, in every way that it is shown them",
+            ViewsCheck::views),
     PICTURE("picture", "pictures are sound: unique ids, all within bounds, a stable board", Pictures::pictures),
     MOTIONS("motions", "motions go between spots that exist, in order", Pictures::motions),
     CLICKS("clicks", "every action has its own clicks or its own button", ClicksCheck::check),
@@ -97,6 +105,7 @@ public enum Check {
             case HASH_BITS, PAST -> Stream.of(ENCODING, HASH);
             case SYMMETRIES -> Stream.of(ENCODING);
             case LEAK -> Stream.of(REDETERMINE);
+            case VIEWS -> Stream.of(CHANCE, REDETERMINE, LEAK);
             case MOTIONS, CLICKS -> Stream.of(PICTURE);
             default -> Stream.empty();
         };

@@ -5,8 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Settings;
 
 /** Evaluators and scores. */
 final class Evaluations {
@@ -17,11 +22,58 @@ final class Evaluations {
         if (evaluators.isEmpty()) {
             return 0;
         }
+        List<String> names = names(sample.game().advice());
+        if (new HashSet<>(names).size() < names.size()) {
+            throw Violation.of("names of the evaluators", "all different", names);
+        }
+        // The first is the default: an order that changes lets the same seed give another game.
+        Game again = sample.subject()
+                .provider()
+                .create(sample.subject().seats(), sample.subject().options());
+        for (List<String> later : List.of(names(sample.game().advice()), names(again.advice()))) {
+            if (!later.equals(names)) {
+                throw Violation.of("order of the evaluators, asked again", names, later);
+            }
+        }
         return sample.visit((state, ply) -> {
             if (state.actor() != State.TERMINAL) {
                 evaluators.forEach(known -> check(sample, state, known.name(), known.evaluator()));
             }
         });
+    }
+
+    private static List<String> names(GameAdvice advice) {
+        return advice.evaluators().stream().map(NamedEvaluator::name).toList();
+    }
+
+    /** Levels of strength are known ones, and levels and hints name players in a form that can be read. */
+    static int advice(Sample sample) {
+        GameAdvice advice = sample.game().advice();
+        advice.presets().forEach((level, player) -> {
+            if (!GameAdvice.LEVELS.contains(level)) {
+                throw Violation.of("level of strength", "one of " + GameAdvice.LEVELS, level);
+            }
+            requirePlayer(sample, "player of level '" + level + "'", player);
+        });
+        advice.hintPlayer().ifPresent(player -> requirePlayer(sample, "player for hints", player));
+        return advice.presets().size() + (advice.hintPlayer().isPresent() ? 1 : 0);
+    }
+
+    /** A player that is not there cannot be examined; one that is must take its settings and this game. */
+    private static void requirePlayer(Sample sample, String what, String text) {
+        try {
+            PlayerSpec spec = PlayerSpec.parse(text);
+            for (PlayerProvider provider : sample.suite().players()) {
+                if (provider.id().equals(spec.id())) {
+                    Settings.of("setting", spec.id(), provider.settings(), spec.settings());
+                    if (provider.unsupportedReason(sample.game()).isPresent()) {
+                        throw Violation.of(what, "one that can play the game", text);
+                    }
+                }
+            }
+        } catch (IllegalArgumentException malformed) {
+            throw Violation.of(what, "a player with settings that it has", text + " (" + malformed.getMessage() + ")");
+        }
     }
 
     private static void check(Sample sample, State state, String name, Evaluator evaluator) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
@@ -71,7 +72,11 @@ final class PlayerTrial {
     private static List<Integer> playUnguarded(Case subject, PlayerProvider provider, Settings settings, long seed) {
         List<PlayerTrial> seats = new ArrayList<>();
         for (int seat = 0; seat < subject.seats(); seat++) {
-            seats.add(of(subject, provider, settings, Seeds.split(seed, "player", seat)));
+            seats.add(of(subject, provider, settings, Seeds.oneWay(seed, "player", seat)));
+        }
+        GameSetup setup = subject.setup(0);
+        for (int seat = 0; seat < seats.size(); seat++) {
+            seats.get(seat).player.begin(setup, seat);
         }
         SplittableRandom random = Seeds.stream(seed, "chance", 0);
         State state = subject.start(0);
@@ -90,8 +95,17 @@ final class PlayerTrial {
                 choices.add(action);
             }
             told.add(subject.game().action(state, action).notation());
+            for (int seat = 0; seat < seats.size(); seat++) {
+                seats.get(seat).player.observe(subject.game().seen(state, action, Observer.seat(seat)));
+            }
             state.apply(action);
         }
+        if (state.actor() == State.TERMINAL) {
+            double[] payoffs = new double[subject.seats()];
+            state.payoffs(payoffs);
+            seats.forEach(seat -> seat.player.end(payoffs.clone()));
+        }
+        seats.forEach(seat -> seat.player.close());
         return choices;
     }
 

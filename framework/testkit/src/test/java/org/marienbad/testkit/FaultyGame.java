@@ -1,6 +1,7 @@
 package org.marienbad.testkit;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,11 @@ import org.marienbad.framework.text.Text;
 
 /** The rules of a correct game with one fault. */
 class FaultyGame implements Game, GameView, GameAdvice {
+    private static final int DEAL = 6;
+
     private static int starts;
+
+    private int asked;
 
     final Fault fault;
     final Game correct;
@@ -94,6 +99,10 @@ class FaultyGame implements Game, GameView, GameAdvice {
             case CLICKS_BEGIN_OTHERS -> code == 0 ? clicks(action, "heap") : clicks(action, "heap", "take" + taken);
             case CLICKS_NOWHERE -> clicks(action, "take" + (taken + 1));
             case BUTTONS_READ_THE_SAME -> clicks(action).words(Text.of("Take"));
+            case ACTION_TELLS ->
+                code < 3 && before instanceof FaultyHiddenState
+                        ? action.words(Text.of("action.take", taken + secret(before)))
+                        : action;
             case UNKNOWN_WORDS -> action.words(Text.of("action.grab", taken));
             default -> action;
         };
@@ -112,6 +121,11 @@ class FaultyGame implements Game, GameView, GameAdvice {
         return fault == Fault.PARSES_WRONG && notation.equals("take2") ? OptionalInt.of(0) : parsed;
     }
 
+    /** Something that depends on all of the position. */
+    private static int secret(State state) {
+        return (int) (state.hash() & 3);
+    }
+
     @Override
     public Picture picture(State state, Observer observer) {
         Picture picture = correct.view().picture(correct(state), observer);
@@ -120,6 +134,12 @@ class FaultyGame implements Game, GameView, GameAdvice {
             case SPOT_TWICE -> spots.add(spots.get(0));
             case SPOT_VANISHES -> spots.removeIf(spot -> spot.id().equals("store1") && state.actor() == 1);
             case SPOT_OUTSIDE -> spots.add(new Spot("far", new Picture.Circle(7, 1, 1), Picture.Style.PIT));
+            case PICTURE_TELLS_SPECTATOR ->
+                spots.set(
+                        0,
+                        observer == Observer.SPECTATOR
+                                ? spots.get(0).tip(Text.of("The bonus is " + state))
+                                : spots.get(0));
             case PICTURE_TELLS -> spots.set(0, spots.get(0).tip(Text.of("The bonus is " + state)));
             default -> {}
         }
@@ -129,6 +149,9 @@ class FaultyGame implements Game, GameView, GameAdvice {
     @Override
     public List<Motion> motions(State before, int code, Observer observer) {
         List<Motion> motions = correct.view().motions(correct(before), code, observer);
+        if (fault == Fault.MOTION_TELLS && code >= DEAL) {
+            return List.of(new Motion(0, "heap", "store0", Picture.Tokens.of(Picture.Kind.STONE, code - DEAL + 1)));
+        }
         return fault != Fault.MOTION_TO_NOWHERE
                 ? motions
                 : motions.stream()
@@ -143,13 +166,19 @@ class FaultyGame implements Game, GameView, GameAdvice {
 
     @Override
     public Seen seen(State before, int code, Observer observer) {
-        return correct.seen(correct(before), code, observer);
+        boolean tells = fault == Fault.SEEN_TELLS_SEAT && observer.isSeat()
+                || fault == Fault.SEEN_TELLS_SPECTATOR && observer == Observer.SPECTATOR;
+        return tells ? Seen.action(before.actor(), code) : correct.seen(correct(before), code, observer);
     }
 
     @Override
     public int[] scores(State state) {
         boolean none = fault == Fault.SCORES_MISSING_AT_END && state.actor() == State.TERMINAL;
-        return none ? new int[0] : correct.scores(correct(state));
+        int[] scores = none ? new int[0] : correct.scores(correct(state));
+        if (fault == Fault.SCORES_TELL && state instanceof FaultyHiddenState) {
+            scores[0] += secret(state);
+        }
+        return scores;
     }
 
     @Override
@@ -158,7 +187,7 @@ class FaultyGame implements Game, GameView, GameAdvice {
             return List.of();
         }
         Evaluator lead = correct.advice().evaluator("lead").orElseThrow();
-        return List.of(new NamedEvaluator("lead", (state, out) -> {
+        NamedEvaluator named = new NamedEvaluator("lead", (state, out) -> {
             lead.evaluate(correct(state), out);
             switch (fault) {
                 case EVALUATOR_OUT_OF_RANGE -> out[0] = 2;
@@ -168,7 +197,27 @@ class FaultyGame implements Game, GameView, GameAdvice {
                 case ONE_THREAD_ONLY -> out[0] = Thread.currentThread() == maker ? out[0] : -1;
                 default -> {}
             }
-        }));
+        });
+        NamedEvaluator plain = new NamedEvaluator("lead2", named.evaluator());
+        return switch (fault) {
+            case EVALUATOR_TWICE -> List.of(named, named);
+            case EVALUATORS_IN_ANY_ORDER -> ++asked % 2 == 0 ? List.of(named, plain) : List.of(plain, named);
+            default -> List.of(named);
+        };
+    }
+
+    @Override
+    public Map<String, String> presets() {
+        return switch (fault) {
+            case LEVEL_UNKNOWN -> Map.of("impossible", "dice");
+            case LEVEL_WITHOUT_PLAYER -> Map.of("easy", "dice(luck=");
+            default -> correct.advice().presets();
+        };
+    }
+
+    @Override
+    public Optional<String> hintPlayer() {
+        return fault == Fault.HINT_WITH_UNKNOWN_SETTING ? Optional.of("dice(charm=2)") : Optional.empty();
     }
 
     @Override
@@ -176,7 +225,16 @@ class FaultyGame implements Game, GameView, GameAdvice {
         if (fault == Fault.HASH_BY_HISTORY) {
             return Optional.empty();
         }
-        return correct.position(correct(state));
+        Optional<Map<String, Object>> position = correct.position(correct(state));
+        if (fault == Fault.POSITION_TELLS && ((FaultyState) state).dealt() % 2 == 1) {
+            // The same position: but who reads its text gets to know what was dealt.
+            Map<String, Object> turned = new LinkedHashMap<>();
+            List<String> keys = new ArrayList<>(position.orElseThrow().keySet());
+            Collections.reverse(keys);
+            keys.forEach(key -> turned.put(key, position.orElseThrow().get(key)));
+            return Optional.of(turned);
+        }
+        return position;
     }
 
     @Override

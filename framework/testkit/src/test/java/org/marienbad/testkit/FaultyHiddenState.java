@@ -29,18 +29,22 @@ final class FaultyHiddenState extends FaultyState implements ImperfectInformatio
                     hidden.determinize(observer, random);
                 }
             }
+            // As good a guess as any: but who knows the random numbers can tell from which position it was made.
+            case GUESS_TELLS -> hidden.determinize(observer, new SplittableRandom(random.nextLong() ^ correct.hash()));
             default -> hidden.determinize(observer, random);
         }
     }
 
     @Override
     public long observationKey(Observer observer) {
-        return ((ImperfectInformationState) correct).observationKey(observer);
+        boolean tells = game.fault == Fault.KEY_TELLS && observer.isSeat()
+                || game.fault == Fault.KEY_TELLS_SPECTATOR && observer == Observer.SPECTATOR;
+        return tells ? correct.hash() : ((ImperfectInformationState) correct).observationKey(observer);
     }
 
     @Override
     public String text(Observer observer) {
-        return ((ImperfectInformationState) correct).text(observer);
+        return ((ImperfectInformationState) correct).text(game.fault == Fault.TEXT_TELLS ? Observer.REFEREE : observer);
     }
 
     @Override

@@ -11,6 +11,8 @@ class FaultyState implements State {
     private int plies;
     private int last;
     private boolean tired;
+    /** Sum of what was dealt in truth, whatever is guessed later. */
+    private int dealt;
 
     FaultyState(FaultyGame game, State correct) {
         this.game = game;
@@ -82,6 +84,7 @@ class FaultyState implements State {
             default -> {}
         }
         correct.apply(action);
+        dealt += action >= 6 ? action : 0;
         last = action;
         tired |= game.fault == Fault.COPY_FROM_KEEPS_FIELD && correct.actor() == TERMINAL;
     }
@@ -113,6 +116,10 @@ class FaultyState implements State {
         }
     }
 
+    int dealt() {
+        return dealt;
+    }
+
     FaultyState fresh(State state) {
         return new FaultyState(game, state);
     }
@@ -123,6 +130,7 @@ class FaultyState implements State {
         copy.plies = plies;
         copy.calls = calls;
         copy.last = last;
+        copy.dealt = dealt;
         copy.tired = game.fault == Fault.COPY_FORGETS || tired;
         return copy;
     }
@@ -141,6 +149,7 @@ class FaultyState implements State {
         plies = from.plies;
         calls = from.calls;
         last = from.last;
+        dealt = from.dealt;
         tired = game.fault == Fault.COPY_FROM_KEEPS_FIELD ? tired || from.tired : from.tired;
     }
 

@@ -27,7 +27,8 @@ import org.marienbad.framework.record.Plies;
 final class ExecPlayer implements Player {
     private final Supplier<EngineClient> starter;
     private final Function<Budget, Budget> limits;
-    private EngineClient client;
+    private volatile EngineClient client;
+    private volatile boolean closed;
     private GameSetup setup;
     private List<String> plies = new ArrayList<>();
     /** The position after the plies; not kept where the seat does not see all of them. */
@@ -49,7 +50,9 @@ final class ExecPlayer implements Player {
         position = game.newState();
         if (client != null) {
             guarded(() -> {
-                client.end();
+                if (client != null) {
+                    client.end();
+                }
                 return null;
             });
         }
@@ -80,6 +83,9 @@ final class ExecPlayer implements Player {
     }
 
     private ObjectNode ask(State view, int seat, Budget budget, Monitor monitor) {
+        if (closed) {
+            throw new IllegalStateException("the player is closed");
+        }
         if (client == null) {
             client = starter.get();
         }
@@ -95,16 +101,15 @@ final class ExecPlayer implements Player {
         try {
             return call.get();
         } catch (ProgramFault fault) {
-            boolean again = fault.isGone() && client != null;
-            close();
-            if (!again) {
+            end();
+            if (!fault.isGone() || closed) {
                 throw fault;
             }
         }
         try {
             return call.get();
         } catch (ProgramFault fault) {
-            close();
+            end();
             throw fault;
         }
     }
@@ -170,10 +175,17 @@ final class ExecPlayer implements Player {
         return codes;
     }
 
+    /** Also called while the program is asked, by whoever does not want to wait any longer. */
     @Override
     public void close() {
-        if (client != null) {
-            client.close();
+        closed = true;
+        end();
+    }
+
+    private void end() {
+        EngineClient running = client;
+        if (running != null) {
+            running.close();
             client = null;
         }
     }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -184,6 +185,29 @@ class ExecPlayerTest {
         assertTrue(said.contains("did not answer"), said);
         ProcessHandle.of(Long.parseLong(Files.readString(pid)))
                 .ifPresent(started -> started.onExit().join());
+    }
+
+    @Test
+    void whoeverClosesThePlayerEndsItsThoughtAndItsProgram() throws InterruptedException {
+        Assumptions.assumeTrue(new File("/bin/sleep").canExecute());
+        Player hanging = odd(nim(), "hang");
+        AtomicReference<String> said = new AtomicReference<>();
+        Thread thought = new Thread(() -> said.set(assertThrows(
+                        ProgramFault.class,
+                        () -> hanging.choose(nim().newState(), 0, QUICK, () -> {
+                            if (Files.exists(folder.resolve("file"))) {
+                                hanging.close();
+                            }
+                            return false;
+                        }))
+                .getMessage()));
+        thought.start();
+        thought.join();
+        assertTrue(said.get().contains(" ended"), said.get());
+        ProcessHandle.current()
+                .children()
+                .filter(child -> child.info().commandLine().orElse("").contains(folder.toString()))
+                .forEach(child -> child.onExit().join());
     }
 
     /** The program on the page about the engine plays Nim perfectly. */

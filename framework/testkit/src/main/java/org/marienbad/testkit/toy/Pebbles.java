@@ -137,6 +137,11 @@ final class Pebbles implements Game, GameView, GameAdvice {
     }
 
     @Override
+    public Map<String, String> presets() {
+        return Map.of("easy", "random");
+    }
+
+    @Override
     public Optional<Map<String, Object>> position(State state) {
         return Optional.of(((PebblesState) state).position());
     }

@@ -6,15 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 
 class RulesTest {
     private static Game game(GameProvider provider, int seats, Map<String, ?> options) {
@@ -200,5 +204,88 @@ class RulesTest {
         assertTrue(
                 one.observationKey(Observer.seat(1)) != other.observationKey(Observer.seat(1)),
                 "who won the lot is seen");
+    }
+
+    @Test
+    void theHighestCardTakesTheTrickAndTheFirstOfEqualOnes() {
+        Game game = game(new TricksProvider(), 3, Map.of("hand", 2, "ranks", 4, "copies", 2));
+        State state = play(game, "draw1", "draw2", "draw3", "draw4", "draw4", "draw2");
+        assertEquals(
+                "leader 1, due 0, tricks [0, 0, 0], hand 1: 14, hand 2: 24, hand 3: 23, played , pile 2",
+                state.toString());
+        state = play(game, "draw1", "draw2", "draw3", "draw4", "draw4", "draw2", "4", "4", "2");
+        assertEquals(
+                "leader 1, due 0, tricks [1, 0, 0], hand 1: 1, hand 2: 2, hand 3: 3, played 244, pile 2",
+                state.toString());
+        state = play(game, "draw1", "draw2", "draw3", "draw4", "draw4", "draw2", "4", "4", "2", "1", "2", "3");
+        assertEquals(State.TERMINAL, state.actor());
+        double[] payoffs = new double[3];
+        state.payoffs(payoffs);
+        assertArrayEquals(new double[] {0.5, -1, 0.5}, payoffs);
+    }
+
+    @Test
+    void afterATrickEverybodyDrawsTheWinnerFirst() {
+        Game game = game(new TricksProvider(), 2, Map.of("hand", 1, "ranks", 2, "copies", 3));
+        State state = play(game, "draw1", "draw2", "1", "2");
+        assertEquals("leader 2, due 2, tricks [0, 1], hand 1: -, hand 2: -, played 12, pile 4", state.toString());
+        state = play(game, "draw1", "draw2", "1", "2", "draw1");
+        assertEquals("leader 2, due 1, tricks [0, 1], hand 1: -, hand 2: 1, played 12, pile 3", state.toString());
+    }
+
+    @Test
+    void handsAndPileAreSecret() {
+        Game game = game(new TricksProvider(), 2, Map.of());
+        State before = play(game, "draw1");
+        int code = game.parse(before, "draw6").orElseThrow();
+        assertEquals(Seen.action(State.CHANCE, code), game.seen(before, code, Observer.seat(1)));
+        for (Observer other : List.of(Observer.seat(0), Observer.SPECTATOR)) {
+            assertEquals(Seen.hidden(State.CHANCE, Text.of("draw.hidden")), game.seen(before, code, other));
+        }
+        ImperfectInformationState state =
+                (ImperfectInformationState) play(game, "draw1", "draw6", "draw3", "draw6", "draw2", "draw6");
+        assertEquals(
+                "leader 1, due 0, tricks [0, 0], hand 1: 123, hand 2: ???, played , pile 12",
+                state.text(Observer.seat(0)));
+        assertEquals(
+                "leader 1, due 0, tricks [0, 0], hand 1: ???, hand 2: ???, played , pile 12",
+                state.text(Observer.SPECTATOR));
+        int sixes = 0;
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 1000; i++) {
+            ImperfectInformationState guess = (ImperfectInformationState) state.copy();
+            guess.determinize(Observer.seat(0), random);
+            String text = guess.toString();
+            sixes += text.substring(text.indexOf("hand 2: ") + 8, text.indexOf(", played"))
+                    .replaceAll("[^6]", "")
+                    .length();
+        }
+        assertEquals(1000 * 3 * 3 / 15.0, sixes, 80, "three of the fifteen cards that seat 1 does not see are sixes");
+    }
+
+    @Test
+    void impossibleHandsAreRefused() {
+        Game game = game(new TricksProvider(), 2, Map.of("hand", 1, "ranks", 2, "copies", 2));
+        Map<String, Object> position =
+                new HashMap<>(game.position(play(game, "draw1", "draw2")).orElseThrow());
+        assertEquals(
+                play(game, "draw1", "draw2").toString(), game.stateOf(position).toString());
+        position.put("hand1", List.of(1, 1));
+        assertEquals(
+                "position: 'hand2' must have 2 cards",
+                assertThrows(IllegalArgumentException.class, () -> game.stateOf(position))
+                        .getMessage());
+        position.put("hand1", List.of(2, 0));
+        position.put("hand2", List.of(1, 1));
+        assertEquals(
+                "position: there are only 2 cards of rank 1",
+                assertThrows(IllegalArgumentException.class, () -> game.stateOf(position))
+                        .getMessage());
+        assertEquals(
+                "option 'hand': 2 cards are not enough for 2 hands of 2; at most 1",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> game(new TricksProvider(), 2, Map.of("hand", 2, "ranks", 2, "copies", 1)))
+                        .getMessage());
     }
 }
