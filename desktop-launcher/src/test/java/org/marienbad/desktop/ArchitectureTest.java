@@ -2,7 +2,6 @@ package org.marienbad.desktop;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -39,6 +38,7 @@ class ArchitectureTest {
                 "org.marienbad.ai.mcts",
                 "org.marienbad.games.kalaha",
                 "org.marienbad.games.minuteempire.data",
+                "org.marienbad.games.minuteempire.map",
                 "org.marienbad.games.nim",
                 "org.marienbad.testkit",
                 "org.marienbad.cli.command",
@@ -184,7 +184,7 @@ class ArchitectureTest {
                 .resideInAPackage("org.marienbad.games.*")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("org.marienbad.framework.player..", "org.marienbad.games.*.*..")
-                        .and(resideOutsideOfPackage("org.marienbad.games.*.data.."))));
+                        .and(resideOutsideOfPackages("org.marienbad.games.*.data..", "org.marienbad.games.*.map.."))));
         check(slices().matching("org.marienbad.games.(*)..").should().notDependOnEachOther());
     }
 
