@@ -1,9 +1,10 @@
 package org.marienbad.cli.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -26,7 +27,7 @@ final class Scheduler implements AutoCloseable {
 
     private final int threads;
     private final long patienceNanos;
-    private final LinkedList<Entry> waiting = new LinkedList<>();
+    private final Deque<Entry> waiting = new ArrayDeque<>();
     private final Map<Entry, Thread> running = new HashMap<>();
     private final Thread watch = new Thread(this::watch, "engine watch");
     private boolean closed;
