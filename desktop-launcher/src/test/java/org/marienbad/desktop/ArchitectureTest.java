@@ -1,5 +1,6 @@
 package org.marienbad.desktop;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.State;
 
 /** The house rules: who may know whom. */
 class ArchitectureTest {
@@ -119,7 +121,7 @@ class ArchitectureTest {
             value = {
                 "com.google.inject: cli",
                 "com.fasterxml: json testkit lab cli games opponents",
-                "org.apache.commons.math3: lab cli",
+                "org.hipparchus: lab cli",
                 "picocli: cli",
                 "net.harawata: cli",
                 "me.tongfei: cli",
@@ -137,6 +139,22 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(library + ".."));
+    }
+
+    /** Answers of the engine are made from views: positions are held where plies are applied or searched, no further. */
+    @Test
+    void theEngineShowsViewsOnly() {
+        String[] holders = {"GameLine", "ChanceOutcomes", "ChooseRequest", "DecisionJson", "Perft"};
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.cli.engine")
+                .and(describe(
+                        "are not holders of positions",
+                        type -> Stream.of(holders)
+                                .noneMatch(holder -> type.getName().startsWith("org.marienbad.cli.engine." + holder))))
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(State.class));
     }
 
     @Test

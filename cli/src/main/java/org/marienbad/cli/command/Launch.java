@@ -179,7 +179,7 @@ public final class Launch {
             if (wrong.getValue() != null
                     && wrong.getArgSpec() != null
                     && List.of(wrong.getArgSpec().auxiliaryTypes()).contains(Path.class)) {
-                Path.of(wrong.getValue());
+                Path unused = Path.of(wrong.getValue());
             }
             return Optional.empty();
         } catch (InvalidPathException impossible) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.commons.math3.fraction.BigFraction;
+import org.hipparchus.fraction.BigFraction;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.lab.matrix.Cell;
 import org.marienbad.lab.matrix.PayoffMatrix;

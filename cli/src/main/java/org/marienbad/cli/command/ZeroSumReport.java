@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import org.apache.commons.math3.fraction.BigFraction;
+import org.hipparchus.fraction.BigFraction;
 import org.marienbad.lab.matrix.Cell;
 import org.marienbad.lab.matrix.MatrixGame;
 import org.marienbad.lab.matrix.MatrixGame.Exact;

@@ -1,11 +1,15 @@
 package org.marienbad.cli.engine;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Predicate;
 
 /**
@@ -26,8 +30,13 @@ final class Scheduler implements AutoCloseable {
 
     private final int threads;
     private final long patienceNanos;
-    private final LinkedList<Entry> waiting = new LinkedList<>();
-    private final Map<Entry, Thread> running = new HashMap<>();
+    private final Deque<Entry> waiting = new ArrayDeque<>();
+    private final Map<Entry, Future<?>> running = new HashMap<>();
+    private final ExecutorService workers = Executors.newCachedThreadPool(work -> {
+        Thread thread = new Thread(work, "engine worker");
+        thread.setDaemon(true);
+        return thread;
+    });
     private final Thread watch = new Thread(this::watch, "engine watch");
     private boolean closed;
 
@@ -67,15 +76,10 @@ final class Scheduler implements AutoCloseable {
 
     private void start(Entry entry) {
         entry.job().allow(patienceNanos, "the game");
-        Thread thread = new Thread(
-                () -> {
-                    entry.job().run();
-                    finished(entry);
-                },
-                "engine worker");
-        thread.setDaemon(true);
-        running.put(entry, thread);
-        thread.start();
+        running.put(entry, workers.submit(() -> {
+            entry.job().run();
+            finished(entry);
+        }));
         notifyAll();
     }
 
@@ -142,7 +146,7 @@ final class Scheduler implements AutoCloseable {
                     }
                     continue;
                 }
-                late.forEach(entry -> running.remove(entry).interrupt());
+                late.forEach(entry -> running.remove(entry).cancel(true));
             }
             for (Entry entry : late) {
                 if (entry.lane() != null) {
@@ -160,6 +164,7 @@ final class Scheduler implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
+        workers.shutdown();
         notifyAll();
     }
 }

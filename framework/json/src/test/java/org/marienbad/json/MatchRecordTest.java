@@ -160,6 +160,7 @@ class MatchRecordTest {
                 "[] | record: expected a JSON object",
                 "3 | record: expected a JSON object",
                 "null | record: ",
+                "{\"format\":1,\"seed\":1,\"seed\":2} | record: not JSON (line 1, column 28): Duplicate field 'seed'",
                 "{\"format\":1} | record: entry 'game' is missing",
                 "{\"format\":\"x\"} | record: entry 'format' is not allowed; allowed: a whole number",
                 "{\"format\":1,\"seed\":1.5} | record: entry 'seed' is not allowed; allowed: a whole number",

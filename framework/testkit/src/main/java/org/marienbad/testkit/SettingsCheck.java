@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -26,6 +27,7 @@ final class SettingsCheck {
             }
         }
         for (Setting<?> setting : declared) {
+            requireDefaultAnywhere(noun, setting);
             for (Object value : SettingValues.extremes(setting)) {
                 Settings settings;
                 try {
@@ -41,6 +43,12 @@ final class SettingsCheck {
             }
         }
         return tested;
+    }
+
+    private static <T> void requireDefaultAnywhere(String noun, Setting<T> setting) {
+        if (setting.reach(setting.defaultValue()) != Reach.ANYWHERE) {
+            throw Violation.of("default of " + noun + " '" + setting.key() + "'", "allowed anywhere", "a local one");
+        }
     }
 
     private static <T> void roundTrips(String noun, String owner, Settings settings, Setting<T> setting) {

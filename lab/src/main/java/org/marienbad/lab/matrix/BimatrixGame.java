@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.fraction.BigFraction;
+import org.hipparchus.fraction.BigFraction;
 import org.marienbad.lab.matrix.Dominance.Player;
 import org.marienbad.lab.matrix.Dominance.Reduction;
 

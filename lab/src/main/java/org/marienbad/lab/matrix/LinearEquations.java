@@ -3,7 +3,7 @@ package org.marienbad.lab.matrix;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
-import org.apache.commons.math3.fraction.BigFraction;
+import org.hipparchus.fraction.BigFraction;
 
 /** Linear equations in fractions. */
 final class LinearEquations {

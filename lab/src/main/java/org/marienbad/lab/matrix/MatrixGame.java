@@ -3,7 +3,7 @@ package org.marienbad.lab.matrix;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.fraction.BigFraction;
+import org.hipparchus.fraction.BigFraction;
 import org.marienbad.lab.matrix.Dominance.Reduction;
 
 /**

@@ -6,7 +6,7 @@ import java.math.MathContext;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.apache.commons.math3.fraction.BigFraction;
+import org.hipparchus.fraction.BigFraction;
 
 /**
  * The payoffs of one player for every row and column, as exact fractions. Immutable. Rows and columns are counted from

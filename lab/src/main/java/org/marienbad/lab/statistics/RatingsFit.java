@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.ArrayRealVector;
-import org.apache.commons.math3.linear.DecompositionSolver;
-import org.apache.commons.math3.linear.LUDecomposition;
-import org.apache.commons.math3.linear.SingularMatrixException;
+import org.hipparchus.linear.Array2DRowRealMatrix;
+import org.hipparchus.linear.ArrayRealVector;
+import org.hipparchus.linear.DecompositionSolver;
+import org.hipparchus.linear.LUDecomposition;
+import org.hipparchus.exception.MathIllegalArgumentException;
 
 /**
  * Finds the {@link Ratings} of greatest likelihood. Every alternative of a choice has the weight exp(x·θ) with a fixed
@@ -231,7 +231,7 @@ final class RatingsFit {
                 }
             }
             return anchored(point.theta, covariance);
-        } catch (SingularMatrixException flat) {
+        } catch (MathIllegalArgumentException flat) {
             throw noMaximum();
         }
     }

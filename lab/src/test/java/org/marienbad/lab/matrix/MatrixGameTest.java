@@ -18,7 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
-import org.apache.commons.math3.fraction.BigFraction;
+import org.hipparchus.fraction.BigFraction;
 import org.junit.jupiter.api.Test;
 import org.marienbad.lab.matrix.Dominance.Player;
 import org.marienbad.lab.matrix.Dominance.Reduction;

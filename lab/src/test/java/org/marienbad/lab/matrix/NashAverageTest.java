@@ -12,8 +12,8 @@ import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.apache.commons.math3.optim.linear.LinearConstraint;
-import org.apache.commons.math3.optim.linear.Relationship;
+import org.hipparchus.optim.linear.LinearConstraint;
+import org.hipparchus.optim.linear.Relationship;
 import org.junit.jupiter.api.Test;
 
 class NashAverageTest {

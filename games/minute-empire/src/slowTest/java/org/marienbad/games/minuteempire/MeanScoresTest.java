@@ -18,6 +18,7 @@ import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 
 /** The player of the thesis against itself scores about what a prototype of it did, on the same map. */
@@ -31,8 +32,8 @@ class MeanScoresTest {
     @CsvSource({"2, 20, 13.6", "3, 16, 10.4", "4, 12, 8.0", "5, 10, 6.6"})
     void meanScores(int seats, int games, double expected) throws IOException {
         Path map = Files.writeString(directory.resolve("grid.txt"), GRID);
-        GameSetup setup =
-                GameSetup.of(new MinuteEmpireProvider(), seats, Map.of("rules", "thesis", "map", map.toString()), 0);
+        GameSetup setup = GameSetup.of(
+                new MinuteEmpireProvider(), seats, Map.of("rules", "thesis", "map", map.toString()), 0, Reach.LOCAL);
         PlayerProvider monteCarlo = ServiceLoader.load(PlayerProvider.class).stream()
                 .map(ServiceLoader.Provider::get)
                 .filter(provider -> provider.id().equals("montecarlo"))
