@@ -31,6 +31,8 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Match;
+import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.PlayerViews;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -121,6 +123,24 @@ class ExecPlayerTest {
                 exec.choose(stateAfter(kalaha, first), stateAfter(kalaha, first).actor(), QUICK, Monitor.NONE);
         assertFalse(decision.lines().isEmpty());
         assertTrue(decision.lines().get(0).continuation().length > 0);
+    }
+
+    @Test
+    void aMatchTellsTheProgramWhatIsPlayedAndEndsIt() {
+        GameSetup setup = nim(2, 3, 4);
+        Player exec = player(
+                setup,
+                java + "org.marienbad.cli.Main engine",
+                Map.of("player", "minimax(depth=9)", "iterations", 1_000_000));
+        Player last = (view, seat, budget, monitor) -> {
+            int[] legal = new int[setup.game().info().maxLegalActions()];
+            return Decision.of(legal[view.legalActions(legal) - 1]);
+        };
+        MatchResult result = new Match(setup, List.of(exec, last)).play();
+        assertTrue(result.forfeit().isEmpty(), result.forfeit().toString());
+        assertEquals(1, result.payoffs()[0], "2-3-4 is won by who begins");
+        assertThrows(
+                IllegalStateException.class, () -> exec.choose(setup.newState(), 0, QUICK, Monitor.NONE), "closed");
     }
 
     private static State stateAfter(GameSetup setup, List<Integer> codes) {
