@@ -58,7 +58,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws Exception {
         if (games < 1) {
             throw new BadInput("--games " + games + " is not allowed; allowed: a whole number from 1");
         }
@@ -68,6 +68,20 @@ final class CheckCommand implements Callable<Integer> {
         if (!Files.isRegularFile(jar)) {
             throw new BadInput(jar + ": no such file");
         }
+        return CheckProcess.isHere()
+                ? CheckProcess.leaveVerdict(this::check)
+                : new CheckProcess(terminal).run(arguments());
+    }
+
+    /** This command line once more. */
+    private List<String> arguments() {
+        List<String> arguments = new ArrayList<>(List.of("check", "--games", "" + games, "--seed", "" + seed));
+        playerIds.forEach(id -> arguments.addAll(List.of("--player", id)));
+        arguments.add(jar.toString());
+        return arguments;
+    }
+
+    private int check() throws IOException {
         try (Plugins plugins = Plugins.load(jar)) {
             plugins.faults().stream()
                     .filter(fault -> fault.place().equals(jar))

@@ -36,7 +36,7 @@ final class Commands {
 
     /** Whether plugins have to be loaded for {@code words}, all but the common options. */
     static boolean needPlugins(List<String> words) {
-        return !VERSION.contains(words);
+        return !VERSION.contains(words) && (words.isEmpty() || !words.get(0).equals("check"));
     }
 
     /**

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckCommandTest {
     @TempDir
@@ -50,5 +52,14 @@ class CheckCommandTest {
             assertEquals(1, result.errLines().size(), result.err());
             assertTrue(result.err().contains(jar.getFileName() + ": is not a whole jar"), result.err());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"System.exit(0);", "Runtime.getRuntime().halt(0);", "System.exit(2);"})
+    void aPluginThatEndsTheProcessFails(String end) throws IOException {
+        Path jar = PluginJar.game(directory, "if (plies == 2) { " + end + " } played = played * 2 + action; plies++;");
+        Cli.Result result = Cli.run("check", jar.toString());
+        assertEquals(1, result.status(), result.out() + result.err());
+        assertTrue(result.out().contains("FAILED: the plugin ended the process that checked it"), result.out());
     }
 }

@@ -9,6 +9,9 @@ public final class GameSetup {
     /** Starter drawn by lot, from the seed of the match. */
     public static final int BY_LOT = -1;
 
+    /** The most legal actions that a game may declare, as everybody who plays it makes room for them. */
+    public static final int MAX_LEGAL_ACTIONS = 1 << 24;
+
     private final GameProvider provider;
     private final Game game;
     private final Settings options;
@@ -48,7 +51,7 @@ public final class GameSetup {
                             : provider.minSeats() + " to " + provider.maxSeats()));
         }
         Settings settings = Settings.of("option", id, provider.options(), options, reach);
-        Game game = provider.create(seats, settings);
+        Game game = judged(id, seats, provider.create(seats, settings));
         if (starter < BY_LOT || starter >= seats) {
             throw new IllegalArgumentException("starter " + (starter + 1) + " is not a seat; allowed: 1 to " + seats);
         }
@@ -56,6 +59,24 @@ public final class GameSetup {
             throw new IllegalArgumentException("in " + id + " seat 1 always starts");
         }
         return new GameSetup(provider, game, settings, starter);
+    }
+
+    /** A game that declares nonsense is refused before anybody makes room for its actions. */
+    private static Game judged(String id, int seats, Game game) {
+        GameInfo info = game == null ? null : game.info();
+        String problem = null;
+        if (info == null) {
+            problem = game == null ? "it gave nothing (null)" : "its game says nothing of itself (info is null)";
+        } else if (info.seats() != seats) {
+            problem = "its game has " + info.seats() + " seats instead of " + seats;
+        } else if (info.maxLegalActions() > MAX_LEGAL_ACTIONS) {
+            problem = "its game declares " + info.maxLegalActions() + " legal actions; allowed: at most "
+                    + MAX_LEGAL_ACTIONS;
+        }
+        if (problem != null) {
+            throw new PluginFault("game " + id + " failed in create: " + problem, null);
+        }
+        return game;
     }
 
     public GameProvider provider() {

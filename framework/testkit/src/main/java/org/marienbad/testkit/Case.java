@@ -37,7 +37,8 @@ record Case(GameProvider provider, int seats, Settings options, Game game) {
 
     /** Longer than declared, so that a game that writes too many actions is reported instead of crashing the check. */
     int[] buffer() {
-        return new int[Math.max(info().actionCount(), info().maxLegalActions()) + 16];
+        int most = Math.min(info().actionCount(), GameSetup.MAX_LEGAL_ACTIONS);
+        return new int[Math.max(most, info().maxLegalActions()) + 16];
     }
 
     /** With {@code starter} to start; a game of its own. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
@@ -23,6 +24,8 @@ import org.marienbad.framework.setting.Settings;
 record Cases(List<Case> accepted, int refused, Violation problem) {
     private static final int RANDOM_COMBINATIONS = 3;
     private static final int MOST_SEAT_COUNTS = 5;
+    /** No screen shows more, and no game of this world has more. */
+    private static final int MAX_SEATS = 1000;
 
     static Cases of(GameProvider provider, long seed) {
         List<Case> accepted = new ArrayList<>();
@@ -73,17 +76,26 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
         if (game.info().seats() != seats) {
             throw Violation.of("seats in the game info", seats, game.info().seats());
         }
+        if (game.info().maxLegalActions() > GameSetup.MAX_LEGAL_ACTIONS) {
+            throw Violation.of(
+                    "maxLegalActions, for which every player makes room",
+                    "at most " + GameSetup.MAX_LEGAL_ACTIONS,
+                    game.info().maxLegalActions());
+        }
     }
 
     /** All numbers of seats; of very many, the least and the most. */
     private static Set<Integer> seatCounts(GameProvider provider) {
         Set<Integer> counts = new LinkedHashSet<>();
-        for (int seats = provider.minSeats(); seats <= provider.maxSeats(); seats++) {
-            if (counts.size() < MOST_SEAT_COUNTS - 1) {
-                counts.add(seats);
-            }
+        int least = provider.minSeats();
+        int most = provider.maxSeats();
+        if (most > MAX_SEATS) {
+            throw Violation.of("maxSeats", "at most " + MAX_SEATS, most);
         }
-        counts.add(provider.maxSeats());
+        for (int seats = least; seats <= most && counts.size() < MOST_SEAT_COUNTS - 1; seats++) {
+            counts.add(seats);
+        }
+        counts.add(most);
         return counts;
     }
 

@@ -1,6 +1,5 @@
 package org.marienbad.testkit;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
@@ -24,15 +23,12 @@ public sealed interface Conformance permits GameSuite, PlayerSuite {
     /** The trials by case. Lazy: a group may be dropped before the next one is made. Each call starts anew. */
     Stream<Group> groups();
 
-    /** Runs everything, telling {@code listener} each result as it comes. Never throws for a faulty plugin. */
+    /**
+     * Runs everything in another thread, telling {@code listener} each result as it comes. Never throws for a faulty plugin, and ends
+     * even if the plugin hangs.
+     */
     default ConformanceReport run(Consumer<? super Result> listener) {
-        List<Result> results = new ArrayList<>();
-        groups().forEach(group -> group.trials().forEach(trial -> {
-            Result result = trial.run().get();
-            results.add(result);
-            listener.accept(result);
-        }));
-        return new ConformanceReport(results);
+        return new WatchedRun(this, listener).run(WatchedRun.PATIENCE_MILLIS);
     }
 
     /** Trials that share a case. */

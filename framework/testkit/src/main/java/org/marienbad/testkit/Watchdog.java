@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Runs a player's code so that the kit goes on even if that code does not. Patience is counted in the thread's own
@@ -18,7 +19,14 @@ final class Watchdog {
     /** A player that neither returns nor computes waits for something that does not come. */
     private static final long IDLE_LOOKS = 60_000 / LOOK_MILLIS;
 
+    private static final AtomicInteger WATCHED = new AtomicInteger();
+
     private Watchdog() {}
+
+    /** Whether some call is being watched now. */
+    static boolean isWatching() {
+        return WATCHED.get() > 0;
+    }
 
     /** The processor time of a living thread. */
     static long cpuNanos(long thread) {
@@ -27,6 +35,15 @@ final class Watchdog {
 
     /** The result of {@code call}; a {@link Violation} that {@code what} did not return within {@code cpuMillis}. */
     static <T> T call(String what, long cpuMillis, Callable<T> call) {
+        WATCHED.incrementAndGet();
+        try {
+            return await(what, cpuMillis, call);
+        } finally {
+            WATCHED.decrementAndGet();
+        }
+    }
+
+    private static <T> T await(String what, long cpuMillis, Callable<T> call) {
         FutureTask<T> task = new FutureTask<>(call);
         Thread thread = new Thread(task, "conformance");
         thread.setDaemon(true);
