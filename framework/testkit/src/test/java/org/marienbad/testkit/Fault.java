@@ -4,7 +4,6 @@ package org.marienbad.testkit;
 enum Fault {
     ID_WITH_CAPITALS(Check.OPTIONS),
     DUPLICATE_OPTION(Check.OPTIONS),
-    OPTION_WITH_COMMA(Check.OPTIONS),
     CREATE_FAILS(Check.OPTIONS),
     REFUSES_WITHOUT_REASON(Check.OPTIONS),
     REFUSES_EVERYTHING(Check.OPTIONS),

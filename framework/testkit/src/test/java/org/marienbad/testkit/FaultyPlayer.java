@@ -21,7 +21,6 @@ record FaultyPlayer(Kind kind) implements PlayerProvider {
         CORRECT(null),
         ID_WITH_CAPITALS(PlayerCheck.SETTINGS),
         DUPLICATE_SETTING(PlayerCheck.SETTINGS),
-        SETTING_WITH_BRACKET(PlayerCheck.SETTINGS),
         WRONG_ARGUMENTS(PlayerCheck.MESSAGES),
         NO_WORDS_FOR_SETTING(PlayerCheck.MESSAGES),
         OBJECTION_IN_ONE_WORD(PlayerCheck.OBJECTION),
@@ -52,7 +51,6 @@ record FaultyPlayer(Kind kind) implements PlayerProvider {
     public List<Setting<?>> settings() {
         return switch (kind) {
             case DUPLICATE_SETTING -> List.of(LUCK, Setting.ofInt("luck", 0, 9, 6));
-            case SETTING_WITH_BRACKET -> List.of(LUCK, Setting.ofChoice("luck2", "(little)", "much"));
             case NO_WORDS_FOR_SETTING -> List.of(LUCK, Setting.ofBoolean("charm", false));
             default -> List.of(LUCK);
         };

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
-import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
@@ -14,8 +13,6 @@ import org.marienbad.testkit.toy.PongHauKiProvider;
 
 /** A correct toy game with one fault. */
 final class FaultyProvider implements GameProvider {
-    private static final ChoiceSetting COMMA = Setting.ofChoice("comma", "a,b", "c");
-
     private final GameProvider correct;
     private final Fault fault;
 
@@ -34,9 +31,6 @@ final class FaultyProvider implements GameProvider {
         List<Setting<?>> options = new ArrayList<>(correct.options());
         if (fault == Fault.DUPLICATE_OPTION) {
             options.add(Setting.ofInt("heap", 1, 2, 1));
-        }
-        if (fault == Fault.OPTION_WITH_COMMA) {
-            options.add(COMMA);
         }
         return options;
     }
