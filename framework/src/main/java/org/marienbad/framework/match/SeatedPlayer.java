@@ -151,7 +151,7 @@ final class SeatedPlayer {
             thread.execute(this::close);
         }
         thread.shutdown();
-        after(grace.toNanos(), () -> {
+        ScheduledFuture<?> unused = after(grace.toNanos(), () -> {
             if (!thread.isTerminated()) {
                 thread.shutdownNow();
                 Match.inBackground(this::close);

@@ -56,7 +56,9 @@ class GameSetupTest {
     void aGameThatDeclaresNonsenseIsRefusedWithASentence() {
         assertFault("it gave nothing (null)", () -> null);
         assertFault("its game says nothing of itself (info is null)", () -> declaring(null));
-        assertFault("its game has 3 seats instead of 2", () -> declaring(small().seats(3).build()));
+        assertFault(
+                "its game has 3 seats instead of 2",
+                () -> declaring(small().seats(3).build()));
         assertFault(
                 "its game declares 2147483647 legal actions; allowed: at most 16777216",
                 () -> declaring(small().legalActions(Integer.MAX_VALUE).build()));

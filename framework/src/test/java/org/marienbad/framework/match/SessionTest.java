@@ -330,7 +330,9 @@ class SessionTest {
         session.player(1, diary);
         session.play(3);
         until(session::isPersonsTurn);
-        assertEquals(List.of("begin hooked at 1", "0 takes ?", "choose in 7 left, seat 1"), List.copyOf(diary.diary).subList(0, 3));
+        assertEquals(
+                List.of("begin hooked at 1", "0 takes ?", "choose in 7 left, seat 1"),
+                List.copyOf(diary.diary).subList(0, 3));
         session.undo();
         session.play(2);
         until(session::isPersonsTurn);
