@@ -73,6 +73,23 @@ final class Codes {
                 + rules.cards.wilds;
     }
 
+    /** Writes {@code size} codes from {@code base} on; returns how many. */
+    static int range(int size, int base, int[] buffer) {
+        for (int i = 0; i < size; i++) {
+            buffer[i] = base + i;
+        }
+        return size;
+    }
+
+    /** Writes {@code base} and the number of each bit of {@code set}, ascending; returns how many. */
+    static int bits(int set, int base, int[] buffer) {
+        int found = 0;
+        for (int rest = set; rest != 0; rest &= rest - 1) {
+            buffer[found++] = base + Integer.numberOfTrailingZeros(rest);
+        }
+        return found;
+    }
+
     Move decode(int code) {
         if (code == DONE) {
             return new Move.Done();

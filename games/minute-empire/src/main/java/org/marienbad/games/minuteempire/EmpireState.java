@@ -139,40 +139,17 @@ public sealed class EmpireState implements State permits SealedState {
     public final int legalActions(int[] buffer) {
         Codes codes = rules.codes;
         return switch (phase) {
-            case ORDER -> bits(~seatsDrawn() & (1 << seats) - 1, codes.seat, buffer);
+            case ORDER -> Codes.bits(hands.after(count), codes.seat, buffer);
             case DEAL, REFILL -> rules.cards.kinds(deck, codes.card, buffer);
-            case NEUTRAL -> range(rules.board.regions, codes.place, buffer);
-            case BID -> range(rules.coins + 1, codes.bid, buffer);
-            case TIE -> bits(tied, codes.seat, buffer);
-            case NAME -> range(seats, codes.seat, buffer);
+            case NEUTRAL -> Codes.range(rules.board.regions, codes.place, buffer);
+            case BID -> Codes.range(rules.coins + 1, codes.bid, buffer);
+            case TIE -> Codes.bits(tied, codes.seat, buffer);
+            case NAME -> Codes.range(seats, codes.seat, buffer);
             case PICK -> Picks.legal(this, buffer);
             case STEP -> steps.legal(buffer);
-            case WILD -> bits(wildGoods(), codes.good, buffer);
+            case WILD -> Codes.bits(wildGoods(), codes.good, buffer);
             case OVER -> 0;
         };
-    }
-
-    private static int range(int size, int base, int[] buffer) {
-        for (int i = 0; i < size; i++) {
-            buffer[i] = base + i;
-        }
-        return size;
-    }
-
-    private static int bits(int set, int base, int[] buffer) {
-        int found = 0;
-        for (int rest = set; rest != 0; rest &= rest - 1) {
-            buffer[found++] = base + Integer.numberOfTrailingZeros(rest);
-        }
-        return found;
-    }
-
-    private int seatsDrawn() {
-        int drawn = 0;
-        for (int i = 0; i < count; i++) {
-            drawn |= 1 << hands.order(i);
-        }
-        return drawn;
     }
 
     /** The goods that a wild card of the actor may count as, as bits. */

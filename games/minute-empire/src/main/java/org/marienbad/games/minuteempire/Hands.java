@@ -55,6 +55,15 @@ final class Hands {
         cells[orderAt + index] = (byte) seat;
     }
 
+    /** The seats that are not among the first {@code count} of the order, as bits. */
+    int after(int count) {
+        int rest = 0;
+        for (int i = count; i < seats; i++) {
+            rest |= 1 << order(i);
+        }
+        return rest;
+    }
+
     /** Where {@code seat} is in the order. */
     int place(int seat) {
         int index = 0;
