@@ -46,23 +46,23 @@ final class RetrogradeSolver implements Solver {
         }
         int number = solved.find(position);
         Effort effort = effort(nodes, solved.graph(), solved.bytes(), start, cpu);
-        return new Solution(
-                position.actor(),
-                Measure.PAYOFF,
-                solved.value(number, position.actor()),
-                solved.lines(position, number),
-                solved.variation(position),
-                Optional.empty(),
-                facts(),
-                effort);
+        return Solution.of(position.actor(), Measure.PAYOFF, solved.value(number, position.actor()))
+                .lines(solved.lines(position, number))
+                .variation(solved.variation(position))
+                .facts(facts())
+                .effort(effort)
+                .build();
     }
 
     private Solution unsolved(State position, PositionGraph graph, Text why, Effort effort) {
         List<Text> facts = new ArrayList<>();
         double estimate = SizeEstimate.byRecapture(game, position, graph, PLAYOUTS);
         facts.add(Text.of("retrograde.estimate", order(estimate), order(estimate * perPosition(graph) / (1 << 20))));
-        return new Solution(
-                position.actor(), Measure.PAYOFF, Value.UNKNOWN, List.of(), List.of(), Optional.of(why), facts, effort);
+        return Solution.of(position.actor(), Measure.PAYOFF, Value.UNKNOWN)
+                .unfinished(Optional.of(why))
+                .facts(facts)
+                .effort(effort)
+                .build();
     }
 
     /** Bytes for each position, the analysis included. */

@@ -1,20 +1,27 @@
 package org.marienbad.framework.player;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.marienbad.framework.text.Text;
 
 /**
- * What a {@link Solver} proved of a position. Values are those of the seat to move there, also those of its actions.
+ * What a {@link Solver} proved of a position, made by {@link #of}. Values are those of the seat to move there, also those
+ * of its actions.
  *
  * @param seat the seat to move
  * @param measure what values count
  * @param value what the position is worth
  * @param lines the actions whose values are known, as far as they are, best first
  * @param variation actions by which both sides keep the value, from the position on; may break off
+ * @param strategies how to play at random where no single action is best; empty where actions suffice
+ * @param exploitability by seat, what its strategy loses at most against the best answer to it, compared with the value;
+ *     empty where it was not measured
  * @param unfinished why the goal is not proven; empty if it is
  * @param facts what else the solver found out, a sentence each; words in the solver's bundle
  * @param effort what it took
@@ -25,6 +32,8 @@ public record Solution(
         Value value,
         List<ActionBounds> lines,
         List<Integer> variation,
+        List<MixedStrategy> strategies,
+        List<Double> exploitability,
         Optional<Text> unfinished,
         List<Text> facts,
         Effort effort) {
@@ -33,8 +42,105 @@ public record Solution(
         Objects.requireNonNull(value, "value");
         Objects.requireNonNull(unfinished, "unfinished");
         lines = List.copyOf(lines);
+        Objects.requireNonNull(effort, "effort");
         variation = List.copyOf(variation);
+        strategies = List.copyOf(strategies);
+        exploitability = List.copyOf(exploitability);
+        if (exploitability.stream().anyMatch(loss -> !(loss >= 0))) {
+            throw new IllegalArgumentException("exploitability is " + exploitability + ", but must not be negative");
+        }
         facts = List.copyOf(facts);
+    }
+
+    /** Begins a solution that is complete and tells nothing but the value. */
+    public static Builder of(int seat, Measure measure, Value value) {
+        return new Builder(seat, measure, value);
+    }
+
+    /** Collects what a solver found out. */
+    public static final class Builder {
+        private final int seat;
+        private final Measure measure;
+        private final Value value;
+        private List<ActionBounds> lines = List.of();
+        private List<Integer> variation = List.of();
+        private List<MixedStrategy> strategies = List.of();
+        private List<Double> exploitability = List.of();
+        private Optional<Text> unfinished = Optional.empty();
+        private List<Text> facts = List.of();
+        private Effort effort = Effort.UNKNOWN;
+
+        private Builder(int seat, Measure measure, Value value) {
+            this.seat = seat;
+            this.measure = measure;
+            this.value = value;
+        }
+
+        public Builder lines(List<ActionBounds> bestFirst) {
+            lines = bestFirst;
+            return this;
+        }
+
+        public Builder variation(List<Integer> actions) {
+            variation = actions;
+            return this;
+        }
+
+        public Builder strategies(List<MixedStrategy> mixed) {
+            strategies = mixed;
+            return this;
+        }
+
+        public Builder exploitability(List<Double> bySeat) {
+            exploitability = bySeat;
+            return this;
+        }
+
+        /** Why the goal is not proven, if it is not. */
+        public Builder unfinished(Optional<Text> why) {
+            unfinished = why;
+            return this;
+        }
+
+        public Builder facts(List<Text> sentences) {
+            facts = sentences;
+            return this;
+        }
+
+        public Builder effort(Effort taken) {
+            effort = taken;
+            return this;
+        }
+
+        public Solution build() {
+            return new Solution(
+                    seat, measure, value, lines, variation, strategies, exploitability, unfinished, facts, effort);
+        }
+    }
+
+    /**
+     * How a seat plays at random in one situation (an information set).
+     *
+     * @param seat whose strategy it is
+     * @param situation what the seat sees there, as its text of the position
+     * @param probabilities by action, more than 0; they sum to 1
+     */
+    public record MixedStrategy(int seat, String situation, Map<Integer, Double> probabilities) {
+        private static final double ROUNDING = 1e-6;
+
+        public MixedStrategy {
+            probabilities = Collections.unmodifiableMap(new TreeMap<>(probabilities));
+            double sum = 0;
+            for (double probability : probabilities.values()) {
+                if (!(probability > 0)) {
+                    throw new IllegalArgumentException("a probability is " + probability + ", but must be above 0");
+                }
+                sum += probability;
+            }
+            if (Math.abs(sum - 1) > ROUNDING) {
+                throw new IllegalArgumentException("probabilities sum to " + sum + ", but must sum to 1");
+            }
+        }
     }
 
     /** What a value counts. A value above 0 is a win, 0 a tie, below 0 a loss, whatever the measure. */
@@ -110,5 +216,8 @@ public record Solution(
      * @param cpuNanos CPU time of all threads
      * @param bytes memory of the tables
      */
-    public record Effort(long nodes, long positions, long nanos, long cpuNanos, long bytes) {}
+    public record Effort(long nodes, long positions, long nanos, long cpuNanos, long bytes) {
+        /** Nothing was measured. */
+        public static final Effort UNKNOWN = new Effort(-1, -1, -1, -1, -1);
+    }
 }

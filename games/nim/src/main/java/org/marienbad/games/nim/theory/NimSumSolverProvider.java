@@ -44,15 +44,12 @@ public final class NimSumSolverProvider implements SolverProvider {
         long start = System.nanoTime();
         int[] heaps = position.heaps();
         List<ActionBounds> lines = lines(nim, theory, position);
-        return new Solution(
-                position.actor(),
-                Solution.Measure.PAYOFF,
-                value(theory, heaps, 1),
-                lines,
-                variation(nim, theory, position),
-                Optional.empty(),
-                List.of(Explanation.of(theory, heaps, theory.best(heaps))),
-                new Solution.Effort(lines.size() + 1, 0, System.nanoTime() - start, -1, 0));
+        return Solution.of(position.actor(), Solution.Measure.PAYOFF, value(theory, heaps, 1))
+                .lines(lines)
+                .variation(variation(nim, theory, position))
+                .facts(List.of(Explanation.of(theory, heaps, theory.best(heaps))))
+                .effort(new Solution.Effort(lines.size() + 1, 0, System.nanoTime() - start, -1, 0))
+                .build();
     }
 
     /** What {@code heaps} are worth; to the seat to move if {@code sign} is 1, to the other if −1. */

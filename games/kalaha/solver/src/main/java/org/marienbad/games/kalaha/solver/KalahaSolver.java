@@ -67,14 +67,12 @@ final class KalahaSolver implements Solver {
                 facts.add(Text.of("fact.goes-on", checkpoint.get().toString()));
             }
         }
-        return new Solution(
-                position.actor(),
-                Measure.MARGIN,
-                proof.told(proof.value()),
-                proof.lines(),
-                variation,
-                unfinished,
-                facts,
-                new Effort(job.nodes(), -1, job.nanos(), job.cpuNanos(), tables.bytes()));
+        return Solution.of(position.actor(), Measure.MARGIN, proof.told(proof.value()))
+                .lines(proof.lines())
+                .variation(variation)
+                .unfinished(unfinished)
+                .facts(facts)
+                .effort(new Effort(job.nodes(), -1, job.nanos(), job.cpuNanos(), tables.bytes()))
+                .build();
     }
 }

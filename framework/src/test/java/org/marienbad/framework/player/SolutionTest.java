@@ -1,0 +1,47 @@
+package org.marienbad.framework.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.marienbad.framework.player.Solution.MixedStrategy;
+import org.marienbad.framework.player.Solution.Value;
+
+class SolutionTest {
+    @Test
+    void whatIsNotSaidIsEmpty() {
+        Solution solution =
+                Solution.of(1, Solution.Measure.PAYOFF, Value.exactly(0)).build();
+        assertEquals(List.of(), solution.lines());
+        assertEquals(List.of(), solution.strategies());
+        assertEquals(List.of(), solution.exploitability());
+        assertEquals(Solution.Effort.UNKNOWN, solution.effort());
+    }
+
+    @Test
+    void aMixedStrategyIsADistributionInTheOrderOfItsActions() {
+        MixedStrategy strategy = new MixedStrategy(0, "three coins each", Map.of(7, 0.25, 2, 0.75));
+        assertEquals(List.of(2, 7), List.copyOf(strategy.probabilities().keySet()));
+        refused("probabilities sum to 0.75, but must sum to 1", Map.of(1, 0.75));
+        refused("a probability is 0.0, but must be above 0", Map.of(1, 0.0));
+        refused("a probability is NaN, but must be above 0", Map.of(1, Double.NaN));
+    }
+
+    private static void refused(String message, Map<Integer, Double> probabilities) {
+        assertEquals(
+                message,
+                assertThrows(IllegalArgumentException.class, () -> new MixedStrategy(0, "", probabilities))
+                        .getMessage());
+    }
+
+    @Test
+    void nobodyLosesLessThanNothing() {
+        Solution.Builder builder =
+                Solution.of(0, Solution.Measure.PAYOFF, Value.UNKNOWN).exploitability(List.of(0.0, -0.1));
+        assertEquals(
+                "exploitability is [0.0, -0.1], but must not be negative",
+                assertThrows(IllegalArgumentException.class, builder::build).getMessage());
+    }
+}
