@@ -59,7 +59,11 @@ final class InformationSets implements TreeSearch {
 
     private double[] sums = new double[FIRST_CAPACITY];
 
-    /** By action and seat: sum of scaled payoffs, and by action: visits, both of the iterations since the start. */
+    /** Legal actions of the root, ascending. */
+    private final int[] rootActions;
+
+    private int rootCount;
+    /** By place in {@link #rootActions} and seat the sum of scaled payoffs, by place the visits, since the start. */
     private final double[] rootSums;
 
     private final int[] rootVisits;
@@ -74,8 +78,9 @@ final class InformationSets implements TreeSearch {
         cap = (int) Math.min(1 << 29, Math.max(FIRST_CAPACITY, options.bytes() / BYTES));
         codes = new int[info.maxLegalActions()];
         legalEdges = new int[info.maxLegalActions()];
-        rootSums = new double[info.actionCount() * seats];
-        rootVisits = new int[info.actionCount()];
+        rootActions = new int[info.maxLegalActions()];
+        rootSums = new double[info.maxLegalActions() * seats];
+        rootVisits = new int[info.maxLegalActions()];
         clear();
     }
 
@@ -99,6 +104,7 @@ final class InformationSets implements TreeSearch {
         root.copyFrom(position);
         rootKey = ((ImperfectInformationState) root).observationKey(Observer.seat(observer));
         longest = 0;
+        rootCount = root.legalActions(rootActions);
         Arrays.fill(rootSums, 0);
         Arrays.fill(rootVisits, 0);
     }
@@ -196,10 +202,10 @@ final class InformationSets implements TreeSearch {
             return;
         }
         double[] payoffs = descent.payoffs;
-        int action = actions[descent.path[0]];
-        rootVisits[action]++;
+        int place = Arrays.binarySearch(rootActions, 0, rootCount, actions[descent.path[0]]);
+        rootVisits[place]++;
         for (int seat = 0; seat < seats; seat++) {
-            rootSums[action * seats + seat] += payoffs[seat];
+            rootSums[place * seats + seat] += payoffs[seat];
         }
         for (int i = 0; i < length; i++) {
             int edge = descent.path[i];
@@ -327,13 +333,12 @@ final class InformationSets implements TreeSearch {
     @Override
     public List<RootCandidate> candidates() {
         List<RootCandidate> candidates = new ArrayList<>();
-        int count = root.legalActions(codes);
         int node = find(rootKey);
-        for (int i = 0; i < count; i++) {
-            int action = codes[i];
+        for (int i = 0; i < rootCount; i++) {
+            int action = rootActions[i];
             double[] values = new double[seats];
             for (int seat = 0; seat < seats; seat++) {
-                values[seat] = scale.payoff(rootSums[action * seats + seat] / rootVisits[action]);
+                values[seat] = scale.payoff(rootSums[i * seats + seat] / rootVisits[i]);
             }
             candidates.add(new RootCandidate(action, known(node, action), values, 0, 1, false, new int[0]));
         }

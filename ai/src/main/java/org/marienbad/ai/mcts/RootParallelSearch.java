@@ -59,6 +59,8 @@ final class RootParallelSearch {
             }
         } finally {
             ended = true;
+            // The trees may be searched again: whatever goes wrong here, nobody else is to be at work on them.
+            others.forEach(Workers::join);
         }
         long spent = clocks.stream().mapToLong(SearchLimits::spent).sum();
         return FinalChoice.decide(searches, order, spent, first.clock.nanos());
@@ -80,7 +82,10 @@ final class RootParallelSearch {
 
         @Override
         public boolean cancelled() {
-            ended |= caller.cancelled();
+            // Not |=, which would forget what another search sets while the caller is asked.
+            if (caller.cancelled()) {
+                ended = true;
+            }
             return ended;
         }
 
@@ -114,7 +119,9 @@ final class RootParallelSearch {
                 other.get(1, TimeUnit.MILLISECONDS);
                 return;
             } catch (TimeoutException stillRunning) {
-                ended |= monitor.cancelled();
+                if (monitor.cancelled()) {
+                    ended = true;
+                }
             } catch (ExecutionException failure) {
                 throw new IllegalStateException("a thread of the search failed", failure.getCause());
             } catch (InterruptedException interrupted) {

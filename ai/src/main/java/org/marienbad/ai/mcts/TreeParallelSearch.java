@@ -1,6 +1,8 @@
 package org.marienbad.ai.mcts;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -56,13 +58,14 @@ final class TreeParallelSearch {
     }
 
     /** Searches {@code view} until the clock ends it or the value is proven. */
-    @SuppressWarnings("FutureReturnValueIgnored") // What goes wrong there is kept in `failure`.
     void search(State view, SearchLimits clock, int maxDepth) {
         search.start(view, clock::isCancelled);
         long number = decision;
+        List<Future<?>> others = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
-            Workers.submit(() -> serve(number));
+            others.add(Workers.submit(() -> serve(number)));
         }
+        boolean complete = false;
         try {
             int batch = 0;
             int size = descend(batch, clock, maxDepth);
@@ -77,8 +80,15 @@ final class TreeParallelSearch {
                 batch = 1 - batch;
                 size = next;
             }
+            complete = true;
         } finally {
             decision = number + 1;
+            if (!complete) {
+                // The batches will be used again: nobody is to be at work on what was left of them.
+                claims.set((claims.get() >>> NUMBER_SHIFT) + 1 << NUMBER_SHIFT);
+                others.forEach(Workers::join);
+                failure = null;
+            }
         }
     }
 

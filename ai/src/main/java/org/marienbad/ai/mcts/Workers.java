@@ -1,5 +1,6 @@
 package org.marienbad.ai.mcts;
 
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -16,5 +17,22 @@ final class Workers {
 
     static Future<?> submit(Runnable task) {
         return THREADS.submit(task);
+    }
+
+    /** Waits for the end of a task, whatever it is. */
+    static void join(Future<?> task) {
+        boolean interrupted = false;
+        while (!task.isDone()) {
+            try {
+                task.get();
+            } catch (ExecutionException failed) {
+                break;
+            } catch (InterruptedException again) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
