@@ -4,7 +4,9 @@ import java.util.Locale;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.setting.Settings;
 
 /**
@@ -36,6 +38,9 @@ record MctsOptions(
         boolean shared) {
     static final double TRY_ALL = 10;
 
+    /** Arrays grow in steps, the largest to twice of what was needed. */
+    private static final int SPARE = 2;
+
     /** How a leaf is judged. */
     enum Leaf {
         /** By a random playout. */
@@ -52,9 +57,7 @@ record MctsOptions(
         int threads = settings.get(MctsProvider.THREADS);
         boolean shared = threads > 1 && settings.get(MctsProvider.PARALLEL).equals("tree");
         boolean judged = !game.advice().evaluators().isEmpty();
-        long bytes = Math.min(
-                (long) settings.get(MctsProvider.MEMORY) << 20,
-                Runtime.getRuntime().maxMemory() / 4);
+        long bytes = bytes(settings) / trees(game);
         return new MctsOptions(
                 settings.get(MctsProvider.C),
                 judged ? settings.get(MctsProvider.FPU) : TRY_ALL,
@@ -68,6 +71,31 @@ record MctsOptions(
                 settings.get(MctsProvider.HORIZON).equals("turn"),
                 shared ? bytes : bytes / threads,
                 shared);
+    }
+
+    /** Most memory of all trees of a player. */
+    static long bytes(Settings settings) {
+        return (long) settings.get(MctsProvider.MEMORY) << 20;
+    }
+
+    /** A game with secrets has a tree for the time that they last and one for afterwards. */
+    private static int trees(Game game) {
+        return game.info().has(Trait.HIDDEN_INFORMATION) ? 2 : 1;
+    }
+
+    /** What the trees of a player can come to take: few iterations do not fill its memory. */
+    static long need(Game game, Settings settings) {
+        int iterations = settings.get(BudgetSettings.ITERATIONS);
+        GameInfo info = game.info();
+        if (iterations == 0 || info.has(Trait.CHANCE) || info.has(Trait.HIDDEN_INFORMATION)) {
+            return bytes(settings);
+        }
+        // An iteration expands one node at most; what is kept of a tree grows from decision to decision.
+        double decisions = settings.get(MctsProvider.REUSE) ? info.maxPlies() : 1;
+        double nodes = (double) iterations * decisions * info.maxLegalActions();
+        double least = (double) settings.get(MctsProvider.THREADS) * Tree.LEAST_BYTES;
+        return (long) Math.min(
+                bytes(settings), least + SPARE * nodes * Tree.bytesPerNode(of(game, settings), width(game)));
     }
 
     private static Leaf leaf(Settings settings, boolean judged) {

@@ -8,6 +8,7 @@ import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
@@ -21,7 +22,7 @@ final class MctsPlayer implements Player {
     /** Spent on the value of an action that is played anyway. */
     private static final long FORCED_ITERATIONS = 100;
 
-    /** So that visits fit their words. */
+    /** Keeps visit counts within int. */
     private static final long MOST_ITERATIONS = (1 << 30) - 1;
 
     /** How much less than its mean a secure choice trusts an action after one visit, in parts of the payoff range. */
@@ -36,9 +37,12 @@ final class MctsPlayer implements Player {
     private final TurnPlan plan;
 
     private final int[] legal;
+    private final MemoryBudget.Reservation memory;
 
-    MctsPlayer(Game game, Settings settings, long seed) {
+    MctsPlayer(Game game, Settings settings, long seed, MemoryBudget budget) {
         this.settings = settings;
+        memory = budget.reserve(
+                "mcts(memory=" + settings.get(MctsProvider.MEMORY) + ")", MctsOptions.need(game, settings));
         MctsOptions options = MctsOptions.of(game, settings);
         int threads = settings.get(MctsProvider.THREADS);
         open = new ParallelSearch(game, options, threads, seed, random -> new Uct(game, options, random));
@@ -67,6 +71,11 @@ final class MctsPlayer implements Player {
             }
             return decision;
         });
+    }
+
+    @Override
+    public void close() {
+        memory.close();
     }
 
     private Decision decide(ParallelSearch engine, State view, int seat, Budget budget, Monitor monitor) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
+import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.BooleanSetting;
@@ -42,8 +43,8 @@ public final class MctsProvider implements PlayerProvider {
     static final BooleanSetting REUSE = Setting.ofBoolean("reuse", true);
     /** Which action is played in the end. */
     static final ChoiceSetting CHOICE = Setting.ofChoice("choice", "robust", "secure");
-    /** Most memory of the trees in MiB. */
-    static final IntSetting MEMORY = Setting.ofInt("memory", 1, 32_768, 256);
+    /** Most memory of all trees of a player in MiB. */
+    static final IntSetting MEMORY = Setting.ofInt("memory", 1, 32_768, 128);
 
     static final IntSetting THREADS = Setting.ofInt("threads", 1, 64, 1);
     /** What several threads share: nothing but the results of their trees, or one tree. */
@@ -87,7 +88,7 @@ public final class MctsProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new MctsPlayer(game, settings, seed);
+        return new MctsPlayer(game, settings, seed, MemoryBudget.ofProcess());
     }
 
     @Override

@@ -14,6 +14,9 @@ final class Tree {
     static final int ROOT = 0;
 
     private static final int FIRST_CAPACITY = 1 << 12;
+    /** Bytes that the smallest tree takes, about. */
+    static final int LEAST_BYTES = 64 * FIRST_CAPACITY;
+
     private static final int MARK = Integer.MIN_VALUE;
     private static final int MOVED = -1;
     /** Arrays that grow. */

@@ -7,6 +7,7 @@ import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.DeepeningPlayer;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.IntSetting;
@@ -53,16 +54,21 @@ public final class MinimaxProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
+        return create(game, settings, MemoryBudget.ofProcess());
+    }
+
+    static Player create(Game game, Settings settings, MemoryBudget budget) {
         Evaluator evaluator = Evaluators.named(settings.get(Evaluators.SETTING), game);
-        return new DeepeningPlayer(game, settings, new AlphaBeta(game, evaluator, table(settings), Technique.ALL));
+        MemoryBudget.Reservation memory =
+                budget.reserve("minimax(hash=" + settings.get(HASH) + ")", settings.get(HASH) * BYTES_PER_MIB);
+        AlphaBeta search = new AlphaBeta(game, evaluator, table(settings), Technique.ALL);
+        return new DeepeningPlayer(game, settings, search, memory);
     }
 
     /** The table that {@code settings} ask for, null for none. */
     static TranspositionTable table(Settings settings) {
         long bytes = settings.get(HASH) * BYTES_PER_MIB;
-        return bytes == 0
-                ? null
-                : new TranspositionTable(Math.min(bytes, Runtime.getRuntime().maxMemory() / 4));
+        return bytes == 0 ? null : new TranspositionTable(bytes);
     }
 
     @Override

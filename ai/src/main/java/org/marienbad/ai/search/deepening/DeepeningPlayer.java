@@ -11,6 +11,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.IntSetting;
@@ -28,6 +29,7 @@ public final class DeepeningPlayer implements Player {
 
     private final Settings settings;
     private final DepthSearch search;
+    private final MemoryBudget.Reservation memory;
     private final int wanted;
     private final int seats;
     private final int[] legal;
@@ -47,8 +49,14 @@ public final class DeepeningPlayer implements Player {
 
     /** @param settings with {@link #LINES} and {@link BudgetSettings} */
     public DeepeningPlayer(Game game, Settings settings, DepthSearch search) {
+        this(game, settings, search, null);
+    }
+
+    /** @param memory of the search's tables, freed with the player; null for none */
+    public DeepeningPlayer(Game game, Settings settings, DepthSearch search, MemoryBudget.Reservation memory) {
         this.settings = settings;
         this.search = search;
+        this.memory = memory;
         wanted = settings.get(LINES);
         seats = game.info().seats();
         legal = new int[game.info().maxLegalActions()];
@@ -79,6 +87,13 @@ public final class DeepeningPlayer implements Player {
             }
         }
         return decision();
+    }
+
+    @Override
+    public void close() {
+        if (memory != null) {
+            memory.close();
+        }
     }
 
     /** Searches every action that is not yet proven {@code depth} plies deep; whether that proves the wanted ones. */

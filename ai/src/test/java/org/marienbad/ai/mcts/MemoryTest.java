@@ -1,0 +1,98 @@
+package org.marienbad.ai.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.marienbad.ai.toy.BruteForce;
+import org.marienbad.ai.toy.Same;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.MemoryBudget;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.testgames.AuctionProvider;
+import org.marienbad.games.testgames.ConnectFourProvider;
+
+class MemoryTest {
+    private static final MctsProvider PROVIDER = new MctsProvider();
+    private static final long MIB = 1 << 20;
+
+    private final Game game = BruteForce.game(new ConnectFourProvider(), 2, Map.of());
+
+    private static Settings settings(Map<String, ?> settings) {
+        return Settings.of("setting", PROVIDER.id(), PROVIDER.settings(), settings);
+    }
+
+    private Player player(long budget, Map<String, ?> settings) {
+        return new MctsPlayer(game, settings(settings), 1, new MemoryBudget(budget));
+    }
+
+    @Test
+    void aFullTreeDecidesTheSameWhateverThereIsBesides() {
+        Map<String, ?> settings = Map.of("memory", 1, "iterations", 60_000);
+        Decision[] decisions = new Decision[2];
+        long[] budgets = {MIB, 2000 * MIB};
+        for (int i = 0; i < 2; i++) {
+            decisions[i] =
+                    player(budgets[i], settings).choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
+        }
+        Same.require(decisions[0], decisions[1]);
+    }
+
+    @Test
+    void isRefusedWhatIsNotThereAndFreesWhatItHad() {
+        MemoryBudget budget = new MemoryBudget(10 * MIB);
+        Settings settings = settings(Map.of("memory", 8));
+        Player first = new MctsPlayer(game, settings, 1, budget);
+        assertEquals(2 * MIB, budget.free());
+        IllegalArgumentException refusal =
+                assertThrows(IllegalArgumentException.class, () -> new MctsPlayer(game, settings, 1, budget));
+        assertTrue(
+                refusal.getMessage()
+                        .startsWith(
+                                "mcts(memory=8) needs 8 MiB of memory, but of the 10 MiB for players only 2 are free"),
+                refusal.getMessage());
+        first.close();
+        assertEquals(10 * MIB, budget.free());
+        new MctsPlayer(game, settings, 1, budget).close();
+    }
+
+    @Test
+    void fewIterationsNeedLittle() {
+        assertTrue(MctsOptions.need(game, settings(Map.of("iterations", 20))) < 2 * MIB);
+        assertEquals(128 * MIB, MctsOptions.need(game, settings(Map.of("iterations", 1_000_000))));
+        assertEquals(128 * MIB, MctsOptions.need(game, settings(Map.of("millis", 1))));
+    }
+
+    /** What is reserved by iterations is never less than what the tree comes to hold. */
+    @Test
+    void treesStayWithinWhatFewIterationsNeed() {
+        for (int iterations : new int[] {1, 10, 300}) {
+            Settings settings = settings(Map.of("iterations", iterations, "reuse", "off"));
+            MctsOptions options = MctsOptions.of(game, settings);
+            Uct uct = new Uct(game, options, new SplittableRandom(1));
+            Simulation simulation = new Simulation(game, options, new SplittableRandom(2));
+            uct.start(game.newInitialState(), () -> false);
+            for (int i = 0; i < iterations; i++) {
+                uct.iterate(simulation, 1000);
+            }
+            long bytes = (long) uct.tree().capacity() * Tree.bytesPerNode(options, MctsOptions.width(game));
+            assertTrue(bytes <= MctsOptions.need(game, settings), iterations + " iterations took " + bytes);
+        }
+    }
+
+    @Test
+    void theTwoTreesOfAGameWithSecretsShareItsMemory() {
+        Game secret = BruteForce.game(new AuctionProvider(), 2, Map.of());
+        Settings settings = settings(Map.of("memory", 8));
+        assertEquals(8 * MIB, MctsOptions.of(game, settings).bytes());
+        assertEquals(4 * MIB, MctsOptions.of(secret, settings).bytes());
+        assertEquals(8 * MIB, MctsOptions.need(secret, settings));
+    }
+}

@@ -1,0 +1,135 @@
+package org.marienbad.framework.player;
+
+import java.lang.ref.PhantomReference;
+import java.lang.ref.ReferenceQueue;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Memory that all players of a process share. A player reserves what its settings ask for when it is made, and frees it
+ * in {@link Player#close}. So it is admitted with all that it may come to need, or refused with a sentence; what it has
+ * is never shrunk, and its decisions are the same whatever the size of the heap. Thread-safe.
+ */
+public final class MemoryBudget {
+    /** Of this process: three quarters of the heap, as the rest of the program lives there, too. */
+    private static final MemoryBudget PROCESS =
+            new MemoryBudget(Runtime.getRuntime().maxMemory() / 4 * 3);
+
+    private static final long BYTES_PER_MIB = 1 << 20;
+    private static final long MIB_PER_GIB = 1 << 10;
+    /** Longest wait for the collector before somebody is refused. */
+    private static final long PATIENCE_NANOS = 1_000_000_000;
+
+    private static final long POLL_MILLIS = 10;
+
+    private final long limit;
+    private final ReferenceQueue<Reservation> collected = new ReferenceQueue<>();
+    /** What is reserved; kept here, so that what was dropped without being closed is found. */
+    private final Set<Share> shares = new HashSet<>();
+
+    private long reserved;
+
+    /** A budget apart from that of the process. */
+    public MemoryBudget(long limit) {
+        this.limit = limit;
+    }
+
+    public static MemoryBudget ofProcess() {
+        return PROCESS;
+    }
+
+    /** Bytes that nobody has reserved. */
+    public synchronized long free() {
+        return limit - reserved;
+    }
+
+    /**
+     * Reserves {@code bytes} until the reservation is closed, or dropped and collected.
+     *
+     * @param who what needs it, for people
+     * @throws IllegalArgumentException if they are not free, saying what is needed and what there is
+     */
+    public Reservation reserve(String who, long bytes) {
+        Reservation reservation = tryReserve(bytes);
+        if (reservation == null && bytes <= limit) {
+            // As with direct buffers: what was dropped without being closed is given back first.
+            System.gc();
+            long end = System.nanoTime() + PATIENCE_NANOS;
+            while (reservation == null && System.nanoTime() < end && awaitCollected()) {
+                reservation = tryReserve(bytes);
+            }
+        }
+        if (reservation == null) {
+            throw new IllegalArgumentException(refusal(who, bytes));
+        }
+        return reservation;
+    }
+
+    private String refusal(String who, long bytes) {
+        long wanted = (limit - free() + bytes) / 3 * 4;
+        return who + " needs " + ceil(bytes, BYTES_PER_MIB) + " MiB of memory, but of the " + limit / BYTES_PER_MIB
+                + " MiB for players only " + free() / BYTES_PER_MIB
+                + " are free; ask for less, or give Java more: JAVA_OPTS=-Xmx"
+                + ceil(wanted, BYTES_PER_MIB * MIB_PER_GIB) + "g";
+    }
+
+    private static long ceil(long value, long unit) {
+        return (value + unit - 1) / unit;
+    }
+
+    private synchronized Reservation tryReserve(long bytes) {
+        for (Object dropped = collected.poll(); dropped != null; dropped = collected.poll()) {
+            free((Share) dropped);
+        }
+        if (bytes > limit - reserved) {
+            return null;
+        }
+        reserved += bytes;
+        Reservation reservation = new Reservation();
+        reservation.share = new Share(reservation, collected, bytes);
+        shares.add(reservation.share);
+        return reservation;
+    }
+
+    private synchronized void free(Share share) {
+        if (shares.remove(share)) {
+            reserved -= share.bytes;
+        }
+    }
+
+    /** Waits a little for something to be given back, here or to another thread that waits; false if interrupted. */
+    private boolean awaitCollected() {
+        try {
+            Object dropped = collected.remove(POLL_MILLIS);
+            if (dropped != null) {
+                free((Share) dropped);
+            }
+            return true;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** What somebody has reserved. */
+    public final class Reservation {
+        private Share share;
+
+        private Reservation() {}
+
+        /** Frees it; does nothing the second time. */
+        public void close() {
+            free(share);
+        }
+    }
+
+    /** What is left of a reservation when it is collected. */
+    private static final class Share extends PhantomReference<Reservation> {
+        private final long bytes;
+
+        Share(Reservation reservation, ReferenceQueue<Reservation> queue, long bytes) {
+            super(reservation, queue);
+            this.bytes = bytes;
+        }
+    }
+}
