@@ -35,7 +35,7 @@ final class GreedyPlayer implements Player {
     private int seat;
 
     GreedyPlayer(Game game, Evaluator evaluator, long seed) {
-        this.evaluator = evaluator;
+        this.evaluator = evaluator.forThread();
         stack = new StateStack(game);
         ties = Seeds.stream(seed, "ties", 0);
         draws = Seeds.stream(seed, "chance", 0);

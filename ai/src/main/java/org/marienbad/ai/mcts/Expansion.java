@@ -2,6 +2,7 @@ package org.marienbad.ai.mcts;
 
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Chance;
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
@@ -15,6 +16,7 @@ final class Expansion {
     private static final double WIDENING = 4;
 
     private final MctsOptions options;
+    private final Evaluator evaluator;
     private final boolean estimates;
     private final Tree tree;
     private final ScoreBounds bounds;
@@ -27,6 +29,7 @@ final class Expansion {
 
     Expansion(Game game, MctsOptions options, Tree tree, ScoreBounds bounds, SplittableRandom random) {
         this.options = options;
+        evaluator = options.evaluator().forThread();
         this.tree = tree;
         this.bounds = bounds;
         this.random = random;
@@ -120,7 +123,7 @@ final class Expansion {
                 know(child, payoffs);
                 tree.mark(node);
             } else {
-                options.evaluator().evaluate(trial, payoffs);
+                evaluator.evaluate(trial, payoffs);
                 scale.apply(payoffs);
                 for (int seat = 0; seat < width; seat++) {
                     tree.estimates[width * child + seat] = (float) payoffs[seat];

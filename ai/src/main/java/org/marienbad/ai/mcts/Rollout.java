@@ -27,7 +27,7 @@ final class Rollout {
     Rollout(Game game, MctsOptions options) {
         GameInfo info = game.info();
         this.options = options;
-        evaluator = options.evaluator();
+        evaluator = options.evaluator().forThread();
         playout = new Playout(game);
         trial = game.newInitialState();
         actions = new int[info.maxLegalActions()];

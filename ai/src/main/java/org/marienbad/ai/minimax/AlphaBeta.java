@@ -62,7 +62,7 @@ final class AlphaBeta implements DepthSearch {
     /** @param table null for a search without */
     AlphaBeta(Game game, Evaluator evaluator, TranspositionTable table, Set<Technique> techniques) {
         GameInfo info = game.info();
-        this.evaluator = evaluator;
+        this.evaluator = evaluator.forThread();
         this.table = table;
         scouts = techniques.contains(Technique.SCOUT);
         foresees = techniques.contains(Technique.FORESIGHT);

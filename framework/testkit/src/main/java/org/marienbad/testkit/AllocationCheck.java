@@ -66,7 +66,7 @@ final class AllocationCheck {
             return 2 * middles.size();
         });
         for (NamedEvaluator evaluator : sample.game().advice().evaluators()) {
-            Evaluator function = evaluator.evaluator();
+            Evaluator function = evaluator.evaluator().forThread();
             requireNone(threads, "evaluator '" + evaluator.name() + "'", () -> {
                 int calls = 0;
                 for (int i = 0; i < middles.size(); i++) {

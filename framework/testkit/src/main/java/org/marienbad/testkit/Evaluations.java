@@ -37,7 +37,8 @@ final class Evaluations {
         }
         return sample.visit((state, ply) -> {
             if (state.actor() != State.TERMINAL) {
-                evaluators.forEach(known -> check(sample, state, known.name(), known.evaluator()));
+                evaluators.forEach(known ->
+                        check(sample, state, known.name(), known.evaluator().forThread()));
             }
         });
     }
@@ -87,9 +88,10 @@ final class Evaluations {
         evaluator.evaluate(state, out);
         TerminalCheck.requireInRange(what, sample.subject().info(), out);
         double[] again = new double[out.length];
-        evaluator.evaluate(state, again);
+        evaluator.forThread().evaluate(state, again);
         if (!Arrays.equals(out, again)) {
-            throw Violation.of(what + " asked twice", Arrays.toString(out), Arrays.toString(again));
+            throw Violation.of(
+                    what + " asked twice, in two threads' evaluators", Arrays.toString(out), Arrays.toString(again));
         }
         before.requireSame("evaluator '" + name + "' changed the position", sample.fingerprint(state));
     }

@@ -13,7 +13,7 @@ final class EvaluatorOrdering {
     private final double[] keys;
 
     EvaluatorOrdering(Game game, Evaluator evaluator) {
-        this.evaluator = evaluator;
+        this.evaluator = evaluator.forThread();
         GameInfo info = game.info();
         range = info.maxPayoff() - info.minPayoff();
         payoffs = new double[info.seats()];

@@ -48,7 +48,7 @@ public final class MaxN implements DepthSearch {
     }
 
     MaxN(Game game, Evaluator evaluator, int mostOutcomes, long seed, boolean prunes) {
-        this.evaluator = evaluator;
+        this.evaluator = evaluator.forThread();
         this.prunes = prunes;
         info = game.info();
         seats = info.seats();

@@ -55,7 +55,7 @@ public final class StarSearch implements DepthSearch {
     }
 
     StarSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed, Cuts cuts) {
-        this.evaluator = evaluator;
+        this.evaluator = evaluator.forThread();
         this.cuts = cuts;
         info = game.info();
         stack = new StateStack(game);
