@@ -27,7 +27,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.testgames.ConnectFourProvider;
 import org.marienbad.games.testgames.DiceRaceProvider;
 import org.marienbad.games.testgames.EinsteinProvider;
 
@@ -102,7 +102,7 @@ class GreedyPlayerTest {
 
     @Test
     void valuesAreExpectedEstimates() {
-        assertTrue(compare(BruteForce.game(new KalahaProvider(), 2, Map.of())) > 50);
+        assertTrue(compare(BruteForce.game(new ConnectFourProvider(), 2, Map.of())) > 50);
         assertTrue(compare(BruteForce.game(new EinsteinProvider(), 2, Map.of())) > 20);
         assertTrue(compare(BruteForce.game(new DiceRaceProvider(), 3, Map.of())) > 5);
         int tested = 0;
@@ -155,7 +155,7 @@ class GreedyPlayerTest {
 
     @Test
     void stopsWhenTold() {
-        Game game = BruteForce.game(new KalahaProvider(), 2, Map.of());
+        Game game = BruteForce.game(new ConnectFourProvider(), 2, Map.of());
         State state = game.newInitialState();
         Decision two = player(game, 1).choose(state.copy(), 0, Budget.ofIterations(2), Monitor.NONE);
         assertEquals(2, two.iterations());

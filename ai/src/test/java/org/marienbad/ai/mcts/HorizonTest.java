@@ -20,8 +20,8 @@ import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.AuctionProvider;
+import org.marienbad.games.testgames.ConnectFourProvider;
 
 /** A tree that ends with the turn, and the plan that is made of it. */
 class HorizonTest {
@@ -98,7 +98,7 @@ class HorizonTest {
 
     @Test
     void whatComesOtherwiseIsPlannedAnew() {
-        Game game = BruteForce.game(new KalahaProvider(), 2, Map.of());
+        Game game = BruteForce.game(new ConnectFourProvider(), 2, Map.of());
         Player player = player(game, 1, Map.of());
         choose(player, game.newInitialState());
         State other = game.newInitialState();

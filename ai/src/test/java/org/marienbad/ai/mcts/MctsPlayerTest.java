@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.Allocation;
+import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.Counting;
 import org.marienbad.ai.toy.Same;
 import org.marienbad.ai.toy.TicTacToe;
@@ -30,7 +31,7 @@ import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.testgames.ConnectFourProvider;
 
 class MctsPlayerTest {
     private static final MctsProvider PROVIDER = new MctsProvider();
@@ -213,9 +214,8 @@ class MctsPlayerTest {
         }
     }
 
-    private static Game kalaha() {
-        KalahaProvider provider = new KalahaProvider();
-        return provider.create(2, Settings.defaults(provider.options()));
+    private static Game connectFour() {
+        return BruteForce.game(new ConnectFourProvider(), 2, Map.of());
     }
 
     private static Uct uct(Game game, long seed, Map<String, ?> settings) {
@@ -320,7 +320,7 @@ class MctsPlayerTest {
 
     @Test
     void aFullTreeIsStillImproved() {
-        Game game = kalaha();
+        Game game = connectFour();
         Decision decision = player(game, 1, plain(Map.of("iterations", 300_000, "memory", 1)))
                 .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
         assertEquals(300_000, decision.iterations());
@@ -329,7 +329,7 @@ class MctsPlayerTest {
 
     @Test
     void memoryIsCapped() {
-        Game game = kalaha();
+        Game game = connectFour();
         Map<String, ?> settings = Map.of("memory", 1, "solver", "off");
         Uct uct = uct(game, 1, settings);
         search(uct, game, game.newInitialState(), settings, 100_000);
@@ -349,7 +349,7 @@ class MctsPlayerTest {
     @ParameterizedTest
     @ValueSource(strings = {"none", "random", "evaluator"})
     void iterationsAllocateNothing(String playout) {
-        Game game = kalaha();
+        Game game = connectFour();
         Player player = player(game, 1, Map.of("memory", 1, "playout", playout, "solver", "off", "reuse", "off"));
         Runnable shorter = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(100), Monitor.NONE);
         Runnable longer = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(50_100), Monitor.NONE);

@@ -34,8 +34,8 @@ import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.AuctionProvider;
+import org.marienbad.games.testgames.ConnectFourProvider;
 import org.marienbad.games.testgames.DiceRaceProvider;
 
 /** Several threads, with trees of their own or with one. */
@@ -57,7 +57,7 @@ class ParallelTest {
 
     private static Game game(String name) {
         return switch (name) {
-            case "kalaha" -> BruteForce.game(new KalahaProvider(), 2, Map.of());
+            case "connect-four" -> BruteForce.game(new ConnectFourProvider(), 2, Map.of());
             case "dice-race" -> BruteForce.game(new DiceRaceProvider(), 3, Map.of());
             case "auction" -> BruteForce.game(new AuctionProvider(), 2, Map.of());
             default -> new WideLottery(1000);
@@ -83,9 +83,9 @@ class ParallelTest {
     /** Over several moves, so that trees are kept; with chance, wide chance, three seats and sealed bids. */
     @ParameterizedTest
     @CsvSource({
-        "kalaha, 2, tree",
-        "kalaha, 3, tree",
-        "kalaha, 4, root",
+        "connect-four, 2, tree",
+        "connect-four, 3, tree",
+        "connect-four, 4, root",
         "dice-race, 2, tree",
         "dice-race, 3, root",
         "auction, 3, tree",
@@ -109,7 +109,7 @@ class ParallelTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 16, 17, 1000, 3001})
     void aSharedTreeSpendsTheBudgetExactly(int iterations) {
-        Game game = game("kalaha");
+        Game game = game("connect-four");
         Decision decision = player(game, 3, tree(2, Map.of("iterations", iterations)))
                 .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
         assertEquals(iterations, decision.iterations());
@@ -120,7 +120,7 @@ class ParallelTest {
 
     @Test
     void theNumberOfThreadsMatters() {
-        Game game = game("kalaha");
+        Game game = game("connect-four");
         long[] visits = new long[3];
         for (int threads = 1; threads <= 3; threads++) {
             visits[threads - 1] = player(game, 3, tree(threads, Map.of("iterations", 2000)))
@@ -194,7 +194,7 @@ class ParallelTest {
 
     @Test
     void aFailureInAnyThreadReachesTheCaller() {
-        Game broken = new Endless(game("kalaha"));
+        Game broken = new Endless(game("connect-four"));
         Player player = player(broken, 1, tree(3, Map.of("iterations", 5000)));
         assertThrows(
                 IllegalStateException.class,
@@ -221,7 +221,7 @@ class ParallelTest {
 
     @Test
     void iterationsInASharedTreeAllocateNothing() {
-        Game game = game("kalaha");
+        Game game = game("connect-four");
         Player player = player(game, 1, tree(2, Map.of("memory", 1, "solver", "off", "reuse", "off")));
         Runnable shorter = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(100), Monitor.NONE);
         Runnable longer = () -> player.choose(game.newInitialState(), 0, Budget.ofIterations(50_100), Monitor.NONE);
@@ -234,7 +234,7 @@ class ParallelTest {
     /** Growth and keeping ask whether to go on, and leave a tree that works. */
     @Test
     void cancelsWhileATreeGrowsOrIsKept() {
-        Game game = game("kalaha");
+        Game game = game("connect-four");
         Settings all = Settings.of(
                 "setting", PROVIDER.id(), PROVIDER.settings(), Map.of("memory", 64, "implicit", 0, "solver", "off"));
         MctsOptions options = MctsOptions.of(game, all);

@@ -4,11 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.marienbad.ai.solver.Solving.assertAgrees;
+import static org.marienbad.ai.solver.Solving.positions;
+import static org.marienbad.ai.solver.Solving.solve;
+import static org.marienbad.ai.solver.Solving.solver;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -16,7 +17,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TicTacToe;
@@ -28,71 +28,11 @@ import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
-import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.kalaha.KalahaProvider;
-import org.marienbad.games.nim.NimProvider;
 import org.marienbad.games.testgames.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
+import org.marienbad.testkit.toy.PongHauKiProvider;
 
 class RetrogradeTest {
-    private static Solver solver(Game game) {
-        assertTrue(new RetrogradeProvider().unsupportedReason(game).isEmpty());
-        return new RetrogradeProvider().create(game, Settings.NONE);
-    }
-
-    private static Solution solve(Solver solver, State state) {
-        return solver.solve(state, Goal.ACTIONS, Limits.NONE, Watch.NONE);
-    }
-
-    /** Every position that can arise, by its text. */
-    private static Map<String, State> positions(Game game) {
-        Map<String, State> met = new HashMap<>();
-        Deque<State> open = new ArrayDeque<>(List.of(game.newInitialState()));
-        int[] buffer = new int[game.info().maxLegalActions()];
-        while (!open.isEmpty()) {
-            State state = open.pop();
-            if (met.putIfAbsent(state.toString(), state) == null) {
-                for (int action : Arrays.copyOf(buffer, state.legalActions(buffer))) {
-                    State next = state.copy();
-                    next.apply(action);
-                    open.push(next);
-                }
-            }
-        }
-        return met;
-    }
-
-    /** Every position has the value of brute force, and the actions what they lead to. */
-    private static int assertAgrees(Game game) {
-        BruteForce reference = BruteForce.selfish(game);
-        Solver solver = solver(game);
-        double tie = game.info().payoffSum() / 2;
-        Map<String, State> positions = positions(game);
-        int played = 0;
-        for (State state : positions.values()) {
-            if (state.actor() == State.TERMINAL) {
-                continue;
-            }
-            played++;
-            int seat = state.actor();
-            Solution solution = solve(solver, state);
-            assertTrue(solution.unfinished().isEmpty());
-            assertEquals(seat, solution.seat());
-            assertTrue(positions.size() >= solution.effort().positions());
-            assertEquals(reference.value(state)[seat] - tie, solution.value().low(), 1e-12, state::toString);
-            assertTrue(solution.value().exact());
-            assertEquals(reference.actions(state).length, solution.lines().size());
-            for (Solution.ActionBounds line : solution.lines()) {
-                double value = reference.valueOf(state, line.action(), Integer.MAX_VALUE)[seat] - tie;
-                assertEquals(value, line.value().low(), 1e-12, state::toString);
-            }
-            assertEquals(solution.value().low(), solution.lines().get(0).value().low());
-            assertEquals(
-                    solution.value().plies(), solution.lines().get(0).value().plies());
-        }
-        return played;
-    }
-
     @Test
     void ticTacToeIsATieInAllItsPositions() {
         Game game = new TicTacToe();
@@ -108,73 +48,6 @@ class RetrogradeTest {
         Game game = BruteForce.game(new NoughtsProvider(), 2, Map.of());
         assertEquals(5478, solve(solver(game), game.newInitialState()).effort().positions());
         assertEquals(4520, assertAgrees(game));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "1-3-5-7, off, 0",
-        "1-3-5-7, on, 0",
-        "3-4-5, off, 2",
-        "3-4-5, on, 3",
-        "2-2, off, 0",
-        "2-2, on, 0",
-        "9, on, 1",
-    })
-    void nim(String heaps, String misere, int limit) {
-        assertAgrees(BruteForce.game(
-                new NimProvider(), 2, Map.of("heaps", heaps, "misere", misere, "limit", String.valueOf(limit))));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "1, 4, on, rowEmpty, owner",
-        "2, 2, on, rowEmpty, owner",
-        "2, 3, off, rowEmpty, owner",
-        "2, 3, on, moverEmpty, owner",
-        "2, 3, on, rowEmpty, nobody",
-        "3, 1, off, moverEmpty, nobody",
-        "3, 2, on, rowEmpty, owner",
-    })
-    void kalahaOnSmallBoardsWithMarginsAndExtraTurns(
-            int pits, int stones, String emptyCapture, String end, String leftovers) {
-        assertAgrees(BruteForce.game(
-                new KalahaProvider(),
-                2,
-                Map.of(
-                        "pits",
-                        pits,
-                        "stones",
-                        stones,
-                        "emptyCapture",
-                        emptyCapture,
-                        "end",
-                        end,
-                        "leftovers",
-                        leftovers,
-                        "payoff",
-                        "margin")));
-    }
-
-    /** The published and recomputed values of the starter, in stones. */
-    @ParameterizedTest
-    @CsvSource({
-        "1, on, 0 -2 6 -2 2 0",
-        "1, off, 0 -2 6 -2 2 0",
-        "2, on, 2 -2 -2 -12 6 8",
-        "2, off, 2 -2 -2 -10 6 8",
-        "3, on, 0 4 2 2",
-        "3, off, 0 4 2 2",
-    })
-    void kalahaHasItsKnownValues(int pits, String emptyCapture, String values) {
-        String[] expected = values.split(" ");
-        for (int stones = 1; stones <= expected.length; stones++) {
-            Game game = BruteForce.game(
-                    new KalahaProvider(),
-                    2,
-                    Map.of("pits", pits, "stones", stones, "emptyCapture", emptyCapture, "payoff", "margin"));
-            double margin = solve(solver(game), game.newInitialState()).value().low() * 2 * pits * stones;
-            assertEquals(Integer.parseInt(expected[stones - 1]), margin, 1e-9, pits + " pits, " + stones + " stones");
-        }
     }
 
     @Test
@@ -251,21 +124,7 @@ class RetrogradeTest {
     }
 
     @Test
-    void nimbersAreExclusiveOrs() {
-        Game game = BruteForce.game(new NimProvider(), 2, Map.of("heaps", "3-4-5"));
-        Solver solver = solver(game);
-        for (int a = 0; a <= 3; a++) {
-            for (int b = 0; b <= 4; b++) {
-                for (int c = 0; c <= 5; c++) {
-                    if (a + b + c > 0) {
-                        State state = game.stateOf(Map.of("heaps", List.of(a, b, c), "actor", 0));
-                        assertEquals(
-                                OptionalInt.of(a ^ b ^ c),
-                                solve(solver, state).value().nimber());
-                    }
-                }
-            }
-        }
+    void onlyImpartialGamesHaveNimbers() {
         assertEquals(
                 OptionalInt.empty(),
                 solve(solver(new TicTacToe()), new TicTacToe().newInitialState())
@@ -275,7 +134,7 @@ class RetrogradeTest {
 
     @Test
     void aGameThatIsTooLargeIsLeftWithAnEstimate() {
-        Game game = BruteForce.game(new KalahaProvider(), 2, Map.of());
+        Game game = BruteForce.game(new ConnectFourProvider(), 2, Map.of());
         Limits limits = new Limits(10_000, Long.MAX_VALUE, Long.MAX_VALUE, 1);
         Solution solution = solver(game).solve(game.newInitialState(), Goal.ACTIONS, limits, Watch.NONE);
         assertEquals(Solution.Value.UNKNOWN, solution.value());
@@ -286,7 +145,7 @@ class RetrogradeTest {
 
     @Test
     void memoryTimeAndThePersonCanStopIt() {
-        Game game = BruteForce.game(new KalahaProvider(), 2, Map.of());
+        Game game = BruteForce.game(new ConnectFourProvider(), 2, Map.of());
         State start = game.newInitialState();
         Function<Solution, String> why =
                 solution -> solution.unfinished().orElseThrow().key();
@@ -303,8 +162,8 @@ class RetrogradeTest {
     void theEstimateIsOfTheRightSize() {
         for (Game game : List.of(
                 new TicTacToe(),
-                BruteForce.game(new NimProvider(), 2, Map.of()),
-                BruteForce.game(new KalahaProvider(), 2, Map.of("pits", 3, "stones", 2)))) {
+                BruteForce.game(new PongHauKiProvider(), 2, Map.of()),
+                BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 3, "rows", 3, "row", 3)))) {
             double truth = positions(game).size();
             double estimate = SizeEstimate.atLeast(game, game.newInitialState(), 2000);
             assertTrue(estimate > truth / 4 && estimate < truth * 4, estimate + " of " + truth);
@@ -316,7 +175,7 @@ class RetrogradeTest {
         assertEquals(
                 "objection.seats",
                 new RetrogradeProvider()
-                        .unsupportedReason(BruteForce.game(new NimProvider(), 3, Map.of()))
+                        .unsupportedReason(new TreeGame(1, 3, 2, 4, false, 1))
                         .orElseThrow()
                         .key());
         assertEquals(
