@@ -61,7 +61,7 @@ class MatchCommandTest {
         opened[same.length + 1] = "3";
         Cli.Result varied = Cli.run(opened);
         assertTrue(!varied.out().contains("these games differ"), varied.out());
-        assertTrue(varied.out().contains("after 3 random plies"), varied.out());
+        assertTrue(varied.out().contains("after 3 random plies"), varied.out() + varied.err());
     }
 
     @Test
