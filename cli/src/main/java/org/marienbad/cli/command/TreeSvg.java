@@ -9,6 +9,7 @@ import java.util.Map;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.PictureColors;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
@@ -30,10 +31,9 @@ final class TreeSvg {
     private static final int GAP = 10;
     private static final int LEVEL = 96;
     private static final int MARGIN = 20;
-    /** Colours that colour-blind people tell apart (Okabe and Ito 2008): dark for frames, light for fillings. */
-    private static final List<String> FRAMES = List.of("#0072b2", "#d55e00");
-
+    /** Those of the seats, lighter. */
     private static final List<String> FILLINGS = List.of("#cfe6f5", "#fbdcc4");
+
     private static final String NOBODY = "#f0efe9";
     private static final String GREY = "#777777";
 
@@ -201,7 +201,7 @@ final class TreeSvg {
                 WIDTH,
                 HEIGHT,
                 filling,
-                actor < 0 ? GREY : FRAMES.get(actor),
+                actor < 0 ? GREY : PictureColors.hex(PictureColors.seat(actor)),
                 actor < 0 ? "1" : "2.5");
         String name = game.view().shortForm(node.state);
         String value = number(node);

@@ -1,8 +1,9 @@
 package org.marienbad.desktop.widget;
 
 import com.badlogic.gdx.graphics.Color;
+import org.marienbad.framework.picture.PictureColors;
 
-/** The colours of the application. Seat colours are those of Okabe and Ito (2008), safe for the colour-blind. */
+/** The colours of the application, besides those that all pictures share. */
 public final class Palette {
     public static final Color BACKGROUND = color(0xf3ede2);
     public static final Color PANEL = color(0xfffdf8);
@@ -15,7 +16,7 @@ public final class Palette {
     public static final Color ACCENT = color(0x2d6a5f);
     public static final Color ACCENT_LIGHT = color(0x3f8577);
     public static final Color ACCENT_PALE = color(0xe3eee9);
-    public static final Color FOCUS = color(0xe69f00);
+    public static final Color FOCUS = color(PictureColors.ORANGE);
     public static final Color ERROR = color(0xa8321f);
     public static final Color SHADE = new Color(0.12f, 0.1f, 0.08f, 0.45f);
 
@@ -28,13 +29,6 @@ public final class Palette {
     public static final Color HIGHLIGHT = color(0xffd766);
     public static final Color TARGET = color(0x7fe0c8);
 
-    private static final Color[] SEATS = {
-        color(0x0072b2), color(0xd55e00), color(0x009e73), color(0xcc79a7),
-        color(0xe69f00), color(0x56b4e9), color(0xb8a800), color(0x3a3a3a),
-    };
-    private static final Color[] LANDS = {
-        color(0xe2d7b0), color(0xcfdcb3), color(0xe6cfb2), color(0xdcd3c8), color(0xe9dfae), color(0xcbd9c8),
-    };
     /** How much of its holder's colour a region takes on. */
     private static final float HELD = .38f;
 
@@ -53,13 +47,13 @@ public final class Palette {
 
     /** The colour of a seat; neutral for −1. */
     public static Color seat(int seat) {
-        return seat < 0 ? DIM : SEATS[seat % SEATS.length];
+        return seat < 0 ? DIM : color(PictureColors.seat(seat));
     }
 
     /** The colour of a region in one of the shades of land, towards the colour of the seat that holds it, if any. */
     public static Color land(int shade, int holder) {
-        Color land = LANDS[Math.floorMod(shade, LANDS.length)];
-        return holder < 0 ? land : new Color(land).lerp(seat(holder), HELD);
+        Color land = color(PictureColors.land(shade));
+        return holder < 0 ? land : land.lerp(seat(holder), HELD);
     }
 
     /** The hue of the i-th stone of a heap. */

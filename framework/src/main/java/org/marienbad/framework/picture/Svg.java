@@ -22,10 +22,6 @@ public final class Svg {
             Map.entry(Picture.Style.MARK, "none"),
             Map.entry(Picture.Style.NOTE, "none"),
             Map.entry(Picture.Style.HIDDEN, "none"));
-    /** By shade, in turn. */
-    private static final List<String> LANDS = List.of("#e2d7b0", "#cfdcb3", "#e6cfb2", "#dcd3c8", "#e9dfae", "#cbd9c8");
-    /** Colours that colour-blind people tell apart (Okabe and Ito 2008), by seat. */
-    private static final List<String> SEATS = List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9");
 
     private static final double MARGIN_SHARE = 0.04;
 
@@ -72,7 +68,9 @@ public final class Svg {
         out.append("<g id=\"").append(escape(spot.id())).append("\">");
         Bounds bounds = shape(spot.shape(), paint);
         if (spot.owner() >= 0) {
-            shape(spot.shape(), "fill=\"" + SEATS.get(spot.owner() % SEATS.size()) + "\" fill-opacity=\"0.4\"");
+            shape(
+                    spot.shape(),
+                    "fill=\"" + PictureColors.hex(PictureColors.seat(spot.owner())) + "\" fill-opacity=\"0.4\"");
         }
         tokens(spot.tokens(), bounds);
         if (!spot.label().isEmpty()) {
@@ -90,7 +88,7 @@ public final class Svg {
 
     private static String fill(Picture.Spot spot) {
         return spot.style() == Picture.Style.LAND
-                ? LANDS.get(Math.floorMod(spot.shade(), LANDS.size()))
+                ? PictureColors.hex(PictureColors.land(spot.shade()))
                 : FILLS.get(spot.style());
     }
 
@@ -182,7 +180,7 @@ public final class Svg {
 
     /** One figure for all, and how many there are on its right. */
     private void figure(Picture.Tokens token, double x, double y, double r) {
-        String colour = token.owner() < 0 ? "#6f6558" : SEATS.get(token.owner() % SEATS.size());
+        String colour = token.owner() < 0 ? "#6f6558" : PictureColors.hex(PictureColors.seat(token.owner()));
         switch (token.kind()) {
             case ARMY -> {
                 polygon(x, y, r, colour, -.7, -.95, .7, -.95, .7, -.2, .3, .1, -.3, .1, -.7, -.2);
@@ -218,7 +216,7 @@ public final class Svg {
     private void token(Picture.Tokens token, double x, Bounds bounds) {
         double y = bounds.y();
         double radius = bounds.radius();
-        String colour = token.owner() < 0 ? "#efe6d0" : SEATS.get(token.owner() % SEATS.size());
+        String colour = token.owner() < 0 ? "#efe6d0" : PictureColors.hex(PictureColors.seat(token.owner()));
         double size = radius * 0.6;
         switch (token.kind()) {
             case MATCH -> match(token.count(), x, bounds);

@@ -20,8 +20,9 @@ import org.knowm.xchart.style.AxesChartStyler;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.lines.SeriesLines;
 import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.marienbad.framework.picture.PictureColors;
 
-/** Charts as SVG, in colours that colour-blind people tell apart (Okabe and Ito 2008). */
+/** Charts as SVG. */
 final class ChartSvg {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 480;
@@ -29,13 +30,13 @@ final class ChartSvg {
     private static final Font LABELS = new Font(Font.SANS_SERIF, Font.PLAIN, 10);
 
     private static final Color[] COLOURS = {
-        new Color(0x0072B2),
-        new Color(0xE69F00),
-        new Color(0x009E73),
-        new Color(0xD55E00),
-        new Color(0xCC79A7),
-        new Color(0x56B4E9),
-        new Color(0x000000)
+        new Color(PictureColors.BLUE),
+        new Color(PictureColors.ORANGE),
+        new Color(PictureColors.GREEN),
+        new Color(PictureColors.VERMILION),
+        new Color(PictureColors.PURPLE),
+        new Color(PictureColors.SKY_BLUE),
+        new Color(PictureColors.BLACK)
     };
     private static final BasicStroke[] STROKES = {
         SeriesLines.SOLID, SeriesLines.DASH_DASH, SeriesLines.DASH_DOT, SeriesLines.DOT_DOT
