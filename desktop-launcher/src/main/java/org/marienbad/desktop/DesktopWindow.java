@@ -1,9 +1,6 @@
 package org.marienbad.desktop;
 
-import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3NativesLoader;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.util.Locale;
 import java.util.Optional;
 import org.lwjgl.glfw.GLFW;
@@ -26,8 +23,6 @@ final class DesktopWindow {
             Lwjgl3NativesLoader.load();
             GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11); // or it complains that Wayland is missing
         }
-        // A window that cannot be opened is one line for people, not GLFW's stack trace.
-        Lwjgl3ApplicationConfiguration.errorStream = new PrintStream(OutputStream.nullOutputStream());
         try {
             Window.open(plugins, UserDirectory.CONFIG.path().resolve("window.properties"), locale);
             return Optional.empty();

@@ -7,8 +7,12 @@ import com.badlogic.gdx.graphics.glutils.HdpiMode;
 import com.badlogic.gdx.utils.GdxRuntimeException;
 import com.badlogic.gdx.utils.Os;
 import com.badlogic.gdx.utils.SharedLibraryLoader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import org.marienbad.framework.plugin.Plugins;
 
 /** The entry to the window. */
@@ -37,6 +41,7 @@ public final class Window {
     public static void open(Plugins plugins, Path settingsFile, Locale locale) throws NoDisplayException {
         Preferences preferences = new Preferences(settingsFile);
         Application application = new Application(plugins, preferences, locale);
+        Lwjgl3ApplicationConfiguration.errorStream = errors(application::isCreated, System.err);
         try {
             new Lwjgl3Application(application, configuration(preferences));
         } catch (GdxRuntimeException | UnsatisfiedLinkError | ExceptionInInitializerError failure) {
@@ -45,6 +50,20 @@ public final class Window {
             }
             throw new NoDisplayException(reason(failure), failure);
         }
+    }
+
+    /** Passes errors on once the window is there; one that cannot be opened is one line for people, no stack trace. */
+    static PrintStream errors(BooleanSupplier isOpen, OutputStream target) {
+        return new PrintStream(
+                new OutputStream() {
+                    @Override
+                    public void write(int octet) throws IOException {
+                        if (isOpen.getAsBoolean()) {
+                            target.write(octet);
+                        }
+                    }
+                },
+                true);
     }
 
     private static String reason(Throwable failure) {
