@@ -1,14 +1,22 @@
 package org.marienbad.desktop.screen;
 
+import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.InputProcessor;
+import com.badlogic.gdx.scenes.scene2d.utils.UIUtils;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.marienbad.framework.game.PluginGuard;
 
-/** Passes input on; what its reaction throws is reported instead of ending the application. */
+/**
+ * Passes input on; what its reaction throws is reported instead of ending the application. Knows which keys are held down
+ * from their events: whoever polls misses a chord that is shorter than a frame.
+ */
 final class GuardedInput implements InputProcessor {
     private final InputProcessor target;
     private final Consumer<Throwable> failed;
+    private final Set<Integer> held = new HashSet<>();
 
     GuardedInput(InputProcessor target, Consumer<Throwable> failed) {
         this.target = target;
@@ -21,13 +29,26 @@ final class GuardedInput implements InputProcessor {
         return handled[0];
     }
 
+    /** Whether the key is held down that makes commands of letters: Ctrl, or Cmd on a Mac. */
+    boolean isControl() {
+        return UIUtils.isMac
+                ? held.contains(Keys.SYM)
+                : held.contains(Keys.CONTROL_LEFT) || held.contains(Keys.CONTROL_RIGHT);
+    }
+
+    boolean isShift() {
+        return held.contains(Keys.SHIFT_LEFT) || held.contains(Keys.SHIFT_RIGHT);
+    }
+
     @Override
     public boolean keyDown(int key) {
+        held.add(key);
         return guarded(() -> target.keyDown(key));
     }
 
     @Override
     public boolean keyUp(int key) {
+        held.remove(key);
         return guarded(() -> target.keyUp(key));
     }
 
