@@ -4,12 +4,18 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -21,7 +27,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Session;
+import org.marienbad.play.Consultation;
+import org.marienbad.play.LiveGame;
 
 /** The house rules: who may know whom. */
 class ArchitectureTest {
@@ -225,6 +238,41 @@ class ArchitectureTest {
                 .ignoreDependency(
                         DescribedPredicate.alwaysTrue(),
                         JavaClass.Predicates.resideInAPackage("org.marienbad.ai.search..")));
+    }
+
+    /** Screens hold what their observer may see; the truth stays behind them, in {@code play}. */
+    @Test
+    void screensKnowNoTrueStates() {
+        DescribedPredicate<JavaClass> screens = resideInAnyPackage(
+                        "org.marienbad.desktop.screen..", "org.marienbad.desktop.board..")
+                .or(DescribedPredicate.describe(
+                        "play in the terminal",
+                        type -> type.getName()
+                                .matches("org\\.marienbad\\.cli\\.command\\.(Terminal|Play|PositionPrinter).*")));
+        check(holdNoTruth(screens));
+        // The rule notices: those behind the screens do hold it.
+        assertThrows(AssertionError.class, () -> check(holdNoTruth(type(LiveGame.class))));
+        assertThrows(AssertionError.class, () -> check(holdNoTruth(type(Consultation.class))));
+    }
+
+    private static ArchRule holdNoTruth(DescribedPredicate<JavaClass> some) {
+        return noClasses()
+                .that(some)
+                .should()
+                .dependOnClassesThat(JavaClass.Predicates.assignableTo(State.class)
+                        .or(JavaClass.Predicates.belongToAnyOf(Session.class)))
+                .orShould()
+                .callMethodWhere(JavaCall.Predicates.target(owner(type(GameView.class)))
+                        .and(JavaCall.Predicates.target(nameMatching("picture|motions"))))
+                .orShould()
+                .callMethodWhere(JavaCall.Predicates.target(owner(type(Game.class)))
+                        .and(JavaCall.Predicates.target(
+                                nameMatching("newInitialState|action|parse|seen|scores|position|stateOf"))))
+                .orShould()
+                .callMethodWhere(JavaCall.Predicates.target(owner(type(MatchView.class)))
+                        .and(JavaCall.Predicates.target(nameMatching("as|of|determinized"))))
+                .orShould()
+                .accessFieldWhere(JavaAccess.Predicates.target(owner(type(Observer.class))));
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.play.Consultation;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 import picocli.CommandLine.Command;
@@ -108,7 +109,7 @@ final class AnalyseCommand implements Callable<Integer> {
         State state = position.state(setup, "analyse");
         PositionPrinter board = new PositionPrinter(setup, TerminalGames.words(locale), locale);
         if (!json) {
-            board.position(state).forEach(terminal::println);
+            state.toString().lines().forEach(terminal::println);
             terminal.println("");
         }
         analyse(setup.game(), state, spec, board);
@@ -167,6 +168,7 @@ final class AnalyseCommand implements Callable<Integer> {
     private void analyse(Game game, State state, PlayerSpec spec, PositionPrinter board) {
         long seed = gameOptions.seed();
         Player player = opponents.create(spec, game, Seeds.oneWay(seed, "player", 0));
+        Consultation asked = Consultation.of(game, state);
         LiveLines live = new LiveLines(terminal);
         Monitor watching = new Monitor() {
             @Override
@@ -176,7 +178,7 @@ final class AnalyseCommand implements Callable<Integer> {
 
             @Override
             public void progress(Decision soFar) {
-                live.show(board.thoughts(spec.toString(), state, soFar, Integer.MAX_VALUE));
+                live.show(board.thoughts(spec.toString(), asked, soFar, Integer.MAX_VALUE));
             }
         };
         Budget budget = playerOptions.budget();
@@ -191,8 +193,8 @@ final class AnalyseCommand implements Callable<Integer> {
             answer.put("actor", state.actor());
             terminal.printJson(answer);
         } else {
-            board.thoughts(spec.toString(), state, decision, Integer.MAX_VALUE).forEach(terminal::println);
-            board.reasons(state, decision, opponents.explanation(spec, decision, locale))
+            board.thoughts(spec.toString(), asked, decision, Integer.MAX_VALUE).forEach(terminal::println);
+            board.reasons(asked, decision, opponents.explanation(spec, decision, locale))
                     .forEach(terminal::println);
         }
     }

@@ -7,11 +7,12 @@ import java.util.Optional;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.Forfeit;
-import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.play.Consultation;
 
 /** A game in words: positions, actions, thoughts and results as lines of text. */
 final class PositionPrinter {
@@ -41,10 +42,6 @@ final class PositionPrinter {
 
     String seat(int seat) {
         return seat < 0 ? "" : names.get(game.view().seatName(seat));
-    }
-
-    List<String> position(State state) {
-        return state.toString().lines().toList();
     }
 
     /** The legal actions, numbered unless their notations are numbers themselves. */
@@ -84,12 +81,10 @@ final class PositionPrinter {
         return legal.stream().noneMatch(action -> action.notation().matches("\\d+"));
     }
 
-    String notations(Session session) {
-        if (!session.isPersonsTurn()) {
-            return "–";
-        }
-        return String.join(
-                " ", session.legalActions().stream().map(Action::notation).toList());
+    static String notations(List<Action> legal) {
+        return legal.isEmpty()
+                ? "–"
+                : String.join(" ", legal.stream().map(Action::notation).toList());
     }
 
     /** The sentence for an action; empty where it says no more than the notation. */
@@ -98,32 +93,37 @@ final class PositionPrinter {
         return sentence.equals(action.notation()) ? "" : sentence;
     }
 
-    /** What is played, and what its player thought of it (null if nothing is known). */
-    List<String> ply(State before, int code, Decision thought) {
-        Action action = game.action(before, code);
-        String sentence = sentence(action);
-        List<String> lines = new ArrayList<>();
-        if (before.actor() == State.CHANCE) {
-            lines.add(
-                    sentence.isEmpty()
-                            ? words.get("chance", action.notation())
-                            : words.get("chance.words", action.notation(), sentence));
-            return lines;
+    /** Ply {@code index} as it was seen. */
+    String ply(MatchView view, int index) {
+        Seen seen = view.seen(index);
+        boolean chance = seen.actor() < 0;
+        String who = seat(seen.actor());
+        Optional<Action> action = view.action(index);
+        if (action.isEmpty()) {
+            String known = names.get(seen.words());
+            return chance ? words.get("chance.words", seen.notation(), known) : words.get("plays.unseen", who, known);
         }
-        String who = seat(before.actor());
-        lines.add(
-                sentence.isEmpty()
-                        ? words.get("plays", who, action.notation())
-                        : words.get("plays.words", who, action.notation(), sentence));
-        if (thought != null && thought.iterations() > 0) {
-            lines.add("  "
-                    + thought.lines().stream()
-                            .filter(line -> line.action() == code && known(line, before.actor()))
-                            .findFirst()
-                            .map(line -> words.get("thought", value(line, before.actor()), spent(thought)))
-                            .orElseGet(() -> words.get("thought.plain", spent(thought))));
+        String notation = action.get().notation();
+        String sentence = sentence(action.get());
+        if (chance) {
+            return sentence.isEmpty() ? words.get("chance", notation) : words.get("chance.words", notation, sentence);
         }
-        return lines;
+        return sentence.isEmpty()
+                ? words.get("plays", who, notation)
+                : words.get("plays.words", who, notation, sentence);
+    }
+
+    /** What the player of {@code seat} thought of the action that it played. */
+    List<String> thought(Decision thought, int seat) {
+        if (thought.iterations() == 0) {
+            return List.of();
+        }
+        return List.of("  "
+                + thought.lines().stream()
+                        .filter(line -> line.action() == thought.action() && known(line, seat))
+                        .findFirst()
+                        .map(line -> words.get("thought", value(line, seat), spent(thought)))
+                        .orElseGet(() -> words.get("thought.plain", spent(thought))));
     }
 
     /** Iterations, depth and time of a decision. */
@@ -135,39 +135,39 @@ final class PositionPrinter {
     }
 
     /** What {@code adviser} thinks of the best few actions, and why it would play the best. */
-    List<String> hint(String adviser, State state, Decision decision, String explanation) {
-        List<String> lines = thoughts(adviser, state, decision, HINTS);
-        lines.addAll(reasons(state, decision, explanation));
+    List<String> hint(String adviser, Consultation asked, Decision decision, String explanation) {
+        List<String> lines = thoughts(adviser, asked, decision, HINTS);
+        lines.addAll(reasons(asked, decision, explanation));
         return lines;
     }
 
     /** The player's explanation, and what the game has to say for the action. */
-    List<String> reasons(State state, Decision decision, String explanation) {
+    List<String> reasons(Consultation asked, Decision decision, String explanation) {
         List<String> lines = new ArrayList<>();
         List<String> why = new ArrayList<>();
         if (!explanation.isBlank()) {
             why.add(explanation);
         }
-        game.view().annotations(state, decision.action()).forEach(remark -> why.add(names.get(remark)));
+        asked.annotations(decision.action()).forEach(remark -> why.add(names.get(remark)));
         why.forEach(sentence -> Columns.wrap(sentence, Columns.WIDTH - 2).forEach(line -> lines.add("  " + line)));
         return lines;
     }
 
     /** The lines of {@code decision}, at most so many. */
-    List<String> thoughts(String adviser, State state, Decision decision, int most) {
-        int actor = state.actor();
+    List<String> thoughts(String adviser, Consultation asked, Decision decision, int most) {
+        int actor = asked.actor();
         List<String> lines = new ArrayList<>();
         if (decision.lines().isEmpty()) {
             lines.add(words.get(
-                    "hint.none", adviser, game.action(state, decision.action()).notation()));
+                    "hint.none", adviser, asked.action(decision.action()).notation()));
             return lines;
         }
         lines.add(words.get("hint", adviser));
         Columns table = new Columns("  ", "ll");
         decision.lines().stream().filter(line -> known(line, actor)).limit(most).forEach(line -> {
             String key = line.exact() ? "hint.exact" : line.visits() > 0 ? "hint.line" : "hint.seen";
-            String notation = game.action(state, line.action()).notation();
-            table.row(words.get(key, notation, value(line, actor), line.visits()), continuation(state, line));
+            String notation = asked.action(line.action()).notation();
+            table.row(words.get(key, notation, value(line, actor), line.visits()), continuation(asked, line));
         });
         lines.addAll(table.lines());
         if (decision.iterations() > 0) {
@@ -176,17 +176,8 @@ final class PositionPrinter {
         return lines;
     }
 
-    private String continuation(State from, Decision.ActionValue line) {
-        State state = from.copy();
-        state.apply(line.action());
-        List<String> notations = new ArrayList<>();
-        for (int code : line.continuation()) {
-            if (state.actor() == State.TERMINAL || notations.size() == PLIES_AHEAD) {
-                break;
-            }
-            notations.add(game.action(state, code).notation());
-            state.apply(code);
-        }
+    private String continuation(Consultation asked, Decision.ActionValue line) {
+        List<String> notations = asked.continuation(line, PLIES_AHEAD);
         return notations.isEmpty() ? "" : words.get("hint.then", String.join(" ", notations));
     }
 
@@ -198,10 +189,11 @@ final class PositionPrinter {
         return String.format(locale, "%+.2f", line.value()[seat]);
     }
 
-    List<String> result(State state, double[] payoffs) {
+    List<String> result(MatchView view) {
         List<String> lines = new ArrayList<>();
         lines.add(words.get("over"));
-        int[] scores = game.scores(state);
+        int[] scores = view.scores();
+        double[] payoffs = view.payoffs();
         List<String> scored = new ArrayList<>();
         for (int seat = 0; seat < scores.length; seat++) {
             scored.add(seat(seat) + " " + scores[seat]);

@@ -139,7 +139,7 @@ final class SolveCommand implements Callable<Integer> {
         State state = position.state(setup, "solve");
         Messages words = TerminalGames.words(locale);
         if (!json) {
-            new PositionPrinter(setup, words, locale).position(state).forEach(terminal::println);
+            state.toString().lines().forEach(terminal::println);
             terminal.println("");
         }
         AtomicInteger status = new AtomicInteger();

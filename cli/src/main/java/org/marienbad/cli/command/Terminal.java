@@ -22,6 +22,10 @@ import java.util.Optional;
  * @param watched whether a person sees the errors, and so the progress
  */
 public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean interactive, boolean watched) {
+    private static final int LINES_OF_ANY_SCREEN = 120;
+    /** Cursor home, clear the screen, clear what has scrolled away (ECMA-48, xterm). */
+    private static final String CLEAR = "\033[H\033[2J\033[3J";
+
     /**
      * The one of this process, UTF-8 except where a Windows console says otherwise. It takes the standard output for itself: what plugins
      * print goes to the standard error, not in between answers and results.
@@ -79,6 +83,14 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
         if (watched) {
             err.print("\r" + " ".repeat(Columns.WIDTH - 1) + "\r");
             err.flush();
+        }
+    }
+
+    /** Takes what has been printed out of sight, also out of what can be scrolled back to where the terminal obeys. */
+    void cover() {
+        if (interactive) {
+            out.print("\n".repeat(LINES_OF_ANY_SCREEN) + CLEAR);
+            out.flush();
         }
     }
 

@@ -10,23 +10,27 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
-import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.json.MatchRecordJson;
+import org.marienbad.play.Consultation;
+import org.marienbad.play.LiveGame;
 
 /** One game in the terminal: prints positions, asks persons, shows what the players think. */
-final class TerminalGame implements Session.Listener, AutoCloseable {
-    private final Session session;
+final class TerminalGame implements LiveGame.Listener, AutoCloseable {
+    private final LiveGame live;
+    private final long seed;
     private final GameSetup setup;
     private final Opponents opponents;
     private final Budget budget;
@@ -36,30 +40,41 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
     private final Budgeted[] seated;
     private final List<String> specs = new ArrayList<>();
+    /** For each seat, how many plies its person has seen on the screen. */
+    private final int[] told;
+
     private Path save;
     private boolean moved = true;
+    /** Whether somebody has seen a position. */
+    private boolean exposed;
+
     private boolean resultShown;
     private boolean left;
     private boolean faulty;
 
-    TerminalGame(GameSetup setup, long seed, Opponents opponents, Budget budget, Terminal terminal, Locale locale) {
-        this.session = new Session(setup, seed, tasks::add);
-        this.setup = session.setup();
+    /** A game of which {@code plies} are played already. */
+    TerminalGame(
+            GameSetup setup,
+            long seed,
+            List<Integer> plies,
+            Opponents opponents,
+            Budget budget,
+            Terminal terminal,
+            Locale locale) {
+        this.live = BadInput.wrap("the record", () -> new LiveGame(setup, seed, plies, tasks::add));
+        this.seed = seed;
+        this.setup = live.setup();
         this.opponents = opponents;
         this.budget = budget;
         this.terminal = terminal;
         this.words = TerminalGames.words(locale);
         this.board = new PositionPrinter(this.setup, words, locale);
         this.seated = new Budgeted[setup.seats()];
+        this.told = new int[setup.seats()];
     }
 
-    /** Plays from the position after {@code plies}; returns the exit status. */
-    int run(List<PlayerSpec> players, List<Integer> plies, Path saveTo) {
-        BadInput.wrap("the record", () -> {
-            session.replay(plies);
-            return session;
-        });
-        session.pause(); // until everybody is seated
+    /** Plays until the end or until the user leaves; returns the exit status. */
+    int run(List<PlayerSpec> players, Path saveTo) {
         for (int seat = 0; seat < seated.length; seat++) {
             specs.add("");
             seat(seat, players.get(seat));
@@ -67,17 +82,20 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         save = saveTo;
         keep();
         greet();
-        session.listener(this);
-        session.resume();
+        Arrays.fill(told, live.index());
+        live.listener(this);
+        live.start();
         while (!left) {
             runTasks();
             showPosition();
-            if (session.isOver()) {
+            if (live.isOver()) {
                 afterTheEnd();
-            } else if (session.isPersonsTurn()) {
+            } else if (live.awaited().isPresent()) {
+                handOver(live.awaited().getAsInt());
+            } else if (live.isPersonsTurn()) {
                 execute(words.get("prompt"));
             } else if (isWaiting()) {
-                execute(words.get("prompt.waiting", board.seat(session.actor())));
+                execute(words.get("prompt.waiting", board.seat(live.view().actor())));
             } else {
                 waitForTask();
             }
@@ -86,29 +104,56 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     }
 
     private void seat(int seat, PlayerSpec spec) {
-        long seed = Seeds.oneWay(session.seed(), "player", seat);
+        long own = Seeds.oneWay(seed, "player", seat);
         specs.set(seat, spec.toString());
         seated[seat] =
-                Opponents.isPerson(spec) ? null : new Budgeted(opponents.create(spec, session.game(), seed), budget);
-        session.player(seat, seated[seat]);
+                Opponents.isPerson(spec) ? null : new Budgeted(opponents.create(spec, setup.game(), own), budget);
+        live.player(seat, seated[seat]);
     }
 
     private void greet() {
-        terminal.println(words.get("setup", board.name(), String.valueOf(session.seed())));
+        terminal.println(isSeedTold() ? words.get("setup", board.name(), String.valueOf(seed)) : board.name());
         if (!setup.options().toString().isEmpty()) {
             terminal.println(words.get("options", setup.options().toString()));
         }
         for (int seat = 0; seat < seated.length; seat++) {
             terminal.println(
-                    session.isPerson(seat)
+                    live.isPerson(seat)
                             ? words.get("seat.person", board.seat(seat))
                             : words.get("seat.player", board.seat(seat), specs.get(seat)));
         }
     }
 
-    /** Nobody thinks and nobody will: the session is paused, or shows an earlier position. */
+    /** Who knows the seed knows what chance will bring; it is told after the end. */
+    private boolean isSeedTold() {
+        GameInfo info = setup.game().info();
+        return !info.has(GameInfo.Trait.CHANCE) && !info.has(GameInfo.Trait.HIDDEN_INFORMATION);
+    }
+
+    /** Nobody thinks and nobody will: the game is paused, or an earlier position is shown. */
     private boolean isWaiting() {
-        return session.thinkingSeat().isEmpty();
+        return live.thinkingSeat().isEmpty();
+    }
+
+    /** Covers what the last person has seen, and shows the game to the next once that one is alone with it. */
+    private void handOver(int seat) {
+        if (exposed) {
+            terminal.cover();
+        }
+        Optional<String> line = ask(words.get("hand.question", board.seat(seat)));
+        if (line.isEmpty() || line.get().equalsIgnoreCase("quit") || line.get().equalsIgnoreCase("exit")) {
+            line.ifPresent(quit -> leave());
+            left = true;
+            return;
+        }
+        int from = Math.min(told[seat], live.index());
+        live.takeOver();
+        MatchView view = live.view();
+        for (int i = from; i < view.length(); i++) {
+            terminal.println(board.ply(view, i));
+        }
+        told[seat] = view.length();
+        moved = true;
     }
 
     private void runTasks() {
@@ -129,31 +174,29 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     }
 
     private void showPosition() {
-        if (!moved) {
+        if (!moved || live.awaited().isPresent()) {
             return;
         }
         moved = false;
+        exposed = true;
         terminal.println("");
-        board.position(session.state()).forEach(terminal::println);
-        if (session.isOver()) {
-            return;
-        }
-        if (session.isPersonsTurn()) {
-            terminal.println(words.get("turn", board.seat(session.actor())));
-            board.actions(session.legalActions()).forEach(terminal::println);
+        MatchView view = live.view();
+        view.text().lines().forEach(terminal::println);
+        if (live.isPersonsTurn() && view.seesActor()) {
+            terminal.println(words.get("turn", board.seat(view.actor())));
+            board.actions(view.legalActions()).forEach(terminal::println);
         }
     }
 
     private void afterTheEnd() {
         if (!resultShown) {
             resultShown = true;
-            board.result(session.state(), session.payoffs()).forEach(terminal::println);
+            board.result(live.view()).forEach(terminal::println);
+            if (!isSeedTold()) {
+                terminal.println(words.get("seed", String.valueOf(seed)));
+            }
         }
-        boolean persons = false;
-        for (int seat = 0; seat < seated.length; seat++) {
-            persons |= session.isPerson(seat);
-        }
-        if (persons) {
+        if (Arrays.stream(seated).anyMatch(player -> player == null)) {
             execute(words.get("prompt.over"));
         } else {
             left = true;
@@ -161,59 +204,64 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     }
 
     private void execute(String prompt) {
+        ask(prompt).ifPresent(line -> {
+            try {
+                obeyLine(line);
+            } catch (BadInput wrong) {
+                terminal.println(wrong.getMessage());
+            }
+        });
+    }
+
+    /** What is typed; empty at the end of the input, which ends the game. */
+    private Optional<String> ask(String prompt) {
         terminal.print(prompt + " ");
         Optional<String> line = terminal.readLine();
         if (line.isEmpty()) {
             terminal.println("");
-            if (!session.isOver()) {
-                terminal.println(words.get("end", session.index()));
+            if (!live.isOver()) {
+                terminal.println(words.get("end", live.index()));
             }
             left = true;
-            return;
         }
-        try {
-            obeyLine(line.get());
-        } catch (BadInput wrong) {
-            terminal.println(wrong.getMessage());
-        }
+        return line;
     }
 
     private void obeyLine(String line) {
-        if (session.isPersonsTurn()) {
-            Optional<Action> action = board.meant(line, session.legalActions());
-            if (action.isPresent()) {
-                session.play(action.get().code());
-                return;
-            }
+        List<Action> legal = live.isPersonsTurn() ? live.view().legalActions() : List.of();
+        Optional<Action> action = board.meant(line, legal);
+        if (action.isPresent()) {
+            live.play(action.get().code());
+            return;
         }
         String[] parts = line.split("\\s+", 2);
         String rest = parts.length > 1 ? parts[1].strip() : "";
         switch (parts[0].toLowerCase(Locale.ROOT)) {
             case "" -> goOn();
-            case "undo" -> travel(session.canUndo(), session::undo, "nothing.undo");
-            case "redo" -> travel(session.canRedo(), session::redo, "nothing.redo");
+            case "undo" -> travel(live.canUndo(), live::undo, "nothing.undo");
+            case "redo" -> travel(live.canRedo(), live::redo, "nothing.redo");
             case "hint" -> hint(rest);
             case "player" -> exchange(rest);
             case "save" -> saveAs(rest);
             case "board" -> moved = true;
-            case "help", "?" -> terminal.println(words.get("help"));
+            case "help", "?" -> terminal.print(words.get("help") + "\n");
             case "quit", "exit" -> leave();
-            default -> terminal.println(words.get("illegal", line, board.notations(session)));
+            default -> terminal.println(words.get("illegal", line, PositionPrinter.notations(legal)));
         }
     }
 
     private void goOn() {
-        if (session.isOver()) {
+        if (live.isOver()) {
             left = true;
-        } else if (!session.isPersonsTurn()) {
+        } else if (!live.isPersonsTurn()) {
             faulty = false;
-            session.resume();
+            live.resume();
         }
     }
 
     private void leave() {
-        if (!session.isOver()) {
-            terminal.println(words.get("bye", session.index()));
+        if (!live.isOver()) {
+            terminal.println(words.get("bye", live.index()));
         }
         left = true;
     }
@@ -230,21 +278,21 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     }
 
     private void hint(String asked) {
-        if (session.isOver()) {
+        MatchView view = live.view();
+        PlayerSpec spec = asked.isEmpty() ? opponents.hintPlayer(setup.game()) : PlayerOptions.parse(asked);
+        if (Opponents.isPerson(spec) || !view.seesActor()) {
             return;
         }
-        PlayerSpec spec = asked.isEmpty() ? opponents.hintPlayer(session.game()) : PlayerOptions.parse(asked);
-        if (Opponents.isPerson(spec) || session.actor() < 0) {
-            return;
-        }
-        long seed = Seeds.oneWay(session.seed(), "hint", session.index());
-        Budgeted adviser = new Budgeted(opponents.create(spec, session.game(), seed), budget);
+        Consultation position = Consultation.of(view);
+        // Not from the seed of the game, in which all of chance is.
+        long own = Seeds.oneWay(view.length(), "hint", view.actor());
+        Budgeted adviser = new Budgeted(opponents.create(spec, setup.game(), own), budget);
         PluginGuard.run(
                 () -> {
-                    Decision decision = adviser.advise(session.state(), session.actor(), seed);
+                    Decision decision = position.ask(adviser, Budget.UNLIMITED, Monitor.NONE);
                     board.hint(
                                     spec.toString(),
-                                    session.state(),
+                                    position,
                                     decision,
                                     opponents.explanation(spec, decision, words.locale()))
                             .forEach(terminal::println);
@@ -262,14 +310,14 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
             throw new BadInput(words.get("player.usage"));
         }
         PlayerSpec spec = PlayerOptions.parse(parts[1]);
-        opponents.create(spec, session.game(), 0); // refused before the old one leaves
+        opponents.create(spec, setup.game(), 0); // refused before the old one leaves
         seat(seat, spec);
         faulty = false;
         moved = true;
         terminal.println(words.get(
                 "player.changed", board.seat(seat), Opponents.isPerson(spec) ? words.get("person") : specs.get(seat)));
-        if (session.isPaused()) {
-            session.resume();
+        if (live.isPaused()) {
+            live.resume();
         }
     }
 
@@ -277,38 +325,55 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         if (file.isEmpty()) {
             throw new BadInput(words.get("save.usage"));
         }
+        boolean whole = true;
+        if (live.hasUntold()) {
+            Optional<String> answer = ask(words.get("save.secrets"));
+            if (answer.isEmpty()) {
+                return;
+            }
+            whole = List.of(words.get("yes"), "yes").contains(answer.get().toLowerCase(Locale.ROOT));
+        }
         try {
-            write(Path.of(file));
+            write(Path.of(file), whole ? live.record(specs) : live.exported(specs));
         } catch (InvalidPathException invalid) {
             throw new BadInput("cannot write " + file + " (" + invalid.getReason() + ")", invalid);
         }
-        terminal.println(words.get("saved", file));
+        terminal.println(words.get(whole ? "saved" : "saved.seen", file));
     }
 
     /** Keeps the record after every ply, so that nothing is lost however the program ends. */
     private void keep() {
         if (save != null) {
-            write(save);
+            write(save, live.record(specs));
         }
     }
 
-    private void write(Path file) {
-        UserFiles.write(file, MatchRecordJson.write(MatchRecord.of(session, specs)) + "\n");
+    private static void write(Path file, MatchRecord record) {
+        UserFiles.write(file, MatchRecordJson.write(record) + "\n");
     }
 
     @Override
-    public void played(State before, int action) {
+    public void played(MatchView now) {
         terminal.clearProgress();
-        int actor = before.actor();
+        int last = now.length() - 1;
+        terminal.println(board.ply(now, last));
+        int actor = now.seen(last).actor();
         Decision thought = actor < 0 || seated[actor] == null ? null : seated[actor].takeLast();
-        board.ply(before, action, thought).forEach(terminal::println);
+        if (thought != null && now.after(last).seesActor()) {
+            board.thought(thought, actor).forEach(terminal::println);
+        }
+        if (now.observer().isSeat()) {
+            told[now.observer().seat()] = now.length();
+        }
         moved = true;
         keep();
     }
 
     @Override
-    public void thinking(int seat, Decision soFar) {
-        terminal.progress(words.get("thinking", board.seat(seat), board.spent(soFar)));
+    public void thinking(int seat, Optional<Decision> soFar) {
+        String who = board.seat(seat);
+        terminal.progress(soFar.map(known -> words.get("thinking", who, board.spent(known)))
+                .orElseGet(() -> words.get("thinking.unseen", who)));
     }
 
     @Override
@@ -331,6 +396,6 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
 
     @Override
     public void close() {
-        session.close();
+        live.close();
     }
 }

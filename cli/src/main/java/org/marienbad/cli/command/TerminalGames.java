@@ -133,11 +133,11 @@ final class TerminalGames {
         for (PlayerSpec spec : specs) {
             opponents.create(spec, game, seed); // refuses before anything is printed
         }
-        try (TerminalGame play = new TerminalGame(setup, seed, opponents, budget, terminal, locale)) {
+        try (TerminalGame play = new TerminalGame(setup, seed, plies, opponents, budget, terminal, locale)) {
             return PluginGuard.of(setup.provider().id())
                     .passing(BadInput.class)
                     .passing(UncheckedIOException.class)
-                    .call(() -> play.run(specs, plies, save));
+                    .call(() -> play.run(specs, save));
         }
     }
 

@@ -388,6 +388,11 @@ public final class BoardView extends WidgetGroup {
         }
     }
 
+    /** Forgets where the pointer is. */
+    public void unhover() {
+        hovered = null;
+    }
+
     /** The pointer has left a place. */
     void leave(Place place) {
         if (hovered == place) {

@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.lwjgl.glfw.GLFW;
@@ -49,6 +50,7 @@ final class Application extends ApplicationAdapter {
     private Widgets widgets;
     private Sounds sounds;
     private Stage stage;
+    private GuardedInput input;
     private FocusRing focus;
     private Table root;
     private GameController play;
@@ -80,7 +82,8 @@ final class Application extends ApplicationAdapter {
                         "error", words.get("error.title"), words.get("error.settings", preferences.file(), failure))
                 .show(stage));
         stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
-        Gdx.input.setInputProcessor(new GuardedInput(stage, this::failed));
+        input = new GuardedInput(stage, this::failed);
+        Gdx.input.setInputProcessor(input);
         showNewGame();
         if (!plugins.faults().isEmpty()) {
             StringBuilder lines = new StringBuilder();
@@ -101,6 +104,11 @@ final class Application extends ApplicationAdapter {
             GLFW.glfwGetWindowContentScale(graphics.getWindow().getWindowHandle(), x, y);
         }
         return Math.max(.75f, Math.min(3, x[0])) * Math.max(75, Math.min(200, preferences.getInt("scale", 100))) / 100f;
+    }
+
+    /** Which keys are held down. */
+    GuardedInput input() {
+        return input;
     }
 
     Stage stage() {
@@ -134,6 +142,11 @@ final class Application extends ApplicationAdapter {
 
     Preferences preferences() {
         return preferences;
+    }
+
+    /** The game in play; null on the screen for a new one. */
+    GameController play() {
+        return play;
     }
 
     /** The game on the screen; null on the screen for a new one. */
@@ -174,7 +187,7 @@ final class Application extends ApplicationAdapter {
         PluginGuard.run(
                 () -> {
                     showGame();
-                    play.session().start();
+                    play.live().start();
                 },
                 failure -> {
                     String game = words.name(next.provider());
@@ -188,6 +201,19 @@ final class Application extends ApplicationAdapter {
             gameScreen = new GameScreen(this, play);
             return gameScreen;
         });
+        gameScreen.cover();
+    }
+
+    /** Covers the game until the person awaited has the screen; where nobody is awaited, shows what was covered. */
+    void cover(OptionalInt awaited) {
+        if (awaited.isPresent()) {
+            gameScreen.board().unhover();
+            show(() -> new HandOverPage(this, play, awaited.getAsInt()));
+            // Where the pointer rests tells what was clicked last.
+            Gdx.input.setCursorPosition(Gdx.graphics.getWidth() / 2, Gdx.graphics.getHeight() / 2);
+        } else if (root instanceof HandOverPage) {
+            show(() -> gameScreen);
+        }
     }
 
     private void show(Supplier<Table> screen) {

@@ -16,8 +16,6 @@ import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.file.AtomicFiles;
-import org.marienbad.framework.game.GameNotation.Ply;
-import org.marienbad.framework.match.Session;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.TextFiles;
@@ -39,11 +37,31 @@ final class Archive {
         words = application.words();
     }
 
-    /** Asks where the game up to the position shown is to go. */
+    /** Asks where the game up to the position shown is to go; before, if it is one with secrets that goes on. */
     void export(GameController play) {
-        String text = text(play);
+        PlayedGame played = play.live().played();
+        boolean notation = games.hasNotation(played) && !played.plies().isEmpty();
+        boolean untold = notation ? play.live().hasUntoldPlies() : play.live().hasUntold();
+        Runnable go = () ->
+                export(notation ? games.notation(played) : text(play.live().record(seated(play))), notation);
+        if (!untold) {
+            go.run();
+            return;
+        }
+        new Notice(widgets, "archive.secrets", words.get("archive.export"))
+                .text(words.get("archive.secrets"))
+                .button(
+                        "archive.seen",
+                        words.get("archive.seen"),
+                        () -> export(text(play.live().exported(seated(play))), false))
+                .button("archive.all", words.get("archive.all"), go)
+                .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
+                .show(application.stage());
+    }
+
+    private void export(String text, boolean notation) {
         TextField file = field();
-        dialog("archive.export", words.get(isNotation(text) ? "archive.notation" : "archive.record"), file)
+        dialog("archive.export", words.get(notation ? "archive.notation" : "archive.record"), file)
                 .button(
                         "archive.copy",
                         words.get("archive.copy"),
@@ -79,24 +97,14 @@ final class Archive {
         return new Notice(widgets, name, words.get(name)).text(sentence).content(content);
     }
 
-    /** In the notation of the game where there is one, else as a match record. */
-    private String text(GameController play) {
-        Session session = play.session();
-        List<Ply> plies = session.plies().subList(0, session.index()).stream()
-                .map(ply -> Ply.of(ply.action().code()))
-                .toList();
-        PlayedGame played = new PlayedGame(session.setup(), plies, Optional.empty());
-        if (games.hasNotation(played) && !plies.isEmpty()) {
-            return games.notation(played);
-        }
-        List<String> seated = IntStream.range(0, session.setup().seats())
+    private static List<String> seated(GameController play) {
+        return IntStream.range(0, play.live().setup().seats())
                 .mapToObj(seat -> play.spec(seat).map(PlayerSpec::toString).orElse(MatchRecord.PERSON))
                 .toList();
-        return MatchRecordJson.write(MatchRecord.of(session, seated)) + "\n";
     }
 
-    private static boolean isNotation(String text) {
-        return !text.startsWith("{");
+    private static String text(MatchRecord record) {
+        return MatchRecordJson.write(record) + "\n";
     }
 
     private void save(String file, String text) {

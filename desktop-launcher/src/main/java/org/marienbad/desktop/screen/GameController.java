@@ -11,16 +11,18 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
-import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.play.LiveGame;
 
-/** The game on the screen: its session, and who plays. Players' answers wait while tokens are still moving. */
+/** The game on the screen, and who plays. Players' answers wait while tokens are still moving. */
 final class GameController implements AutoCloseable {
     private final NewGameSettings choice;
     private final Consumer<Runnable> guarded;
     private final GameProvider provider;
-    private final Session session;
+    private final LiveGame live;
+    private final long seed;
     private final List<Optional<PlayerSpec>> specs;
     private final Queue<Runnable> answers = new ArrayDeque<>();
     private boolean held;
@@ -38,19 +40,18 @@ final class GameController implements AutoCloseable {
         provider = choice.game().orElseThrow();
         GameSetup setup = choice.setup(provider);
         specs = new ArrayList<>(choice.specs(setup.game()));
-        session = new Session(
+        this.seed = seed;
+        live = new LiveGame(
                 setup,
                 seed,
+                plies,
                 answer -> Gdx.app.postRunnable(() -> {
                     answers.add(answer);
                     release();
                 }));
-        if (!plies.isEmpty()) {
-            session.replay(plies);
-        }
         for (int seat = 0; seat < specs.size(); seat++) {
             if (specs.get(seat).isPresent()) {
-                session.player(
+                live.player(
                         seat, choice.create(specs.get(seat).get(), setup.game(), Seeds.oneWay(seed, "player", seat)));
             }
         }
@@ -61,11 +62,16 @@ final class GameController implements AutoCloseable {
     }
 
     Game game() {
-        return session.game();
+        return live.setup().game();
     }
 
-    Session session() {
-        return session;
+    LiveGame live() {
+        return live;
+    }
+
+    /** The position shown, as whoever looks at the screen may see it. */
+    MatchView view() {
+        return live.view();
     }
 
     /** Who plays that seat; empty for a person. */
@@ -75,10 +81,10 @@ final class GameController implements AutoCloseable {
 
     /** Exchanges a player in the middle of the game. */
     void exchange(int seat, Optional<PlayerSpec> spec) {
-        long seed = Seeds.oneWay(session.seed(), "exchanged player", exchanges++);
-        Player player = spec.map(wanted -> choice.create(wanted, game(), seed)).orElse(null);
+        long own = Seeds.oneWay(seed, "exchanged player", exchanges++);
+        Player player = spec.map(wanted -> choice.create(wanted, game(), own)).orElse(null);
         specs.set(seat, spec);
-        session.player(seat, player);
+        live.player(seat, player);
     }
 
     boolean hasPlayers() {
@@ -99,7 +105,7 @@ final class GameController implements AutoCloseable {
 
     @Override
     public void close() {
-        session.close();
+        live.close();
         answers.clear();
     }
 }

@@ -8,32 +8,32 @@ import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.HorizontalGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
-import com.badlogic.gdx.scenes.scene2d.utils.UIUtils;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
-import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.LiveGame;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
-final class GameScreen extends Table implements Session.Listener {
+final class GameScreen extends Table implements LiveGame.Listener {
     private static final Map<String, Float> SPEEDS = new LinkedHashMap<>();
 
     static {
@@ -45,7 +45,7 @@ final class GameScreen extends Table implements Session.Listener {
 
     private final Application application;
     private final GameController play;
-    private final Session session;
+    private final LiveGame live;
     private final Widgets widgets;
     private final Words words;
     private final BoardView board;
@@ -67,7 +67,7 @@ final class GameScreen extends Table implements Session.Listener {
     GameScreen(Application application, GameController play) {
         this.application = application;
         this.play = play;
-        session = play.session();
+        live = play.live();
         widgets = application.widgets();
         words = application.words();
         setName("gameScreen");
@@ -77,19 +77,19 @@ final class GameScreen extends Table implements Session.Listener {
         playback = new Playback(board, this::settled);
         boardKeys = board.shortcuts(playback::clear);
         speed(application.preferences().get("speed", "normal"));
-        undo = button("undo", "game.undo", session::undo);
-        redo = button("redo", "game.redo", session::redo);
-        moveNow = button("moveNow", "game.moveNow", session::moveNow);
+        undo = button("undo", "game.undo", live::undo);
+        redo = button("redo", "game.redo", live::redo);
+        moveNow = button("moveNow", "game.moveNow", live::moveNow);
         pause = button("pause", "game.pause", this::pauseOrResume);
-        step = button("step", "game.step", session::step);
+        step = button("step", "game.step", live::step);
         hint = new Hint(application, play, board::mark);
         headline = new Headline(application, play);
         moves = new MoveList(application, play);
 
-        for (int seat = 0; seat < session.setup().seats(); seat++) {
-            cards.add(new SeatCard(application, play, seat, session.setup().seats() > 2));
+        for (int seat = 0; seat < live.setup().seats(); seat++) {
+            cards.add(new SeatCard(application, play, seat, live.setup().seats() > 2));
         }
-        Picture picture = picture();
+        Picture picture = play.view().picture();
         float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
         pad(px(16), px(22), px(20), px(22));
         add(header()).growX().padBottom(px(14));
@@ -97,9 +97,9 @@ final class GameScreen extends Table implements Session.Listener {
         add(new GameLayout(
                         widgets, new GameLayout.Parts(headline, board, buttonPane(), cards, controls(), moves), aspect))
                 .grow();
-        shownIndex = session.index();
-        session.listener(this);
-        changed();
+        shownIndex = live.index();
+        live.listener(this);
+        refresh();
     }
 
     private float px(float units) {
@@ -220,51 +220,29 @@ final class GameScreen extends Table implements Session.Listener {
         return board;
     }
 
-    Session session() {
-        return session;
-    }
-
     /** Whether everything that has happened is also what the board shows. */
     boolean isSettled() {
         return !playback.isBusy();
     }
 
-    /** The seat through whose eyes the board is seen. */
-    private Observer observer() {
-        if (session.isPersonsTurn()) {
-            return Observer.seat(session.actor());
-        }
-        return IntStream.range(0, session.setup().seats())
-                .filter(session::isPerson)
-                .mapToObj(Observer::seat)
-                .findFirst()
-                .orElse(Observer.SPECTATOR);
-    }
-
-    private Picture picture() {
-        return play.game().view().picture(session.state(), observer());
-    }
-
     @Override
-    public void played(State before, int action) {
+    public void played(MatchView now) {
         play.hold(true);
-        shownIndex = session.index();
-        playback.add(
-                play.game().view().motions(before, action, observer()),
-                picture(),
-                session.state().toString());
+        shownIndex = now.length();
+        playback.add(now.motions(now.length() - 1), now.picture(), now.text());
     }
 
     private void settled() {
         play.hold(false);
         if (!playback.isBusy()) {
-            refreshPosition();
+            refreshPosition(play.view());
+            cover();
         }
     }
 
     @Override
-    public void thinking(int seat, Decision soFar) {
-        cards.get(seat).thinks(soFar);
+    public void thinking(int seat, Optional<Decision> soFar) {
+        soFar.ifPresent(known -> cards.get(seat).thinks(play.view(), known));
     }
 
     @Override
@@ -279,79 +257,97 @@ final class GameScreen extends Table implements Session.Listener {
     }
 
     @Override
+    public void fault(GameFault reason) {
+        String game = words.name(play.provider());
+        application
+                .notice("error", words.get("error.title"), words.get("error.game", game, reason.getMessage()))
+                .show(application.stage());
+    }
+
+    @Override
     public void changed() {
-        if (shownIndex != session.index()) {
+        refresh();
+        cover();
+    }
+
+    /** Covers the game where another person has to take the screen over, once everything public has been seen. */
+    void cover() {
+        if (!playback.isBusy()) {
+            application.cover(live.awaited());
+        }
+    }
+
+    private void refresh() {
+        if (shownIndex != live.index()) {
             // Undo, redo, jump: what is still moving belongs to another position.
-            shownIndex = session.index();
+            shownIndex = live.index();
             playback.clear();
         }
+        MatchView view = play.view();
         if (!playback.isBusy()) {
-            refreshPosition();
+            refreshPosition(view);
         }
-        offer();
-        int thinkingSeat = session.thinkingSeat().orElse(-1);
+        offer(view);
+        int thinkingSeat = live.thinkingSeat().orElse(-1);
         for (int seat = 0; seat < cards.size(); seat++) {
             cards.get(seat).refreshPlayer(thinkingSeat == seat);
         }
         moves.refresh();
-        undo.setDisabled(!session.canUndo());
-        redo.setDisabled(!session.canRedo());
+        undo.setDisabled(!live.canUndo());
+        redo.setDisabled(!live.canRedo());
         refreshControls(thinkingSeat >= 0);
     }
 
     /** Shows what the position is like, once nothing moves any more. */
-    private void refreshPosition() {
-        refreshBoard();
-        Picture picture = picture();
-        int[] scores = play.game().scores(session.state());
+    private void refreshPosition(MatchView view) {
+        Picture picture = view.picture();
+        board.show(picture, view.text());
+        board.mark(lastSpots(view));
+        int[] scores = view.scores();
         for (int seat = 0; seat < cards.size(); seat++) {
-            cards.get(seat).refreshPosition(picture, scores, session.actor() == seat);
+            cards.get(seat).refreshPosition(picture, scores, view.actor() == seat);
         }
-        headline.refresh(picture, scores);
+        headline.refresh(view, picture);
+    }
+
+    private static Set<String> lastSpots(MatchView view) {
+        int last = view.length() - 1;
+        return last < 0
+                ? Set.of()
+                : view.action(last).map(action -> Set.copyOf(action.spots())).orElse(Set.of());
     }
 
     private void refreshControls(boolean thinking) {
-        boolean waits = session.isPaused() || !isLatest() && !session.isOver() && !session.isPersonsTurn();
+        boolean waits = live.isPaused() || !isLatest() && !live.isOver() && !live.isPersonsTurn();
         hint.refresh();
         moveNow.setDisabled(!thinking);
         pause.setText(words.get(waits ? "game.resume" : "game.pause"));
-        pause.setDisabled(!play.hasPlayers() || session.isOver() && isLatest() && !session.isPaused());
-        step.setDisabled(!session.isPaused() || thinking || session.isOver() || session.isPersonsTurn());
+        pause.setDisabled(!play.hasPlayers() || live.isOver() && isLatest() && !live.isPaused());
+        step.setDisabled(!live.isPaused() || thinking || live.isOver() || live.isPersonsTurn());
     }
 
     private boolean isLatest() {
-        return session.index() == session.plies().size();
+        return live.index() == live.length();
     }
 
     private void pauseOrResume() {
-        if (session.isPaused() || !isLatest()) {
-            session.resume();
+        if (live.isPaused() || !isLatest()) {
+            live.resume();
         } else {
-            session.pause();
+            live.pause();
         }
     }
 
-    private void refreshBoard() {
-        board.show(picture(), session.state().toString());
-        int index = session.index();
-        board.mark(
-                index == 0
-                        ? Set.of()
-                        : Set.copyOf(session.plies().get(index - 1).action().spots()));
-    }
-
-    private void offer() {
-        List<Action> legal = session.isPersonsTurn() ? session.legalActions() : List.of();
-        Set<String> spots = picture().spots().stream().map(Picture.Spot::id).collect(Collectors.toSet());
+    private void offer(MatchView view) {
+        List<Action> legal = live.isPersonsTurn() ? view.legalActions() : List.of();
+        Set<String> spots =
+                view.picture().spots().stream().map(Picture.Spot::id).collect(Collectors.toSet());
         List<Action> offered = legal.stream()
                 .map(action -> spots.containsAll(action.spots())
                         ? action
                         : new Action(action.code(), action.notation(), action.words(), List.of()))
                 .toList();
-        board.offer(
-                offered,
-                action -> play.game().view().motions(session.state(), action.code(), observer()),
-                action -> session.play(action.code()));
+        board.offer(offered, action -> view.preview(action.code()), action -> live.play(action.code()));
         refreshButtons();
     }
 
@@ -362,6 +358,11 @@ final class GameScreen extends Table implements Session.Listener {
             TextButton button = widgets.button("action." + action.notation(), label, "default", () -> play(action));
             buttons.addActor(board.buttons().size() == 1 ? widgets.tip(button, words.get("game.button.help")) : button);
         }
+        if (live.isAnothersTurn()) {
+            String who = words.get(
+                    play.provider(), play.game().view().seatName(play.view().actor()));
+            buttons.addActor(widgets.button("handOver", words.get("hand.offer", who), "default", live::handOver));
+        }
         if (board.isNarrowed()) {
             headline.hint(words.get("game.narrowed"));
         }
@@ -370,7 +371,18 @@ final class GameScreen extends Table implements Session.Listener {
 
     private void play(Action action) {
         playback.clear();
-        session.play(action.code());
+        live.play(action.code());
+    }
+
+    private boolean command(Shortcut shortcut) {
+        switch (shortcut) {
+            case UNDO -> live.undo();
+            case REDO -> live.redo();
+            case NONE -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Keys of the whole screen; where nothing has the focus they arrive at the root of the stage. */
@@ -381,16 +393,14 @@ final class GameScreen extends Table implements Session.Listener {
                     && !event.getTarget().isDescendantOf(GameScreen.this);
             if (elsewhere) {
                 return false;
-            } else if (UIUtils.ctrl() && key == Keys.Z) {
-                session.undo();
-            } else if (UIUtils.ctrl() && key == Keys.Y) {
-                session.redo();
+            } else if (application.input().isControl()) {
+                return command(Shortcut.of(key, application.input().isShift(), name -> GLFW.glfwGetKeyName(name, 0)));
             } else if (key == Keys.SPACE && board.buttons().size() == 1) {
                 play(board.buttons().get(0));
-            } else if (key == Keys.PAGE_UP && session.index() > 0) {
-                session.jump(session.index() - 1);
-            } else if (key == Keys.PAGE_DOWN && session.canRedo()) {
-                session.jump(session.index() + 1);
+            } else if (key == Keys.PAGE_UP && live.index() > 0) {
+                live.jump(live.index() - 1);
+            } else if (key == Keys.PAGE_DOWN && live.canRedo()) {
+                live.jump(live.index() + 1);
             } else {
                 return false;
             }

@@ -9,15 +9,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.play.LiveGame;
 
 /** The line above the board: whose turn it is; at the end the result, and what to do next. */
 final class Headline extends Table {
     private final Words words;
     private final GameController play;
-    private final Session session;
+    private final LiveGame live;
     private final Runnable sound;
     private final Table turn = new Table();
     private final Table banner = new Table();
@@ -30,9 +30,9 @@ final class Headline extends Table {
     Headline(Application application, GameController play) {
         words = application.words();
         this.play = play;
-        session = play.session();
+        live = play.live();
         sound = application.sounds()::over;
-        over = session.isOver();
+        over = live.isOver();
         Widgets widgets = application.widgets();
         float gap = widgets.theme().px(10);
         caption = widgets.shortened("", "heading");
@@ -53,26 +53,24 @@ final class Headline extends Table {
         content = add(turn).grow();
     }
 
-    /** Shows the position of {@code picture}, which is the session's. */
-    void refresh(Picture picture, int[] scores) {
-        if (session.isOver() && !over) {
+    /** Shows the position of {@code view}, whose picture is {@code picture}. */
+    void refresh(MatchView view, Picture picture) {
+        if (view.isOver() && !over) {
             sound.run();
         }
-        over = session.isOver();
+        over = view.isOver();
         content.setActor(over ? banner : turn);
         if (over) {
-            result.setText(outcome(scores));
+            result.setText(outcome(view));
             return;
         }
         String sentence = words.get(play.provider(), picture.caption());
         if (sentence.isEmpty()) {
-            sentence = session.actor() == State.CHANCE
-                    ? words.get("game.chance")
-                    : words.get("game.turn", seatName(session.actor()));
+            sentence = view.actor() < 0 ? words.get("game.chance") : words.get("game.turn", seatName(view.actor()));
         }
         caption.setText(sentence);
-        boolean earlier = session.index() < session.plies().size();
-        hint(earlier ? words.get("game.earlier") : session.isPaused() ? words.get("game.paused") : "");
+        boolean earlier = live.index() < live.length();
+        hint(earlier ? words.get("game.earlier") : live.isPaused() ? words.get("game.paused") : "");
     }
 
     void hint(String sentence) {
@@ -83,8 +81,9 @@ final class Headline extends Table {
         return words.get(play.provider(), play.game().view().seatName(seat));
     }
 
-    private String outcome(int[] scores) {
-        double[] payoffs = session.payoffs();
+    private String outcome(MatchView view) {
+        int[] scores = view.scores();
+        double[] payoffs = view.payoffs();
         double best = Arrays.stream(payoffs).max().orElse(0);
         List<String> winners = IntStream.range(0, payoffs.length)
                 .filter(seat -> payoffs[seat] >= best - 1e-9)

@@ -12,17 +12,17 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.PlayerViews;
-import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.play.Consultation;
+import org.marienbad.play.LiveGame;
 
-/** Asks a good player what it would do in the position shown, and says why. */
+/** Asks a good player what it would do in the position shown, knowing what the person knows, and says why. */
 final class Hint {
     private static final Budget PATIENCE = Budget.ofMillis(1000);
 
@@ -50,30 +50,33 @@ final class Hint {
 
     /** Only a person in the latest position or an earlier one needs advice. */
     void refresh() {
-        button.setDisabled(asked || !play.session().isPersonsTurn());
+        button.setDisabled(asked || !isAskable());
+    }
+
+    private boolean isAskable() {
+        return play.live().isPersonsTurn() && play.view().seesActor();
     }
 
     private void ask() {
-        Session session = play.session();
         application.choice().hintPlayer(play.game()).ifPresent(spec -> {
-            State state = session.state();
-            int index = session.index();
-            long seed = Seeds.oneWay(session.seed(), "hint", index);
-            State view = PlayerViews.of(state, state.actor(), seed, 0);
+            MatchView view = play.view();
+            Consultation asking = Consultation.of(view);
             asked = true;
             refresh();
-            Thread thread = new Thread(() -> think(spec, seed, state, view, index), "hint");
+            Thread thread = new Thread(() -> think(spec, view, asking), "hint");
             thread.setDaemon(true);
             thread.start();
         });
     }
 
-    private void think(PlayerSpec spec, long seed, State state, State view, int index) {
+    private void think(PlayerSpec spec, MatchView view, Consultation asking) {
         PluginGuard.run(
                 () -> {
+                    // Not from the seed of the game, in which all of chance is.
+                    long seed = Seeds.oneWay(view.length(), "hint", asking.actor());
                     Player player = application.choice().create(spec, play.game(), seed);
-                    Decision decision = player.choose(view, state.actor(), PATIENCE, Monitor.NONE);
-                    tell(() -> show(spec, state, decision, index));
+                    Decision decision = asking.ask(player, PATIENCE, Monitor.NONE);
+                    tell(() -> show(spec, view, asking, decision));
                 },
                 failure -> tell(() -> application.failed(failure)));
     }
@@ -87,38 +90,33 @@ final class Hint {
     }
 
     /** Nothing if the person has gone on in the meantime. */
-    private void show(PlayerSpec spec, State state, Decision decision, int index) {
-        Session session = play.session();
-        boolean current = session.isPersonsTurn()
-                && session.index() == index
-                && session.state().toString().equals(state.toString());
+    private void show(PlayerSpec spec, MatchView view, Consultation asking, Decision decision) {
+        LiveGame live = play.live();
+        boolean current = isAskable() && live.view().toString().equals(view.toString());
         if (!current || button.getStage() == null) {
             return;
         }
-        Action action = play.game().action(state, decision.action());
+        Action action = asking.action(decision.action());
         marks.accept(Set.copyOf(action.spots()));
         Notice notice = new Notice(application.widgets(), "hint.notice", words.get("game.hint"));
-        sentences(spec, state, decision, action).forEach(notice::text);
+        sentences(spec, asking, decision, action).forEach(notice::text);
         notice.button("hint.play", words.get("game.hint.play"), () -> {
-                    if (session.isPersonsTurn() && session.index() == index) {
-                        session.play(decision.action());
+                    if (isAskable() && live.index() == view.length()) {
+                        live.play(decision.action());
                     }
                 })
                 .button("dialog.ok", words.get("dialog.ok"), () -> {})
                 .show(application.stage());
     }
 
-    private List<String> sentences(PlayerSpec spec, State state, Decision decision, Action action) {
+    private List<String> sentences(PlayerSpec spec, Consultation asking, Decision decision, Action action) {
         List<String> sentences = new ArrayList<>();
         String sentence = words.get(play.provider(), action.words());
         sentences.add(sentence.equals(action.notation()) ? sentence : action.notation() + " – " + sentence);
         PlayerProvider player = application.choice().player(spec.id());
         String explanation = words.get(player, decision.explanation());
-        sentences.add(explanation.isBlank() ? expectation(player, state.actor(), decision) : explanation);
-        play.game()
-                .view()
-                .annotations(state, decision.action())
-                .forEach(remark -> sentences.add(words.get(play.provider(), remark)));
+        sentences.add(explanation.isBlank() ? expectation(player, asking.actor(), decision) : explanation);
+        asking.annotations(decision.action()).forEach(remark -> sentences.add(words.get(play.provider(), remark)));
         sentences.removeIf(String::isBlank);
         return sentences;
     }

@@ -8,12 +8,15 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.Session;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.play.LiveGame;
 
-/** The plies of a game, the one shown marked; a click shows the position after it. */
+/** The plies of a game as they were seen, the one shown marked; a click shows the position after it. */
 final class MoveList extends Table {
     private final Widgets widgets;
     private final Words words;
@@ -21,7 +24,7 @@ final class MoveList extends Table {
     private final Table rows = new Table();
     private final ScrollPane scroll;
     private final List<Button> buttons = new ArrayList<>();
-    private List<Session.Ply> shown = List.of();
+    private List<Seen> shown = List.of();
     private Button marked;
 
     MoveList(Application application, GameController play) {
@@ -32,19 +35,18 @@ final class MoveList extends Table {
         float gap = widgets.theme().px(8);
         Table top = new Table();
         top.add(widgets.label(words.get("game.moves"), "section")).growX().left();
-        Session session = play.session();
+        LiveGame live = play.live();
         top.add(jump("archive.export", "⇪", () -> application.archive().export(play)));
-        top.add(jump("game.first", "|◀", () -> session.jump(0)));
-        top.add(jump("game.previous", "◀", () -> session.jump(Math.max(0, session.index() - 1))));
-        top.add(jump(
-                "game.next", "▶", () -> session.jump(Math.min(session.plies().size(), session.index() + 1))));
-        top.add(jump("game.last", "▶|", () -> session.jump(session.plies().size())));
+        top.add(jump("game.first", "|◀", () -> live.jump(0)));
+        top.add(jump("game.previous", "◀", () -> live.jump(Math.max(0, live.index() - 1))));
+        top.add(jump("game.next", "▶", () -> live.jump(Math.min(live.length(), live.index() + 1))));
+        top.add(jump("game.last", "▶|", () -> live.jump(live.length())));
         add(top).growX().padBottom(gap);
         row();
         rows.top();
         scroll = widgets.scroll(rows);
         add(scroll).grow();
-        rebuild(List.of());
+        rebuild(play.live().line().after(0));
     }
 
     private TextButton jump(String key, String symbol, Runnable reaction) {
@@ -52,42 +54,49 @@ final class MoveList extends Table {
         return widgets.tip(button, words.get(key));
     }
 
-    /** Shows the plies of the session as they are now. */
+    /** Shows the plies as they are now. */
     void refresh() {
-        List<Session.Ply> plies = List.copyOf(play.session().plies());
+        MatchView line = play.live().line();
+        List<Seen> plies = line.plies();
         boolean longer =
                 plies.size() >= shown.size() && plies.subList(0, shown.size()).equals(shown);
         if (longer) {
             for (int i = shown.size(); i < plies.size(); i++) {
-                addRow(i + 1, plies.get(i));
+                addRow(line, i);
             }
             shown = plies;
         } else {
-            rebuild(plies);
+            rebuild(line);
         }
-        mark(buttons.get(play.session().index()));
+        mark(buttons.get(play.live().index()));
     }
 
-    private void rebuild(List<Session.Ply> plies) {
+    private void rebuild(MatchView line) {
         rows.clear();
         buttons.clear();
         marked = null;
         add(0, "", "", words.get("game.moves.start"));
-        for (int i = 0; i < plies.size(); i++) {
-            addRow(i + 1, plies.get(i));
+        for (int i = 0; i < line.length(); i++) {
+            addRow(line, i);
         }
-        shown = plies;
+        shown = line.plies();
     }
 
-    private void addRow(int number, Session.Ply ply) {
-        String notation = ply.action().notation();
-        String sentence = words.get(play.provider(), ply.action().words());
-        if (sentence.equals(notation)) {
-            sentence = ply.actor() == State.CHANCE
-                    ? words.get("game.moves.chance")
-                    : words.get(play.provider(), play.game().view().seatName(ply.actor()));
+    private void addRow(MatchView line, int index) {
+        Seen seen = line.seen(index);
+        Optional<Action> action = line.action(index);
+        String notation = action.map(Action::notation).orElse(seen.notation());
+        String sentence = words.get(play.provider(), action.map(Action::words).orElse(seen.words()));
+        String who = seen.actor() < 0
+                ? words.get("game.moves.chance")
+                : words.get(play.provider(), play.game().view().seatName(seen.actor()));
+        if (sentence.isEmpty() || sentence.equals(notation)) {
+            sentence = who;
+        } else if (action.isEmpty()) {
+            sentence = words.get("game.moves.unseen", who, sentence);
         }
-        add(number, number + ".", notation, sentence);
+        // What is not known has no notation, and the more room for its words.
+        add(index + 1, index + 1 + ".", action.isPresent() ? notation : "", sentence);
     }
 
     private void add(int index, String number, String notation, String sentence) {
@@ -98,12 +107,14 @@ final class MoveList extends Table {
             Label first = widgets.label(number, "small");
             first.setAlignment(Align.right);
             row.add(first).width(28 * px).padRight(8 * px);
-            row.add(widgets.shortened(notation, "bold")).width(46 * px).padRight(8 * px);
+            if (!notation.isEmpty()) {
+                row.add(widgets.shortened(notation, "bold")).width(46 * px).padRight(8 * px);
+            }
         }
         row.add(widgets.shortened(sentence, "small")).growX().minWidth(0).left();
         Widgets.onChange(row, () -> {
-            if (play.session().index() != index) {
-                play.session().jump(index);
+            if (play.live().index() != index) {
+                play.live().jump(index);
             } else {
                 mark(row);
             }

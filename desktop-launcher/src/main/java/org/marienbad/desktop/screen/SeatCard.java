@@ -13,6 +13,7 @@ import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerProvider;
@@ -141,9 +142,9 @@ final class SeatCard extends Table {
         }
     }
 
-    /** Shows what the player would decide now. */
-    void thinks(Decision soFar) {
-        String best = play.game().action(play.session().state(), soFar.action()).notation();
+    /** Shows what the player would decide in the position of {@code view}. */
+    void thinks(MatchView view, Decision soFar) {
+        String best = view.notation(soFar.action());
         StringBuilder line = new StringBuilder(words.get("game.thinking.nodes", soFar.iterations()));
         if (soFar.depth() > 0) {
             line.append(" · ").append(words.get("game.thinking.depth", soFar.depth()));

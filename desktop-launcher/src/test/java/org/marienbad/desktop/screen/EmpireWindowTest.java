@@ -38,7 +38,7 @@ class EmpireWindowTest {
     }
 
     private Session session(Harness harness) throws Exception {
-        return harness.gl(() -> application.gameScreen().session());
+        return harness.gl(() -> application.play().live().session());
     }
 
     private void settle(Harness harness) throws Exception {

@@ -46,15 +46,15 @@ class WindowTest {
     }
 
     private Session session(Harness harness) throws Exception {
-        return harness.gl(() -> application.gameScreen().session());
+        return harness.gl(() -> application.play().live().session());
     }
 
     private void settle(Harness harness) throws Exception {
         harness.until(
                 "a person's turn",
                 () -> application.gameScreen().isSettled()
-                        && (application.gameScreen().session().isOver()
-                                || application.gameScreen().session().isPersonsTurn()));
+                        && (application.play().live().session().isOver()
+                                || application.play().live().session().isPersonsTurn()));
     }
 
     @Test
@@ -141,6 +141,12 @@ class WindowTest {
             assertTrue(harness.gl(session::isPersonsTurn));
             harness.click("redo");
             assertEquals(played, harness.gl(session::index));
+            harness.chord(Keys.CONTROL_LEFT, Keys.Z);
+            assertTrue(harness.gl(session::index) < played, "a chord shorter than a frame counts");
+            harness.chord(Keys.CONTROL_LEFT, Keys.SHIFT_LEFT, Keys.Z);
+            assertEquals(played, harness.gl(session::index));
+            harness.key(Keys.Z);
+            assertEquals(played, harness.gl(session::index), "Z alone is nothing");
             harness.click("move.1");
             assertEquals(1, harness.gl(session::index));
             harness.shot("game-earlier");
@@ -173,7 +179,7 @@ class WindowTest {
             harness.click("start");
             settle(harness);
             harness.gl(() -> {
-                application.gameScreen().session().play(0);
+                application.play().live().session().play(0);
                 return null;
             });
             settle(harness);

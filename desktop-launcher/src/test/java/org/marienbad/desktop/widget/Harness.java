@@ -10,7 +10,11 @@ import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.graphics.PixmapIO;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.EventListener;
+import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import java.io.File;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -196,6 +200,15 @@ public final class Harness implements AutoCloseable {
         frames(1);
     }
 
+    /** Presses keys one after another and lets them go, all within a frame. */
+    public void chord(int... keys) throws Exception {
+        gl(() -> {
+            Arrays.stream(keys).forEach(input()::keyDown);
+            return Arrays.stream(keys).map(key -> input().keyUp(key) ? 1 : 0).sum();
+        });
+        frames(1);
+    }
+
     public void type(String text) throws Exception {
         for (char character : text.toCharArray()) {
             gl(() -> input().keyTyped(character));
@@ -211,6 +224,43 @@ public final class Harness implements AutoCloseable {
 
     private static InputProcessor input() {
         return Gdx.input.getInputProcessor();
+    }
+
+    /** All that is written on the stage: labels, and tips that would appear, in the order in which they are drawn. */
+    public String texts() throws Exception {
+        frames(1);
+        return gl(() -> {
+            StringBuilder all = new StringBuilder();
+            texts(stage.get().getRoot(), all);
+            return all.toString();
+        });
+    }
+
+    private static void texts(Actor actor, StringBuilder all) {
+        if (actor instanceof Label label) {
+            all.append(label.getText()).append('\n');
+        }
+        for (EventListener listener : actor.getListeners()) {
+            if (listener instanceof TextTooltip tip) {
+                all.append("tip: ").append(tip.getActor().getText()).append('\n');
+            }
+        }
+        if (actor instanceof Group group) {
+            group.getChildren().forEach(child -> texts(child, all));
+        }
+    }
+
+    /** All pixels of the window. */
+    public byte[] pixels() throws Exception {
+        frames(2);
+        return gl(() -> {
+            Pixmap pixmap = Pixmap.createFromFrameBuffer(
+                    0, 0, Gdx.graphics.getBackBufferWidth(), Gdx.graphics.getBackBufferHeight());
+            byte[] bytes = new byte[pixmap.getPixels().remaining()];
+            pixmap.getPixels().get(bytes);
+            pixmap.dispose();
+            return bytes;
+        });
     }
 
     /** Writes what the window shows to build/screenshots; returns how many colours, so that an empty one is noticed. */

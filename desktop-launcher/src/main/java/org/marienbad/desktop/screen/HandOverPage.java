@@ -1,0 +1,92 @@
+package org.marienbad.desktop.screen;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.InputListener;
+import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.utils.Align;
+import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.play.LiveGame;
+
+/** Stands in place of the game while the screen goes from one person to the next; shows nothing of the game. */
+final class HandOverPage extends Table {
+    /** The second click of a double click by the one before must not open the page: seconds. */
+    private static final float DELAY = .4f;
+
+    private final TextButton ready;
+    private float age;
+
+    HandOverPage(Application application, GameController play, int seat) {
+        Widgets widgets = application.widgets();
+        Words words = application.words();
+        LiveGame live = play.live();
+        String who = words.get(play.provider(), play.game().view().seatName(seat));
+        float px = widgets.theme().px(1);
+        setName("handOverPage");
+        ready = widgets.button("handOver.ready", words.get("hand.ready"), "main", live::takeOver);
+        ready.setDisabled(true);
+        Table card = new Table();
+        card.setBackground(widgets.drawable("panel"));
+        card.pad(36 * px);
+        card.add(new SeatSign(widgets.theme(), seat)).size(56 * px).padBottom(18 * px);
+        card.row();
+        Label question = widgets.label(words.get("hand.question", who), "title");
+        question.setName("handOver.question");
+        card.add(question).padBottom(10 * px);
+        card.row();
+        Label text = widgets.wrapped(words.get("hand.text", who), "default");
+        text.setAlignment(Align.center);
+        card.add(text).width(420 * px).padBottom(24 * px);
+        card.row();
+        Table buttons = new Table();
+        buttons.add(ready).fillY();
+        if (live.canRedo()) {
+            // Reached by taking back: whoever did may think better of it.
+            buttons.add(widgets.button(
+                            "handOver.back", words.get("hand.back"), "default", () -> live.jump(live.length())))
+                    .padLeft(10 * px)
+                    .fillY();
+        }
+        buttons.add(widgets.button("newGame", words.get("game.new"), "default", application::showNewGame))
+                .padLeft(10 * px)
+                .fillY();
+        card.add(buttons);
+        add(card);
+        addListener(new Keyboard());
+    }
+
+    @Override
+    protected void setStage(Stage stage) {
+        super.setStage(stage);
+        if (stage != null) {
+            stage.setKeyboardFocus(this);
+        }
+    }
+
+    @Override
+    public void act(float delta) {
+        super.act(delta);
+        if (ready.isDisabled()) {
+            age += delta;
+            ready.setDisabled(age < DELAY);
+            Gdx.graphics.requestRendering();
+        }
+    }
+
+    private final class Keyboard extends InputListener {
+        @Override
+        public boolean keyDown(InputEvent event, int key) {
+            boolean onPage = getStage() != null && getStage().getKeyboardFocus() == HandOverPage.this;
+            if (onPage && (key == Keys.ENTER || key == Keys.NUMPAD_ENTER || key == Keys.SPACE) && !ready.isDisabled()) {
+                ready.toggle();
+                return true;
+            }
+            return false;
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.framework.plugin.Plugins;
+
+/** Several persons at one screen, in a real window: each sees what its seat may see, and nothing lies open in between. */
+@InWindow
+class HandOverTest {
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    private Harness open(String... preferences) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        Files.writeString(file, "speed=0\n" + String.join("\n", preferences));
+        Preferences remembered = new Preferences(file);
+        application = new Application(
+                Plugins.load(Path.of(System.getProperty("marienbad.testPlugin"))), remembered, Locale.ENGLISH);
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private Harness sealed(String leak) throws Exception {
+        return open("game=sealed", "game.sealed.option.leak=" + leak, "seat.0.player=person", "seat.1.player=person");
+    }
+
+    private Harness empire(String... more) throws Exception {
+        return open(
+                "game=minute-empire",
+                "game.minute-empire.option.rules=official",
+                "game.minute-empire.option.neutralArmies=none",
+                "seat.0.player=person",
+                "seat.1.player=person",
+                String.join("\n", more));
+    }
+
+    private void ready(Harness harness) throws Exception {
+        harness.until(
+                "a page that can be left",
+                () -> application.stage().getRoot().findActor("handOver.ready") instanceof TextButton button
+                        && !button.isDisabled());
+        harness.key(Keys.ENTER);
+        assertFalse(harness.isThere("handOverPage"));
+    }
+
+    private String question(Harness harness) throws Exception {
+        harness.until("a page", () -> application.stage().getRoot().findActor("handOverPage") != null);
+        return harness.gl(
+                () -> ((Label) harness.find("handOver.question")).getText().toString());
+    }
+
+    @Test
+    void theScreenIsHandedOverWhileThereAreSecrets() throws Exception {
+        try (Harness harness = empire()) {
+            harness.click("start");
+            assertEquals("Player 1, ready?", question(harness));
+            assertFalse(harness.isThere("gameScreen"));
+            harness.shot("hand-over");
+            harness.resize(1000, 700);
+            harness.shot("hand-over-small");
+            harness.resize(1280, 800);
+            ready(harness);
+            harness.shot("bid-first");
+            harness.click("spot.bid.3");
+            assertEquals("Player 2, ready?", question(harness));
+            assertFalse(harness.texts().contains("bids 3"), harness.texts());
+            ready(harness);
+            harness.shot("bid-second");
+            String texts = harness.texts();
+            assertTrue(texts.contains("Player 1 has made a sealed bid"), texts);
+            assertFalse(texts.contains("Player 1 bids"), texts);
+            harness.click("undo");
+            assertEquals("Player 1, ready?", question(harness));
+            harness.shot("hand-over-undo");
+            harness.until("the button", () -> !((TextButton) harness.find("handOver.back")).isDisabled());
+            harness.click("handOver.back");
+            assertEquals("Player 2, ready?", question(harness));
+            ready(harness);
+            harness.click("archive.export");
+            assertTrue(harness.isThere("archive.secrets"), "a record of a running game tells all");
+            harness.shot("export-secrets");
+            harness.click("archive.seen");
+            harness.gl(() -> {
+                ((TextField) harness.find("archive.file"))
+                        .setText(folder.resolve("seen.json").toString());
+                return null;
+            });
+            harness.click("archive.save");
+            harness.click("dialog.ok");
+            String seen = Files.readString(folder.resolve("seen.json"));
+            assertTrue(seen.contains("\"?\"") && !seen.contains("seed"), seen);
+            harness.click("spot.bid.5");
+            harness.until(
+                    "the game without secrets", () -> application.gameScreen().getStage() != null);
+            assertFalse(harness.isThere("handOverPage"));
+        }
+    }
+
+    @Test
+    void itSpeaksCzechAndFitsIntoASmallWindow() throws Exception {
+        try (Harness harness = empire("language=cs", "window.width=1000", "window.height=700")) {
+            harness.click("start");
+            assertEquals("Na řadě: Hráč 1", question(harness));
+            harness.shot("hand-over-czech");
+            ready(harness);
+            harness.click("spot.bid.3");
+            question(harness);
+            ready(harness);
+            harness.shot("bid-czech");
+            assertTrue(harness.texts().contains("Hráč 1 podal(a) tajnou nabídku"), harness.texts());
+        }
+    }
+
+    @Test
+    void lookingBackShowsOnlyWhatOneKnows() throws Exception {
+        try (Harness harness = sealed("nothing")) {
+            harness.click("start");
+            question(harness);
+            ready(harness);
+            harness.click("action.b7");
+            question(harness);
+            ready(harness);
+            harness.click("move.0");
+            assertFalse(harness.isThere("handOverPage"), "looking back needs nobody else");
+            assertFalse(harness.isThere("action.b7"), "nor can one play there for somebody else");
+            harness.shot("hand-over-offer");
+            harness.click("handOver");
+            assertEquals("Player 1, ready?", question(harness));
+            ready(harness);
+            assertTrue(harness.isThere("action.b7"));
+            assertTrue(harness.texts().contains("b7"), "its own bid is there to be redone");
+        }
+    }
+
+    @Test
+    void onePersonNeedsNoPageAndAfterTheEndAllIsSeen() throws Exception {
+        try (Harness harness = open("game=sealed", "seat.0.player=random", "seat.1.player=person")) {
+            harness.click("start");
+            for (int round = 0; round < 2; round++) {
+                harness.until("my turn", () -> application.play().live().isPersonsTurn());
+                assertFalse(harness.isThere("handOverPage"));
+                String list = harness.gl(() -> application.play().view().plies().toString());
+                assertTrue(list.contains("?"), list);
+                harness.click("action.b9");
+            }
+            harness.until("the end", () -> application.play().live().isOver());
+            assertFalse(harness.gl(() -> application.play().view().plies().toString())
+                    .contains("?"));
+        }
+    }
+
+    /** What the second person has on the screen, and the page before, after the first has bid so much. */
+    private record Shown(String page, String texts, byte[] pagePixels, byte[] pixels) {}
+
+    private Shown shown(String leak, int bid) throws Exception {
+        try (Harness harness = sealed(leak)) {
+            harness.click("start");
+            question(harness);
+            ready(harness);
+            harness.click("action.b" + bid); // and the pointer stays there
+            question(harness);
+            harness.until("ready", () -> !((TextButton) harness.find("handOver.ready")).isDisabled());
+            String page = harness.texts();
+            byte[] pagePixels = harness.pixels();
+            ready(harness);
+            return new Shown(page, harness.texts(), pagePixels, harness.pixels());
+        }
+    }
+
+    @Test
+    void twoWorldsThatThePersonCannotTellApartLookTheSame() throws Exception {
+        Shown low = shown("nothing", 3);
+        Shown high = shown("nothing", 8);
+        assertEquals(low.page, high.page);
+        assertEquals(low.texts, high.texts);
+        assertArrayEquals(low.pagePixels, high.pagePixels);
+        assertArrayEquals(low.pixels, high.pixels);
+    }
+
+    @Test
+    void aGameThatLeaksIsNoticed() throws Exception {
+        assertNotEquals(shown("moves", 3).texts, shown("moves", 8).texts);
+        assertFalse(Arrays.equals(shown("text", 3).pixels, shown("text", 8).pixels));
+    }
+}

@@ -1,0 +1,333 @@
+package org.marienbad.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Executor;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameNotation;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Session;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.record.MatchRecord;
+
+/**
+ * A game in play, as those who sit at one screen may see it. A person sees what its seat knows; who only watches sees what
+ * everybody may know; after the end everybody sees everything. Where several persons share the screen and the position
+ * holds secrets, somebody must {@link #takeOver} before the next one's secrets are shown.
+ *
+ * <p>The one class that knows the true position and applies actions to it: screens hold its views alone. Confined to the
+ * thread of its owner, as the session is.
+ */
+public final class LiveGame implements AutoCloseable {
+    private static final int NOBODY = -1;
+    /** The screen is on its way from one person to another. */
+    private static final int UNDERWAY = -2;
+
+    /** What a screen wants to know; called in the owner's thread. */
+    public interface Listener {
+        /** Anything may have changed: position, plies, players, who thinks, whether paused, who looks at the screen. */
+        default void changed() {}
+
+        /** The last ply of {@code now} has been played; comes before {@link #changed}. Not called by redo, jump. */
+        default void played(MatchView now) {}
+
+        /** The player of {@code seat} thinks; {@code soFar} is empty where the screen may not show what it thinks. */
+        default void thinking(int seat, Optional<Decision> soFar) {}
+
+        /** A player failed; the game is paused and waits for another player or {@link LiveGame#resume}. */
+        default void fault(Forfeit reason) {}
+
+        /** The game failed; it is paused where it was. One that hangs is not asked for anything any more. */
+        default void fault(GameFault reason) {}
+    }
+
+    private final Session session;
+    private Listener listener = new Listener() {};
+    /** The seat whose person has the screen, or {@link #NOBODY}, or {@link #UNDERWAY}. */
+    private int holder = NOBODY;
+    /** Whether an earlier position is only looked at; nobody has to play there. */
+    private boolean looking;
+
+    private boolean started;
+
+    /**
+     * A game that waits until {@link #start}, all seats persons.
+     *
+     * @param plies played already
+     * @param owner runs tasks in the thread in which all methods are called
+     * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
+     */
+    public LiveGame(GameSetup setup, long seed, List<Integer> plies, Executor owner) {
+        session = new Session(setup, seed, owner);
+        session.replay(plies); // and what chance brings first
+        session.pause();
+        session.listener(new Relay());
+    }
+
+    public void listener(Listener watcher) {
+        listener = watcher;
+    }
+
+    /** Draws chance and asks players, if it is their turn. */
+    public void start() {
+        started = true;
+        session.resume();
+    }
+
+    /** The truth: for tests, never for a screen. */
+    public Session session() {
+        return session;
+    }
+
+    public GameSetup setup() {
+        return session.setup();
+    }
+
+    /** The position shown and the plies before it, as whoever looks at the screen may see them. */
+    public MatchView view() {
+        return session.view(observer());
+    }
+
+    /** All plies known, those to be redone included, as whoever looks at the screen may see them. */
+    public MatchView line() {
+        return session.line(observer());
+    }
+
+    private Observer observer() {
+        if (!started || awaited().isPresent()) {
+            return Observer.SPECTATOR;
+        } else if (isEnded()) {
+            return Observer.REFEREE;
+        }
+        boolean shared = persons().length > 1 && !hasSecrets();
+        return shared || persons().length == 0 || holder < 0 ? Observer.SPECTATOR : Observer.seat(holder);
+    }
+
+    /** The seat whose person has to {@link #takeOver} the screen before anything but public is shown. */
+    public OptionalInt awaited() {
+        if (!started || looking || isEnded() || !hasSecrets()) {
+            return OptionalInt.empty();
+        }
+        int[] persons = persons();
+        int due = persons.length == 1 ? persons[0] : session.isPersonsTurn() ? session.actor() : NOBODY;
+        return due == NOBODY || due == holder ? OptionalInt.empty() : OptionalInt.of(due);
+    }
+
+    /** The person awaited, or whose turn it is in an earlier position, has the screen now. */
+    public void takeOver() {
+        if (session.isPersonsTurn()) {
+            holder = session.actor();
+        }
+        awaited().ifPresent(seat -> holder = seat);
+        looking = false;
+        listener.changed();
+    }
+
+    /** In an earlier position that is another person's to play on from: asks that one to take the screen over. */
+    public void handOver() {
+        looking = false;
+        settle();
+        listener.changed();
+    }
+
+    /** Whether {@link #handOver} leads on: it is a person's turn, but not of the one who looks. */
+    public boolean isAnothersTurn() {
+        return looking && session.isPersonsTurn() && !view().seesActor();
+    }
+
+    private int[] persons() {
+        return IntStream.range(0, setup().seats()).filter(session::isPerson).toArray();
+    }
+
+    private boolean hasSecrets() {
+        return session.view(Observer.SPECTATOR).hasSecrets();
+    }
+
+    /** Whether the game has come to its end, even if an earlier position is shown. */
+    private boolean isEnded() {
+        return session.line(Observer.SPECTATOR).isOver();
+    }
+
+    /** Settles who has the screen where that is no question any more. */
+    private void settle() {
+        int[] persons = persons();
+        if (started && persons.length == 1 && holder == NOBODY) {
+            holder = persons[0];
+        } else if (persons.length > 1
+                && (isEnded() || !session.line(Observer.SPECTATOR).hasSecrets())) {
+            holder = NOBODY; // everybody looks; who takes back a move takes the screen over anew
+        } else if (awaited().isPresent()) {
+            holder = UNDERWAY; // whoever had the screen has to take it back, too
+        }
+    }
+
+    /** How many plies are known, those to be redone included. */
+    public int length() {
+        return session.plies().size();
+    }
+
+    /** How many of the plies are played in the position shown. */
+    public int index() {
+        return session.index();
+    }
+
+    public boolean isOver() {
+        return session.isOver();
+    }
+
+    public boolean isPersonsTurn() {
+        return session.isPersonsTurn();
+    }
+
+    public boolean isPerson(int seat) {
+        return session.isPerson(seat);
+    }
+
+    /** Gives the seat to {@code player}, or to a person if null; takes effect at once. */
+    public void player(int seat, Player player) {
+        session.player(seat, player);
+    }
+
+    /**
+     * Plays an action of the person who has the screen; plies to be redone are forgotten.
+     *
+     * @throws IllegalArgumentException if it is not that person's turn or the action is not legal
+     */
+    public void play(int action) {
+        if (view().legalActions().stream().mapToInt(Action::code).noneMatch(code -> code == action)) {
+            throw new IllegalArgumentException("action " + action + " is not legal here for who has the screen");
+        }
+        holder = session.actor();
+        looking = false;
+        session.play(action);
+    }
+
+    public boolean canUndo() {
+        return session.canUndo();
+    }
+
+    public boolean canRedo() {
+        return session.canRedo();
+    }
+
+    /** Back to the last position in which a person decided, over the replies of players and chance; else one ply. */
+    public void undo() {
+        looking = false;
+        session.undo();
+    }
+
+    /** Forward to the next position in which a person decides, or the last one; one ply if nobody is a person. */
+    public void redo() {
+        looking = false;
+        session.redo();
+    }
+
+    /** Looks at the position after {@code plies} plies; players wait there. */
+    public void jump(int plies) {
+        looking = plies < length();
+        session.jump(plies);
+    }
+
+    public void pause() {
+        session.pause();
+    }
+
+    public boolean isPaused() {
+        return session.isPaused();
+    }
+
+    /** Players go on from the position shown; plies to be redone are forgotten if it is a player's turn. */
+    public void resume() {
+        looking = false;
+        session.resume();
+    }
+
+    /** While paused: lets the player to move decide once. */
+    public void step() {
+        session.step();
+    }
+
+    /** The seat whose player is thinking. */
+    public OptionalInt thinkingSeat() {
+        return session.thinkingSeat();
+    }
+
+    /** Makes the thinking player play the best it has found so far. */
+    public void moveNow() {
+        session.moveNow();
+    }
+
+    /** Whether the plies up to the position shown tell what somebody may not know yet. */
+    public boolean hasUntoldPlies() {
+        return !isEnded() && hasSecrets();
+    }
+
+    /** Whether {@link #record} tells what somebody may not know yet: secrets, or what chance will bring. */
+    public boolean hasUntold() {
+        return hasUntoldPlies() || !isEnded() && session.game().info().has(GameInfo.Trait.CHANCE);
+    }
+
+    /** The game up to the position shown, in full: the truth, for the user's own files. */
+    public MatchRecord record(List<String> players) {
+        return MatchRecord.of(session, players);
+    }
+
+    /**
+     * The game up to the position shown, to be given away: what whoever looks at the screen may know, without the seed and
+     * not to be gone on with; all of it where nothing is {@link #hasUntold untold}.
+     */
+    public MatchRecord exported(List<String> players) {
+        return MatchRecord.export(session, players, observer());
+    }
+
+    /** The plies up to the position shown, in full. */
+    public PlayedGame played() {
+        List<GameNotation.Ply> plies = session.plies().subList(0, session.index()).stream()
+                .map(ply -> GameNotation.Ply.of(ply.action().code()))
+                .toList();
+        return new PlayedGame(setup(), plies, Optional.empty());
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+
+    private final class Relay implements Session.Listener {
+        @Override
+        public void changed() {
+            settle();
+            listener.changed();
+        }
+
+        @Override
+        public void played(State before, int action) {
+            settle();
+            listener.played(view());
+        }
+
+        @Override
+        public void thinking(int seat, Decision soFar) {
+            listener.thinking(seat, Optional.of(soFar).filter(known -> view().seesActor()));
+        }
+
+        @Override
+        public void fault(Forfeit reason) {
+            listener.fault(reason);
+        }
+
+        @Override
+        public void fault(GameFault reason) {
+            listener.fault(reason);
+        }
+    }
+}
