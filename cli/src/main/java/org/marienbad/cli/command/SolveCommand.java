@@ -139,7 +139,9 @@ final class SolveCommand implements Callable<Integer> {
         State state = position.state(setup, "solve");
         Messages words = TerminalGames.words(locale);
         if (!json) {
-            new PositionPrinter(setup, words, locale).position(state).forEach(terminal::println);
+            new PositionPrinter(setup, words, locale, terminal.width())
+                    .position(state)
+                    .forEach(terminal::println);
             terminal.println("");
         }
         AtomicInteger status = new AtomicInteger();
@@ -191,8 +193,8 @@ final class SolveCommand implements Callable<Integer> {
             agreement.ifPresent(found -> answer.put("agreement", found.json()));
             terminal.printJson(answer);
         } else {
-            text.lines(state, solution).forEach(terminal::println);
-            agreement.ifPresent(found -> found.lines(words).forEach(terminal::println));
+            text.lines(state, solution, terminal.width()).forEach(terminal::println);
+            agreement.ifPresent(found -> found.lines(words, terminal.width()).forEach(terminal::println));
         }
         if (agreement.isPresent() && !agreement.get().agrees()) {
             return Launch.FAILED;

@@ -26,6 +26,9 @@ import org.marienbad.json.MatchRecordJson;
 
 /** One game in the terminal: prints positions, asks persons, shows what the players think. */
 final class TerminalGame implements Session.Listener, AutoCloseable {
+    private static final List<String> COMMANDS =
+            List.of("undo", "redo", "hint", "player", "save", "board", "help", "quit");
+
     private final Session session;
     private final GameSetup setup;
     private final Opponents opponents;
@@ -49,7 +52,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         this.budget = budget;
         this.terminal = terminal;
         this.words = TerminalGames.words(locale);
-        this.board = new PositionPrinter(this.setup, words, locale);
+        this.board = new PositionPrinter(this.setup, words, locale, terminal.width());
         this.seated = new Budgeted[setup.seats()];
     }
 
@@ -161,8 +164,7 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
     }
 
     private void execute(String prompt) {
-        terminal.print(prompt + " ");
-        Optional<String> line = terminal.readLine();
+        Optional<String> line = terminal.readLine(prompt, this::completions);
         if (line.isEmpty()) {
             terminal.println("");
             if (!session.isOver()) {
@@ -176,6 +178,16 @@ final class TerminalGame implements Session.Listener, AutoCloseable {
         } catch (BadInput wrong) {
             terminal.println(wrong.getMessage());
         }
+    }
+
+    /** What may be typed: the legal actions where a person is to move, and the commands. */
+    private List<String> completions() {
+        List<String> all = new ArrayList<>();
+        if (session.isPersonsTurn()) {
+            session.legalActions().forEach(action -> all.add(action.notation()));
+        }
+        all.addAll(COMMANDS);
+        return all;
     }
 
     private void obeyLine(String line) {

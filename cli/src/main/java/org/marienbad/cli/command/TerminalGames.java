@@ -56,8 +56,9 @@ final class TerminalGames {
         }
         table.print(terminal);
         while (true) {
-            terminal.print(words.get("ask.game") + " ");
-            Optional<String> line = terminal.readLine();
+            Optional<String> line = terminal.readLine(
+                    words.get("ask.game"),
+                    () -> all.stream().map(GameProvider::id).toList());
             if (line.isEmpty()) {
                 terminal.println("");
                 return Optional.empty();
