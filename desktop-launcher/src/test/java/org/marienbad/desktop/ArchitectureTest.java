@@ -137,7 +137,7 @@ class ArchitectureTest {
                 "org.hipparchus: lab cli",
                 "picocli: cli",
                 "net.harawata: cli",
-                "me.tongfei: cli",
+                "org.jline: cli",
                 "org.knowm: lab",
                 "com.badlogic: desktop",
                 "org.junit: testkit"

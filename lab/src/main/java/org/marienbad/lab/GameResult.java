@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.match.Outcome;
 
 /**
  * One game of a tournament after it was played: what the results file keeps of it. The arrays are not copied: they are
@@ -60,12 +61,6 @@ public record GameResult(
 
     /** 1 if the seat's payoff is greater than every other's, 0.5 if it shares the greatest, else 0. */
     public double points(int seat) {
-        double best = Double.NEGATIVE_INFINITY;
-        for (int other = 0; other < payoffs.length; other++) {
-            if (other != seat) {
-                best = Math.max(best, payoffs[other]);
-            }
-        }
-        return payoffs[seat] > best ? 1 : payoffs[seat] == best ? 0.5 : 0;
+        return Outcome.of(payoffs).points(seat);
     }
 }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.player.Budget;
@@ -11,7 +13,6 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -25,10 +26,13 @@ public final class ComputerProvider implements PlayerProvider {
     static final ChoiceSetting LEVEL = new ChoiceSetting("level", GameAdvice.LEVELS, "medium");
 
     private static final Map<String, String> PRESETS = Map.of(
-            "easy", "mcts(iterations=20)",
-            "medium", "mcts(iterations=100)",
-            "hard", "mcts(iterations=600,millis=900)",
-            "best", "mcts(millis=4500)");
+            "easy", "iterations=20",
+            "medium", "iterations=100",
+            "hard", "iterations=600,millis=900",
+            "best", "millis=4500");
+
+    /** The first of them that has all the settings of a level plays it. */
+    private static final List<String> ALGORITHMS = List.of("mcts", "minimax");
 
     @Override
     public String id() {
@@ -41,43 +45,69 @@ public final class ComputerProvider implements PlayerProvider {
     }
 
     @Override
+    public int opponentRank(Game game) {
+        return 30;
+    }
+
+    @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return GameAdvice.LEVELS.stream()
-                .map(level -> provider(spec(game, level)).unsupportedReason(game))
-                .flatMap(Optional::stream)
-                .findFirst();
+        for (String level : GameAdvice.LEVELS) {
+            Optional<Text> reason;
+            try {
+                reason = Algorithm.of(game, level).provider().unsupportedReason(game);
+            } catch (IllegalArgumentException impossible) {
+                reason = Optional.of(Text.of("objection.level", level, impossible.getMessage()));
+            }
+            if (reason.isPresent()) {
+                return reason;
+            }
+        }
+        return Optional.empty();
     }
 
     @Override
     public boolean isTimed(Game game, Settings settings, Budget budget) {
-        PlayerSpec spec = spec(game, settings.get(LEVEL));
-        PlayerProvider provider = provider(spec);
-        return provider.isTimed(game, settings(provider, spec), budget);
+        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL));
+        return algorithm.provider().isTimed(game, algorithm.settings(), budget);
     }
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        PlayerSpec spec = spec(game, settings.get(LEVEL));
-        PlayerProvider provider = provider(spec);
-        return provider.create(game, settings(provider, spec), seed);
+        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL));
+        return algorithm.provider().create(game, algorithm.settings(), seed);
     }
 
-    private static Settings settings(PlayerProvider provider, PlayerSpec spec) {
-        return Settings.of("setting", spec.id(), provider.settings(), spec.settings());
+    /** What plays {@code level} of {@code game}, in the form of a player's name with its settings. */
+    static PlayerSpec spec(Game game, String level) {
+        Algorithm algorithm = Algorithm.of(game, level);
+        return new PlayerSpec(algorithm.provider().id(), algorithm.settings().changed());
     }
 
-    private static PlayerSpec spec(Game game, String level) {
-        return PlayerSpec.parse(game.advice().presets().getOrDefault(level, PRESETS.get(level)));
-    }
+    private record Algorithm(PlayerProvider provider, Settings settings) {
+        /** @throws IllegalArgumentException if no algorithm has the settings of that level, or not with these values */
+        static Algorithm of(Game game, String level) {
+            String text = game.advice().presets().getOrDefault(level, PRESETS.get(level));
+            Map<String, Object> given =
+                    PlayerSpec.parse(level + "(" + text + ")").settings();
+            PlayerProvider provider = ALGORITHMS.stream()
+                    .map(Algorithm::known)
+                    .filter(candidate -> keys(candidate).containsAll(given.keySet()))
+                    .findFirst()
+                    .orElseThrow(
+                            () -> new IllegalArgumentException("no search has all the settings of '" + text + "'"));
+            return new Algorithm(provider, Settings.of("setting", provider.id(), provider.settings(), given));
+        }
 
-    private static PlayerProvider provider(PlayerSpec spec) {
-        return Known.PLAYERS.stream()
-                .filter(candidate -> candidate.id().equals(spec.id()))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(Names.unknown(
-                        "player",
-                        spec.id(),
-                        Known.PLAYERS.stream().map(PlayerProvider::id).toList())));
+        private static PlayerProvider known(String id) {
+            return Known.PLAYERS.stream()
+                    .filter(candidate -> candidate.id().equals(id))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        private static Set<String> keys(PlayerProvider provider) {
+            return provider.settings().stream().map(Setting::key).collect(Collectors.toSet());
+        }
     }
 
     /** The algorithms, looked up when the first is needed: once, since every game asks for one. */

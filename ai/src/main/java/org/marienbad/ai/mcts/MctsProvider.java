@@ -1,6 +1,8 @@
 package org.marienbad.ai.mcts;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Game;
@@ -74,6 +76,25 @@ public final class MctsProvider implements PlayerProvider {
                 MEMORY,
                 THREADS,
                 PARALLEL);
+    }
+
+    @Override
+    public int hintRank(Game game) {
+        return 20;
+    }
+
+    @Override
+    public int opponentRank(Game game) {
+        return 20;
+    }
+
+    /** As it is, and tree search as in the textbooks: one random playout an iteration, no evaluator, no proofs. */
+    @Override
+    public Map<String, Map<String, Object>> benchmarks() {
+        Map<String, Map<String, Object>> figures = new LinkedHashMap<>();
+        figures.put("uct", Map.of("implicit", 0, "solver", false, "reuse", false, "c", 0.6));
+        figures.put(id(), Map.of());
+        return figures;
     }
 
     @Override

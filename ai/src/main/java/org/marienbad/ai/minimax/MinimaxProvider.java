@@ -1,6 +1,7 @@
 package org.marienbad.ai.minimax;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.Requirement;
@@ -35,6 +36,21 @@ public final class MinimaxProvider implements PlayerProvider {
     @Override
     public List<Setting<?>> settings() {
         return DeepeningPlayer.settings(HASH);
+    }
+
+    @Override
+    public int hintRank(Game game) {
+        return 10;
+    }
+
+    @Override
+    public int opponentRank(Game game) {
+        return 10;
+    }
+
+    @Override
+    public Map<String, Map<String, Object>> benchmarks() {
+        return Map.of(id(), Map.of());
     }
 
     @Override

@@ -16,6 +16,11 @@ public final class PerfectProvider implements PlayerProvider {
     }
 
     @Override
+    public int hintRank(Game game) {
+        return 30;
+    }
+
+    @Override
     public Optional<Text> unsupportedReason(Game game) {
         Optional<Text> missing = Requirement.firstMissing(
                 game,

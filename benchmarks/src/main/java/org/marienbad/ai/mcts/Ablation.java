@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.marienbad.ai.minimax.MinimaxProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
@@ -63,7 +64,10 @@ final class Ablation {
 
     private static Player player(Game game, String text, long seed) {
         PlayerSpec spec = PlayerSpec.parse(text);
-        PlayerProvider provider = spec.id().equals("mcts") ? new MctsProvider() : new MinimaxProvider();
+        PlayerProvider provider = Stream.of(new MctsProvider(), new MinimaxProvider())
+                .filter(candidate -> candidate.id().equals(spec.id()))
+                .findFirst()
+                .orElseThrow();
         return provider.create(game, Settings.of("setting", provider.id(), provider.settings(), spec.settings()), seed);
     }
 

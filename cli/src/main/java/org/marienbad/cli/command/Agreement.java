@@ -101,9 +101,9 @@ record Agreement(String one, String other, int positions, Optional<String> disag
         return disagreement.isEmpty();
     }
 
-    List<String> lines(Messages words) {
+    List<String> lines(Messages words, int width) {
         return agrees()
-                ? Columns.wrap(words.get("solve.agree", one, other, positions), Columns.WIDTH)
+                ? Columns.wrap(words.get("solve.agree", one, other, positions), width)
                 : List.of(words.get("solve.disagree", one, other), disagreement.get());
     }
 

@@ -107,7 +107,7 @@ final class AnalyseCommand implements Callable<Integer> {
                 gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
         PlayerSpec spec = player().orElseGet(() -> opponents.hintPlayer(setup.game()));
         State state = position.state(setup, "analyse");
-        PositionPrinter board = new PositionPrinter(setup, TerminalGames.words(locale), locale);
+        PositionPrinter board = new PositionPrinter(setup, TerminalGames.words(locale), locale, terminal.width());
         if (!json) {
             state.toString().lines().forEach(terminal::println);
             terminal.println("");
@@ -160,7 +160,7 @@ final class AnalyseCommand implements Callable<Integer> {
             terminal.print(files.notation(played.with(annotated.plies())));
             annotated.summary().forEach(line -> terminal.println("; " + line));
         } else {
-            annotated.lines().forEach(terminal::println);
+            annotated.lines(terminal.width()).forEach(terminal::println);
             annotated.summary().forEach(terminal::println);
         }
     }
@@ -169,7 +169,6 @@ final class AnalyseCommand implements Callable<Integer> {
         long seed = gameOptions.seed();
         Player player = opponents.create(spec, game, Seeds.oneWay(seed, "player", 0));
         Consultation asked = Consultation.of(game, state);
-        LiveLines live = new LiveLines(terminal);
         Monitor watching = new Monitor() {
             @Override
             public boolean cancelled() {
@@ -178,7 +177,7 @@ final class AnalyseCommand implements Callable<Integer> {
 
             @Override
             public void progress(Decision soFar) {
-                live.show(board.thoughts(spec.toString(), asked, soFar, Integer.MAX_VALUE));
+                terminal.progress(board.thoughts(spec.toString(), asked, soFar, Integer.MAX_VALUE));
             }
         };
         Budget budget = playerOptions.budget();
@@ -186,7 +185,7 @@ final class AnalyseCommand implements Callable<Integer> {
         Decision decision = BadInput.wrap(
                 "player " + spec.id(), () -> new Budgeted(player, budget).advise(state, state.actor(), seed, watching));
         long nanos = System.nanoTime() - start;
-        live.clear();
+        terminal.clearProgress();
         if (json) {
             ObjectNode answer = DecisionJson.of(spec, game, state, decision, nanos);
             answer.put("seed", seed);

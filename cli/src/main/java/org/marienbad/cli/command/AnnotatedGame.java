@@ -50,7 +50,7 @@ final class AnnotatedGame {
     }
 
     /** The game as a table, for games that have no notation of their own. */
-    List<String> lines() {
+    List<String> lines(int width) {
         Columns table = new Columns("", "rlll");
         State state = played.setup().newState();
         int number = 1;
@@ -62,7 +62,7 @@ final class AnnotatedGame {
                     ply.comment());
             state.apply(ply.action());
         }
-        return table.lines();
+        return table.lines(width);
     }
 
     /** What is known of the position after the ply, and the better one. */

@@ -2,7 +2,11 @@ package org.marienbad.cli.command;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
@@ -10,11 +14,14 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.play.PlayerSelection;
 
 /** Measures one game in the calling thread, by CPU time. */
 final class Bench {
@@ -26,15 +33,22 @@ final class Bench {
             Double playoutsPerSecond,
             Double pliesPerPlayout,
             Double bytesPerPlayout,
-            Double uctIterationsPerSecond,
-            Double mctsIterationsPerSecond,
-            Double minimaxNodesPerSecond) {}
+            Map<String, Double> searchesPerSecond) {}
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int MAX_DEPTH = 40;
     private static final long SEED = 1;
-    /** Tree search as in the textbooks: one random playout an iteration, no evaluator, no proofs. */
-    private static final PlayerSpec UCT = PlayerSpec.parse("mcts(implicit=0,solver=off,reuse=off,c=0.6)");
+
+    /**
+     * A speed that players ask to be measured: iterations of those that count them, else nodes to a depth.
+     *
+     * @param name as the player calls it
+     */
+    record Figure(String name, PlayerSpec spec, boolean iterations) {
+        String unit() {
+            return name + (iterations ? "IterationsPerSecond" : "NodesPerSecond");
+        }
+    }
 
     private final Game game;
     private final PlayerCatalogue players;
@@ -53,13 +67,30 @@ final class Bench {
         double rate = rate(playouts::run);
         progress.accept("bytes");
         double bytes = playouts.bytes();
-        progress.accept("uct");
-        Double uct = willing("mcts") ? rate(count -> iterate(UCT, count)) : null;
-        progress.accept("mcts");
-        Double mcts = willing("mcts") ? rate(count -> iterate(PlayerSpec.of("mcts"), count)) : null;
-        progress.accept("minimax");
-        Double minimax = willing("minimax") ? minimax() : null;
-        return new Figures(id, rate, playouts.plies(), bytes, uct, mcts, minimax);
+        Map<String, Double> searches = new LinkedHashMap<>();
+        for (Figure figure : figures(players)) {
+            progress.accept(figure.name());
+            searches.put(figure.unit(), willing(figure.spec()) ? measure(figure) : null);
+        }
+        return new Figures(id, rate, playouts.plies(), bytes, searches);
+    }
+
+    /** What the players ask to be measured. */
+    static List<Figure> figures(PlayerCatalogue players) {
+        List<Figure> figures = new ArrayList<>();
+        for (PlayerProvider provider : players.all()) {
+            provider.benchmarks()
+                    .forEach((name, settings) -> figures.add(new Figure(
+                            name,
+                            new PlayerSpec(provider.id(), settings),
+                            provider.settings().contains(BudgetSettings.ITERATIONS)
+                                    && !provider.settings().contains(BudgetSettings.DEPTH))));
+        }
+        return figures;
+    }
+
+    private double measure(Figure figure) {
+        return figure.iterations() ? rate(count -> iterate(figure.spec(), count)) : nodes(figure.spec());
     }
 
     /**
@@ -94,11 +125,8 @@ final class Bench {
         return THREADS.getCurrentThreadCpuTime();
     }
 
-    private boolean willing(String player) {
-        return players.all().stream()
-                .filter(provider -> provider.id().equals(player))
-                .anyMatch(
-                        provider -> Opponents.unsupportedReason(provider, game).isEmpty());
+    private boolean willing(PlayerSpec spec) {
+        return PlayerSelection.canPlay(players.get(spec.id()), game);
     }
 
     private long iterate(PlayerSpec spec, long iterations) {
@@ -107,12 +135,12 @@ final class Bench {
     }
 
     /** Searches to the greatest depth that fits into a repetition, so that every repetition does the same. */
-    private double minimax() {
+    private double nodes(PlayerSpec spec) {
         long each = (long) (seconds * 2 / 3 / REPETITIONS * 1e9);
         int depth = 1;
         while (depth < MAX_DEPTH) {
             long before = cpu();
-            minimax(depth + 1);
+            nodes(spec, depth + 1);
             long spent = cpu() - before;
             if (spent > each) {
                 break;
@@ -120,12 +148,11 @@ final class Bench {
             depth++;
         }
         int fitting = depth;
-        return rate(ignored -> minimax(fitting));
+        return rate(ignored -> nodes(spec, fitting));
     }
 
-    private long minimax(int depth) {
-        return choose(players.create(PlayerSpec.of("minimax"), game, SEED), Budget.ofDepth(depth))
-                .iterations();
+    private long nodes(PlayerSpec spec, int depth) {
+        return choose(players.create(spec, game, SEED), Budget.ofDepth(depth)).iterations();
     }
 
     private Decision choose(Player player, Budget budget) {

@@ -80,7 +80,7 @@ final class BenchCommand implements Callable<Integer> {
             Map<String, Object> answer = new LinkedHashMap<>();
             answer.put("machine", Machine.describe());
             answer.put("secondsPerFigure", seconds);
-            answer.put("games", all);
+            answer.put("games", all.stream().map(BenchCommand::json).toList());
             terminal.printJson(answer);
         } else {
             print(all);
@@ -93,19 +93,30 @@ final class BenchCommand implements Callable<Integer> {
         terminal.println(String.format(
                 Locale.ROOT, "One thread, CPU time, median of %d repetitions after a warm-up.", Bench.REPETITIONS));
         terminal.println("");
-        Columns table = new Columns("", "lrrrrrr");
-        table.row("game", "playouts/s", "plies/playout", "bytes/playout", "uct/s", "mcts/s", "minimax nodes/s");
+        List<Object> heads = new ArrayList<>(List.of("game", "playouts/s", "plies/playout", "bytes/playout"));
+        Bench.figures(players).forEach(figure -> heads.add(figure.name() + (figure.iterations() ? "/s" : " nodes/s")));
+        Columns table = new Columns("", "l" + "r".repeat(heads.size() - 1));
+        table.row(heads.toArray());
         for (Bench.Figures figures : all) {
-            table.row(
+            List<Object> cells = new ArrayList<>(List.of(
                     figures.game(),
                     number("%,.0f", figures.playoutsPerSecond()),
                     number("%.1f", figures.pliesPerPlayout()),
-                    number("%.3g", figures.bytesPerPlayout()),
-                    number("%,.0f", figures.uctIterationsPerSecond()),
-                    number("%,.0f", figures.mctsIterationsPerSecond()),
-                    number("%,.0f", figures.minimaxNodesPerSecond()));
+                    number("%.3g", figures.bytesPerPlayout())));
+            figures.searchesPerSecond().values().forEach(rate -> cells.add(number("%,.0f", rate)));
+            table.row(cells.toArray());
         }
         table.print(terminal);
+    }
+
+    private static Map<String, Object> json(Bench.Figures figures) {
+        Map<String, Object> one = new LinkedHashMap<>();
+        one.put("game", figures.game());
+        one.put("playoutsPerSecond", figures.playoutsPerSecond());
+        one.put("pliesPerPlayout", figures.pliesPerPlayout());
+        one.put("bytesPerPlayout", figures.bytesPerPlayout());
+        one.putAll(figures.searchesPerSecond());
+        return one;
     }
 
     private static String number(String format, Double value) {

@@ -23,7 +23,7 @@ final class BimatrixReport implements MatrixReport {
     }
 
     @Override
-    public List<String> lines() {
+    public List<String> lines(int width) {
         int rows = game.rowPayoffs().rows();
         int columns = game.rowPayoffs().columns();
         List<String> lines = new ArrayList<>();
@@ -40,10 +40,10 @@ final class BimatrixReport implements MatrixReport {
             String places = equilibria.stream().map(names::cell).collect(Collectors.joining("; "));
             String pure =
                     equilibria.size() == 1 ? "* Pure equilibrium: " : "* " + equilibria.size() + " pure equilibria: ";
-            lines.addAll(Columns.wrap(pure + places, Columns.WIDTH));
+            lines.addAll(Columns.wrap(pure + places, width));
         }
         lines.add("");
-        lines.addAll(names.dominance(game));
+        lines.addAll(names.dominance(width, game));
         return lines;
     }
 

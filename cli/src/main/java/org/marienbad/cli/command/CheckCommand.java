@@ -148,7 +148,7 @@ final class CheckCommand implements Callable<Integer> {
         });
         terminal.clearProgress();
         CheckList list = new CheckList(subject, report);
-        list.lines().forEach(terminal::println);
+        list.lines(terminal.width()).forEach(terminal::println);
         terminal.println("");
         return list.failed();
     }

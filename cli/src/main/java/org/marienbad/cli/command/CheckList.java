@@ -31,7 +31,7 @@ final class CheckList {
                 .count();
     }
 
-    List<String> lines() {
+    List<String> lines(int width) {
         List<String> lines = new ArrayList<>();
         lines.add(subject);
         Columns table = new Columns("  ", "llrl");
@@ -43,12 +43,12 @@ final class CheckList {
                     tested(results),
                     results.get(0).title());
         }
-        lines.addAll(table.lines());
+        lines.addAll(table.lines(width));
         for (List<Result> results : byCheck.values()) {
             List<Result> failures = results.stream().filter(Result::failed).toList();
             failures.stream().limit(SHOWN).forEach(failure -> {
                 lines.add("  FAILED " + failure.check() + " [" + failure.subject() + "]");
-                Columns.wrap(failure.detail(), Columns.WIDTH - 4).forEach(part -> lines.add("    " + part));
+                Columns.wrap(failure.detail(), width - 4).forEach(part -> lines.add("    " + part));
             });
             if (failures.size() > SHOWN) {
                 lines.add("    … and " + (failures.size() - SHOWN) + " more cases of "

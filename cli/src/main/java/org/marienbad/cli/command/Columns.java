@@ -4,13 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * A table of text. Columns are as wide as they need to be; what does not fit into {@value #WIDTH} characters is
- * wrapped within the last column.
- */
+/** A table of text. Columns are as wide as they need to be; what does not fit is wrapped within the last column. */
 final class Columns {
-    static final int WIDTH = 100;
-
     private static final String GAP = "  ";
 
     private final List<List<String>> rows = new ArrayList<>();
@@ -34,8 +29,8 @@ final class Columns {
         return this;
     }
 
-    /** The lines of the table, none of them with white space at its end. */
-    List<String> lines() {
+    /** The lines of the table, none of them with white space at its end, of {@code width} characters where they can be. */
+    List<String> lines(int width) {
         int count = alignments.length();
         int[] widths = new int[count];
         for (List<String> row : rows) {
@@ -47,7 +42,7 @@ final class Columns {
         for (int column = 0; column < count - 1; column++) {
             before += widths[column] + GAP.length();
         }
-        int last = Math.max(24, WIDTH - before);
+        int last = Math.max(24, width - before);
         List<String> lines = new ArrayList<>();
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder(indent);
@@ -67,7 +62,7 @@ final class Columns {
     }
 
     void print(Terminal terminal) {
-        lines().forEach(terminal::println);
+        lines(terminal.width()).forEach(terminal::println);
     }
 
     private static String pad(String text, int width, char alignment) {

@@ -1,44 +1,62 @@
 package org.marienbad.cli.command;
 
 import java.time.Duration;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
+import java.util.Locale;
 
 /** How many games are played, how fast, and how long the rest will take; nothing where nobody watches. */
 final class GamesBar implements AutoCloseable {
-    /** Null where nobody watches. */
-    private final ProgressBar bar;
+    private static final long UPDATE_NANOS = 250_000_000;
+    private static final int LENGTH = 30;
 
-    /** @param done games that were played before */
-    GamesBar(Terminal terminal, long done, long games) {
-        bar = terminal.watched()
-                ? new ProgressBarBuilder()
-                        .setTaskName("games")
-                        .startsFrom(done, Duration.ZERO)
-                        .setInitialMax(games)
-                        .showSpeed()
-                        .setStyle(ProgressBarStyle.ASCII)
-                        .setUpdateIntervalMillis(250)
-                        .setMaxRenderedLength(Columns.WIDTH)
-                        .setConsumer(new ConsoleProgressBarConsumer(System.err))
-                        .clearDisplayOnFinish()
-                        .build()
-                : null;
+    private final Terminal terminal;
+    private final long before;
+    private final long games;
+    private final long start = System.nanoTime();
+    private long played;
+    private long shown = start;
+
+    /** @param before games that were played before */
+    GamesBar(Terminal terminal, long before, long games) {
+        this.terminal = terminal;
+        this.before = before;
+        this.games = games;
     }
 
     /** So many more are played. Any thread may say so. */
-    void step(long more) {
-        if (bar != null) {
-            bar.stepBy(more);
+    synchronized void step(long more) {
+        played += more;
+        long now = System.nanoTime();
+        if (now - shown >= UPDATE_NANOS) {
+            shown = now;
+            terminal.progress(line(before, played, games, now - start));
         }
+    }
+
+    /** For example "games  45 % [=============>                ] 450/1000, 100/s, 0:00:04 gone, 0:00:06 left". */
+    static String line(long before, long played, long games, long nanos) {
+        double rate = played * 1e9 / Math.max(1, nanos);
+        long done = before + played;
+        int filled = (int) (LENGTH * done / Math.max(1, games));
+        String bar = "=".repeat(filled) + (filled < LENGTH ? ">" + " ".repeat(LENGTH - filled - 1) : "");
+        return String.format(
+                Locale.ROOT,
+                "games %3d %% [%s] %d/%d, %,.0f/s, %s gone, %s left",
+                100 * done / Math.max(1, games),
+                bar,
+                done,
+                games,
+                rate,
+                clock(nanos / 1_000_000_000L),
+                rate > 0 ? clock((long) ((games - done) / rate)) : "?");
+    }
+
+    private static String clock(long seconds) {
+        Duration time = Duration.ofSeconds(seconds);
+        return String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
     }
 
     @Override
     public void close() {
-        if (bar != null) {
-            bar.close();
-        }
+        terminal.clearProgress();
     }
 }

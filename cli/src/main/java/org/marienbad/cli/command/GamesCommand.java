@@ -87,7 +87,7 @@ final class GamesCommand implements Callable<Integer> {
         terminal.println(heading(provider.id(), messages.has("name") ? messages.get("name") : "", seats(provider)));
         String summary = messages.has("summary") ? messages.get("summary") : "";
         if (!summary.isEmpty()) {
-            Columns.wrap(summary, Columns.WIDTH - 2).forEach(line -> terminal.println("  " + line));
+            Columns.wrap(summary, terminal.width() - 2).forEach(line -> terminal.println("  " + line));
         }
         if (!detailed) {
             String options =
@@ -102,7 +102,8 @@ final class GamesCommand implements Callable<Integer> {
                 provider.options().isEmpty()
                         ? "No options."
                         : "Options (-o key=value), with what they are if you do not say:");
-        SettingTable.lines(provider.options(), messages, "option.").forEach(terminal::println);
+        SettingTable.lines(terminal.width(), provider.options(), messages, "option.")
+                .forEach(terminal::println);
         Game game = GameSetup.of(provider).game();
         GameInfo info = game.info();
         terminal.println("");

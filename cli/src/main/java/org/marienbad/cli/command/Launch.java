@@ -30,6 +30,9 @@ public final class Launch {
     static final int FAILED = 1;
     static final int BAD_INPUT = 2;
 
+    private static final int LEAST_HELP_WIDTH = 60;
+    private static final int MOST_HELP_WIDTH = 100;
+
     private final Terminal terminal;
     private final DesktopLauncher screen;
 
@@ -42,6 +45,7 @@ public final class Launch {
     public int run(String... arguments) {
         UserDirectory.CACHE.publish();
         int status = execute(arguments);
+        terminal.close();
         terminal.err().flush();
         if (terminal.out().checkError() && status == FINE) {
             say("the standard output cannot be written");
@@ -105,7 +109,9 @@ public final class Launch {
         line.setOut(terminal.out());
         line.setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.setUsageHelpWidth(100);
+        if (words.contains("--help") || words.contains("-h") || words.contains("help")) {
+            line.setUsageHelpWidth(Math.max(LEAST_HELP_WIDTH, Math.min(MOST_HELP_WIDTH, terminal.width())));
+        }
         line.setUsageHelpLongOptionsMaxWidth(30);
         line.setParameterExceptionHandler((wrong, given) -> {
             say(describe(wrong));

@@ -127,7 +127,7 @@ final class MatchCommand implements Callable<Integer> {
         if (json) {
             terminal.printJson(summary.json());
         } else {
-            summary.lines().forEach(terminal::println);
+            summary.lines(terminal.width()).forEach(terminal::println);
         }
     }
 

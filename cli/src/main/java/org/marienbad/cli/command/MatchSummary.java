@@ -55,7 +55,7 @@ final class MatchSummary {
         return String.valueOf(player + 1);
     }
 
-    List<String> lines() {
+    List<String> lines(int width) {
         List<String> lines = new ArrayList<>();
         long played = results.games();
         int players = tournament.entrants().size();
@@ -81,7 +81,7 @@ final class MatchSummary {
         for (int player = 0; player < players; player++) {
             legend.row(label(player), tournament.entrants().get(player).player());
         }
-        lines.addAll(legend.lines());
+        lines.addAll(legend.lines(width));
         lines.add("");
         lines.addAll(table());
         lines.add("");
@@ -139,7 +139,7 @@ final class MatchSummary {
                 table.row(cells("", seatName(seat), results.at(player, seat), scored));
             }
         }
-        return table.lines();
+        return table.lines(Integer.MAX_VALUE);
     }
 
     private static Object[] cells(String player, String seat, WinDrawLoss tally, boolean scored) {

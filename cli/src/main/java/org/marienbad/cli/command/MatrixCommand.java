@@ -131,7 +131,7 @@ final class MatrixCommand implements Callable<Integer> {
         if (json) {
             terminal.printJson(report.json());
         } else {
-            report.lines().forEach(terminal::println);
+            report.lines(terminal.width()).forEach(terminal::println);
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** What is known of a game in normal form. */
 interface MatrixReport {
-    List<String> lines();
+    List<String> lines(int width);
 
     /** Rows and columns are counted from 0. */
     Map<String, Object> json();

@@ -111,16 +111,16 @@ final class PlayersCommand implements Callable<Integer> {
     private void print(PlayerProvider provider, Game game) {
         Messages messages = provider.messages(Locale.ENGLISH);
         String remark = game == null ? "" : verdict(provider, game);
-        Columns.wrap(GamesCommand.heading(provider.id(), word(provider, messages, "name"), remark), Columns.WIDTH)
+        Columns.wrap(GamesCommand.heading(provider.id(), word(provider, messages, "name"), remark), terminal.width())
                 .forEach(terminal::println);
         String summary = word(provider, messages, "summary");
         if (!summary.isEmpty()) {
-            Columns.wrap(summary, Columns.WIDTH - 2).forEach(line -> terminal.println("  " + line));
+            Columns.wrap(summary, terminal.width() - 2).forEach(line -> terminal.println("  " + line));
         }
         if (provider.settings().isEmpty()) {
             terminal.println("  no settings");
         }
-        SettingTable.lines(provider.settings(), messages, provider.id() + ".setting.", "setting.")
+        SettingTable.lines(terminal.width(), provider.settings(), messages, provider.id() + ".setting.", "setting.")
                 .forEach(terminal::println);
         if (game != null && Opponents.unsupportedReason(provider, game).isEmpty()) {
             for (Setting<?> setting : provider.settings()) {

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
@@ -22,13 +24,15 @@ final class PositionPrinter {
     private static final int HINTS = 5;
     private static final int PLIES_AHEAD = 8;
 
+    private final int width;
     private final GameSetup setup;
     private final Game game;
     private final Messages words;
     private final Messages names;
     private final Locale locale;
 
-    PositionPrinter(GameSetup setup, Messages words, Locale locale) {
+    PositionPrinter(GameSetup setup, Messages words, Locale locale, int width) {
+        this.width = width;
         this.setup = setup;
         this.game = setup.game();
         this.words = words;
@@ -54,7 +58,7 @@ final class PositionPrinter {
                         .append(numbered ? (i + 1) + ")\u00a0" : "")
                         .append(legal.get(i).notation());
             }
-            return Columns.wrap(line.toString().replace("   ", " "), Columns.WIDTH - 2).stream()
+            return Columns.wrap(line.toString().replace("   ", " "), width - 2).stream()
                     .map(part -> "  " + part.replace(" ", "   ").replace('\u00a0', ' '))
                     .toList();
         }
@@ -63,7 +67,7 @@ final class PositionPrinter {
             Action action = legal.get(i);
             table.row(numbered ? i + 1 : "", action.notation(), sentence(action));
         }
-        return table.lines();
+        return table.lines(width);
     }
 
     /** The action that a person means by its notation or its number. */
@@ -149,7 +153,7 @@ final class PositionPrinter {
             why.add(explanation);
         }
         asked.annotations(decision.action()).forEach(remark -> why.add(names.get(remark)));
-        why.forEach(sentence -> Columns.wrap(sentence, Columns.WIDTH - 2).forEach(line -> lines.add("  " + line)));
+        why.forEach(sentence -> Columns.wrap(sentence, width - 2).forEach(line -> lines.add("  " + line)));
         return lines;
     }
 
@@ -169,7 +173,7 @@ final class PositionPrinter {
             String notation = asked.action(line.action()).notation();
             table.row(words.get(key, notation, value(line, actor), line.visits()), continuation(asked, line));
         });
-        lines.addAll(table.lines());
+        lines.addAll(table.lines(width));
         if (decision.iterations() > 0) {
             lines.add("  " + spent(decision));
         }
@@ -201,21 +205,12 @@ final class PositionPrinter {
         if (!scored.isEmpty()) {
             lines.add(words.get("score", String.join(", ", scored)));
         }
-        double best = Double.NEGATIVE_INFINITY;
-        for (double payoff : payoffs) {
-            best = Math.max(best, payoff);
-        }
-        List<String> winners = new ArrayList<>();
-        for (int seat = 0; seat < payoffs.length; seat++) {
-            if (payoffs[seat] == best) {
-                winners.add(seat(seat));
-            }
-        }
-        if (winners.size() == payoffs.length && payoffs.length > 1) {
-            lines.add(words.get("draw"));
-        } else {
-            lines.add(words.get(winners.size() == 1 ? "wins" : "shared", String.join(", ", winners)));
-        }
+        Outcome outcome = Outcome.of(payoffs);
+        String winners = outcome.winners().stream().map(this::seat).collect(Collectors.joining(", "));
+        lines.add(
+                outcome.isDraw()
+                        ? words.get("draw")
+                        : words.get(outcome.winners().size() == 1 ? "wins" : "shared", winners));
         return lines;
     }
 

@@ -46,7 +46,7 @@ final class RulesCommand implements Callable<Integer> {
         }
         for (Text paragraph : rules) {
             terminal.println("");
-            Columns.wrap(messages.get(paragraph), Columns.WIDTH).forEach(terminal::println);
+            Columns.wrap(messages.get(paragraph), terminal.width()).forEach(terminal::println);
         }
         return Launch.FINE;
     }

@@ -24,7 +24,7 @@ final class SettingTable {
      *
      * @param prefixes of the message keys, the first that exists wins: "option." or "mcts.setting.", "setting."
      */
-    static List<String> lines(List<Setting<?>> settings, Messages messages, String... prefixes) {
+    static List<String> lines(int width, List<Setting<?>> settings, Messages messages, String... prefixes) {
         Columns table = new Columns("  ", "lrl");
         for (Setting<?> setting : settings) {
             String help = help(setting, messages, prefixes);
@@ -33,7 +33,7 @@ final class SettingTable {
                     initial(setting),
                     (help.isEmpty() ? "" : help + " ") + "(" + setting.allowed() + ")");
         }
-        return table.lines();
+        return table.lines(width);
     }
 
     static List<Map<String, Object>> json(List<Setting<?>> settings, Messages messages, String... prefixes) {

@@ -43,7 +43,7 @@ final class SolutionText {
         return solverWords.get(progress.what()) + ": " + done + words.get("solve.nodes", progress.nodes()) + " …";
     }
 
-    List<String> lines(State state, Solution solution) {
+    List<String> lines(State state, Solution solution, int width) {
         List<String> lines = new ArrayList<>();
         String seat = gameWords.get(game.view().seatName(solution.seat()));
         lines.add(words.get("solve.value", seat, values.of(solution.measure(), solution.value())));
@@ -51,18 +51,16 @@ final class SolutionText {
         solution.lines()
                 .forEach(line -> table.row(
                         game.action(state, line.action()).notation(), values.of(solution.measure(), line.value())));
-        lines.addAll(table.lines());
+        lines.addAll(table.lines(width));
         if (!solution.variation().isEmpty()) {
             lines.addAll(Columns.wrap(
-                    words.get("solve.variation", String.join(" ", notations(state, solution.variation()))),
-                    Columns.WIDTH));
+                    words.get("solve.variation", String.join(" ", notations(state, solution.variation()))), width));
         }
-        solution.facts().forEach(fact -> lines.addAll(Columns.wrap(solverWords.get(fact), Columns.WIDTH)));
+        solution.facts().forEach(fact -> lines.addAll(Columns.wrap(solverWords.get(fact), width)));
         solution.unfinished()
-                .ifPresent(why ->
-                        lines.addAll(Columns.wrap(words.get("solve.open", solverWords.get(why)), Columns.WIDTH)));
+                .ifPresent(why -> lines.addAll(Columns.wrap(words.get("solve.open", solverWords.get(why)), width)));
         String key = solution.unfinished().isEmpty() ? "solve.by" : "solve.open.by";
-        lines.addAll(Columns.wrap(words.get(key, provider.id(), effort(solution.effort())), Columns.WIDTH));
+        lines.addAll(Columns.wrap(words.get(key, provider.id(), effort(solution.effort())), width));
         return lines;
     }
 

@@ -191,8 +191,8 @@ final class SolveCommand implements Callable<Integer> {
             agreement.ifPresent(found -> answer.put("agreement", found.json()));
             terminal.printJson(answer);
         } else {
-            text.lines(state, solution).forEach(terminal::println);
-            agreement.ifPresent(found -> found.lines(words).forEach(terminal::println));
+            text.lines(state, solution, terminal.width()).forEach(terminal::println);
+            agreement.ifPresent(found -> found.lines(words, terminal.width()).forEach(terminal::println));
         }
         if (agreement.isPresent() && !agreement.get().agrees()) {
             return Launch.FAILED;

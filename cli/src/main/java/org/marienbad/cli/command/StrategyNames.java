@@ -39,7 +39,7 @@ record StrategyNames(List<String> rows, List<String> columns) {
     }
 
     /** What is dominated, what goes when it is taken away again and again, and what is left then. */
-    List<String> dominance(BimatrixGame game) {
+    List<String> dominance(int width, BimatrixGame game) {
         List<String> lines = new ArrayList<>();
         if (game.dominated().isEmpty()) {
             lines.add("No strategy is dominated.");
@@ -50,10 +50,10 @@ record StrategyNames(List<String> rows, List<String> columns) {
         Reduction strict = game.eliminate(true);
         Reduction weak = game.eliminate(false);
         if (!strict.steps().isEmpty()) {
-            lines.addAll(left("Without what is strictly dominated, again and again", strict));
+            lines.addAll(left(width, "Without what is strictly dominated, again and again", strict));
         }
         if (weak.steps().size() > strict.steps().size()) {
-            lines.addAll(left("Without what is dominated even weakly, again and again", weak));
+            lines.addAll(left(width, "Without what is dominated even weakly, again and again", weak));
         }
         return lines;
     }
@@ -63,23 +63,25 @@ record StrategyNames(List<String> rows, List<String> columns) {
                 + (one.strict() ? ", strictly" : ", weakly");
     }
 
-    private List<String> left(String how, Reduction reduction) {
+    private List<String> left(int width, String how, Reduction reduction) {
         List<String> lines = new ArrayList<>();
         lines.add(how + ":");
         String order = reduction.steps().stream()
                 .map(step -> strategy(step.player(), step.strategy()))
                 .collect(Collectors.joining(", then "));
-        lines.addAll(indented("go " + order));
-        lines.addAll(indented("left are "
-                + some("row", reduction.rows().stream().map(this::row).toList()) + " and "
-                + some("column", reduction.columns().stream().map(this::column).toList())));
+        lines.addAll(indented(width, "go " + order));
+        lines.addAll(indented(
+                width,
+                "left are "
+                        + some("row", reduction.rows().stream().map(this::row).toList()) + " and "
+                        + some(
+                                "column",
+                                reduction.columns().stream().map(this::column).toList())));
         return lines;
     }
 
-    private static List<String> indented(String text) {
-        return Columns.wrap(text, Columns.WIDTH - 2).stream()
-                .map(line -> "  " + line)
-                .toList();
+    private static List<String> indented(int width, String text) {
+        return Columns.wrap(text, width - 2).stream().map(line -> "  " + line).toList();
     }
 
     private static String some(String what, List<String> names) {
@@ -143,6 +145,6 @@ record StrategyNames(List<String> rows, List<String> columns) {
             }
             table.row(cells.toArray());
         }
-        return table.lines();
+        return table.lines(Integer.MAX_VALUE);
     }
 }

@@ -29,6 +29,9 @@ import org.marienbad.play.LiveGame;
 
 /** One game in the terminal: prints positions, asks persons, shows what the players think. */
 final class TerminalGame implements LiveGame.Listener, AutoCloseable {
+    private static final List<String> COMMANDS =
+            List.of("undo", "redo", "hint", "player", "save", "board", "help", "quit");
+
     private final LiveGame live;
     private final long seed;
     private final GameSetup setup;
@@ -68,7 +71,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         this.budget = budget;
         this.terminal = terminal;
         this.words = TerminalGames.words(locale);
-        this.board = new PositionPrinter(this.setup, words, locale);
+        this.board = new PositionPrinter(this.setup, words, locale, terminal.width());
         this.seated = new Budgeted[setup.seats()];
         this.told = new int[setup.seats()];
     }
@@ -215,8 +218,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
 
     /** What is typed; empty at the end of the input, which ends the game. */
     private Optional<String> ask(String prompt) {
-        terminal.print(prompt + " ");
-        Optional<String> line = terminal.readLine();
+        Optional<String> line = terminal.readLine(prompt, this::completions);
         if (line.isEmpty()) {
             terminal.println("");
             if (!live.isOver()) {
@@ -225,6 +227,16 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             left = true;
         }
         return line;
+    }
+
+    /** What may be typed: the legal actions where a person is to move, and the commands. */
+    private List<String> completions() {
+        List<String> all = new ArrayList<>();
+        if (live.isPersonsTurn()) {
+            live.view().legalActions().forEach(action -> all.add(action.notation()));
+        }
+        all.addAll(COMMANDS);
+        return all;
     }
 
     private void obeyLine(String line) {

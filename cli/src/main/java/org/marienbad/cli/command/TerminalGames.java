@@ -21,8 +21,6 @@ import org.marienbad.framework.text.Messages;
 
 /** Starts games in the terminal. */
 final class TerminalGames {
-    /** Shown where nobody chose; else the first game there is. */
-    private static final String SHOWPIECE = "kalaha";
     /** A demonstration lasts a few seconds on any machine. */
     private static final Map<String, Object> QUICK = Map.of("iterations", 500, "depth", 4);
 
@@ -58,8 +56,9 @@ final class TerminalGames {
         }
         table.print(terminal);
         while (true) {
-            terminal.print(words.get("ask.game") + " ");
-            Optional<String> line = terminal.readLine();
+            Optional<String> line = terminal.readLine(
+                    words.get("ask.game"),
+                    () -> all.stream().map(GameProvider::id).toList());
             if (line.isEmpty()) {
                 terminal.println("");
                 return Optional.empty();
@@ -92,13 +91,10 @@ final class TerminalGames {
 
     /** One quick game between AIs, the board printed after every move. */
     int demonstrate() {
-        GameProvider provider = games.all().stream()
-                .filter(candidate -> candidate.id().equals(SHOWPIECE))
-                .findFirst()
-                .or(() -> games.all().stream().findFirst())
+        GameProvider provider = games.featured()
                 .orElseThrow(() -> new BadInput("there are no games; install one: marienbad plugin install JAR"));
         GameSetup setup = BadInput.wrap("game " + provider.id(), () -> GameSetup.of(provider));
-        List<PlayerSpec> willing = opponents.willing(setup.game());
+        List<PlayerSpec> willing = opponents.opponents(setup.game(), QUICK.keySet());
         List<PlayerSpec> seated = new ArrayList<>();
         for (int seat = 0; seat < setup.seats() && !willing.isEmpty(); seat++) {
             seated.add(opponents.limited(willing.get(seat % Math.min(2, willing.size())), QUICK));

@@ -83,7 +83,7 @@ final class TournamentSummary {
                     number("%.3f", tally.decisionMillis()),
                     name(entrant));
         }
-        return table.lines();
+        return table.lines(Integer.MAX_VALUE);
     }
 
     /** As the theses name them: ppXY is the share of the games started by X that Y won. */
@@ -106,7 +106,7 @@ final class TournamentSummary {
                     number("%+.2f", meeting.margins().mean()),
                     number("%.2f", meeting.lengths().mean()));
         }
-        return table.lines();
+        return table.lines(Integer.MAX_VALUE);
     }
 
     private List<String> stops() {

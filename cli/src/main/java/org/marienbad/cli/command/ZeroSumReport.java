@@ -35,7 +35,7 @@ final class ZeroSumReport implements MatrixReport {
     }
 
     @Override
-    public List<String> lines() {
+    public List<String> lines(int width) {
         PayoffMatrix payoffs = game.payoffs();
         List<String> lines = new ArrayList<>();
         lines.add("What the column player pays the row player, " + payoffs.rows() + " × " + payoffs.columns() + ":");
@@ -48,10 +48,10 @@ final class ZeroSumReport implements MatrixReport {
         } else {
             String places = saddles.stream().map(names::cell).collect(Collectors.joining("; "));
             String head = saddles.size() == 1 ? "* Saddle point: " : "* " + saddles.size() + " saddle points: ";
-            lines.addAll(Columns.wrap(head + places, Columns.WIDTH));
+            lines.addAll(Columns.wrap(head + places, width));
         }
         lines.add("");
-        lines.addAll(names.dominance(game.asBimatrix()));
+        lines.addAll(names.dominance(width, game.asBimatrix()));
         lines.add("");
         Optional<Exact> exact = solution.exact();
         lines.add("Value: " + show(solution.value(), exact.map(Exact::value)));
@@ -73,7 +73,7 @@ final class ZeroSumReport implements MatrixReport {
                     .orElse("");
             table.row(name.apply(strategy), decimal(shares[strategy]), fraction);
         }
-        return table.lines();
+        return table.lines(Integer.MAX_VALUE);
     }
 
     private static String show(BigFraction number) {

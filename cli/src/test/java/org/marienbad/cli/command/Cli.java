@@ -33,12 +33,8 @@ final class Cli {
     static Result run(String input, DesktopLauncher screen, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        Terminal terminal = new Terminal(
-                new BufferedReader(new StringReader(input)),
-                new PrintWriter(out, true),
-                new PrintWriter(err, true),
-                false,
-                false);
+        Terminal terminal = Terminal.of(
+                new BufferedReader(new StringReader(input)), new PrintWriter(out, true), new PrintWriter(err, true));
         int status = new Launch(terminal, screen).run(arguments);
         return new Result(status, out.toString(), err.toString());
     }

@@ -130,12 +130,8 @@ class TerminalSecretsTest {
         GameSetup setup = GameSetup.of(provider, 2, Map.of("order", "bid", "neutralArmies", "none"), 0, Reach.LOCAL);
         String input = "\n" + bid + "\n\nhint mcts(iterations=50)\nsave nowhere\nno\nboard\nredo\nfly\nquit\n";
         StringWriter out = new StringWriter();
-        Terminal terminal = new Terminal(
-                new BufferedReader(new StringReader(input)),
-                new PrintWriter(out, true),
-                new PrintWriter(out, true),
-                false,
-                false);
+        Terminal terminal = Terminal.of(
+                new BufferedReader(new StringReader(input)), new PrintWriter(out, true), new PrintWriter(out, true));
         Opponents opponents = new Opponents(PLUGINS.players());
         PlayerSpec person = PlayerSpec.of(MatchRecord.PERSON);
         try (TerminalGame game =

@@ -40,12 +40,10 @@ class TerminalTest {
     @ValueSource(strings = {"games", "games --json", "--help", "--version", "match nim -p random -p random"})
     void outputThatCannotBeWrittenIsAFailure(String line) {
         StringWriter err = new StringWriter();
-        Terminal terminal = new Terminal(
+        Terminal terminal = Terminal.of(
                 new BufferedReader(new StringReader("")),
                 new PrintWriter(new Full(), true),
-                new PrintWriter(err, true),
-                false,
-                false);
+                new PrintWriter(err, true));
         int status = new Launch(terminal, (plugins, locale) -> Optional.empty()).run(line.split(" "));
         assertEquals(1, status);
         assertEquals(

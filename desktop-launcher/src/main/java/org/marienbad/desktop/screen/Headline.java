@@ -4,12 +4,11 @@ import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.marienbad.desktop.text.Words;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.play.LiveGame;
 
@@ -83,15 +82,11 @@ final class Headline extends Table {
 
     private String outcome(MatchView view) {
         int[] scores = view.scores();
-        double[] payoffs = view.payoffs();
-        double best = Arrays.stream(payoffs).max().orElse(0);
-        List<String> winners = IntStream.range(0, payoffs.length)
-                .filter(seat -> payoffs[seat] >= best - 1e-9)
-                .mapToObj(this::seatName)
-                .toList();
-        String who = winners.size() == payoffs.length && payoffs.length > 1
+        Outcome outcome = Outcome.of(view.payoffs());
+        String winners = outcome.winners().stream().map(this::seatName).collect(Collectors.joining(", "));
+        String who = outcome.isDraw()
                 ? words.get("game.over.draw")
-                : words.get(winners.size() == 1 ? "game.over.win" : "game.over.shared", String.join(", ", winners));
+                : words.get(outcome.winners().size() == 1 ? "game.over.win" : "game.over.shared", winners);
         String points = Arrays.stream(scores).mapToObj(String::valueOf).collect(Collectors.joining(" : "));
         return scores.length == 0 ? who : who + "  ·  " + words.get("game.over.scores", points);
     }

@@ -23,6 +23,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.PlayerSelection;
 
 /** Chooses what is played: the game, its options, who starts, and who plays every seat. */
 final class NewGameScreen extends Table {
@@ -324,7 +325,7 @@ final class NewGameScreen extends Table {
             String name = words.name(player);
             items.put(
                     player.id(),
-                    NewGameSettings.unsupportedReason(player, game)
+                    PlayerSelection.unsupportedReason(player, game)
                             .map(reason -> new Select.Item<>(
                                     player.id(),
                                     words.get("new.player.objection", name, words.get(player, reason)),

@@ -14,11 +14,12 @@ import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.framework.text.Text;
+import org.marienbad.play.PlayerSelection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,10 +31,12 @@ final class NewGameSettings {
     private static final Logger LOG = LoggerFactory.getLogger(NewGameSettings.class);
 
     private final Plugins plugins;
+    private final PlayerSelection selection;
     private final Preferences preferences;
 
     NewGameSettings(Plugins plugins, Preferences preferences) {
         this.plugins = plugins;
+        selection = new PlayerSelection(plugins.players());
         this.preferences = preferences;
     }
 
@@ -62,13 +65,13 @@ final class NewGameSettings {
         return plugins.players().get(id);
     }
 
-    /** The game chosen last, or the first one; empty only if there is none. */
+    /** The game chosen last, or the one to offer first; empty only if there is none. */
     Optional<GameProvider> game() {
-        String id = preferences.get("game", "kalaha");
+        String id = preferences.get("game", "");
         return games().stream()
                 .filter(game -> game.id().equals(id))
                 .findFirst()
-                .or(() -> games().stream().findFirst());
+                .or(new GameCatalogue(games())::featured);
     }
 
     void game(GameProvider game) {
@@ -102,34 +105,16 @@ final class NewGameSettings {
         preferences.group("game." + game.id() + ".option.", options);
     }
 
-    /** {@link #PERSON} or the id of a kind of player that exists. */
-    String playerOf(int seat) {
-        String fallback = seat == 0 ? PERSON : preferred();
-        String id = preferences.get("seat." + seat + ".player", fallback);
-        boolean known = players().stream().anyMatch(player -> player.id().equals(id));
-        return known || id.equals(PERSON) ? id : fallback;
-    }
-
-    /** {@link #playerOf(int)}, or another one if that objects to {@code game}. */
+    /** {@link #PERSON} or the id of a player that can play {@code game}: the one chosen last, if it can. */
     String playerOf(int seat, Game game) {
-        String id = playerOf(seat);
-        if (id.equals(PERSON) || unsupportedReason(player(id), game).isEmpty()) {
-            return id;
+        String id = preferences.get("seat." + seat + ".player", "");
+        boolean known = players().stream().anyMatch(player -> player.id().equals(id));
+        if (id.equals(PERSON) || !known && seat == 0) {
+            return PERSON;
         }
-        return players().stream()
-                .filter(player -> unsupportedReason(player, game).isEmpty())
-                .map(PlayerProvider::id)
-                .reduce((first, next) -> next.equals("computer") ? next : first)
-                .orElse(PERSON);
-    }
-
-    private String preferred() {
-        for (String id : List.of("computer", "mcts", "minimax")) {
-            if (players().stream().anyMatch(player -> player.id().equals(id))) {
-                return id;
-            }
-        }
-        return players().isEmpty() ? PERSON : players().get(0).id();
+        return known && PlayerSelection.canPlay(player(id), game)
+                ? id
+                : selection.opponent(game).map(PlayerSpec::id).orElse(PERSON);
     }
 
     void playerOf(int seat, String id) {
@@ -191,7 +176,7 @@ final class NewGameSettings {
 
     /** Who is asked for a hint; empty if nobody can be. */
     Optional<PlayerSpec> hintPlayer(Game game) {
-        return plugins.players().hintPlayer(game);
+        return selection.hintPlayer(game);
     }
 
     /** Chooses what {@code setup} is, so that a rematch is of the same kind. */
@@ -210,14 +195,5 @@ final class NewGameSettings {
      */
     Player create(PlayerSpec spec, Game game, long seed) {
         return plugins.players().create(spec, game, seed);
-    }
-
-    /** Why {@code player} will not play {@code game}; a player that fails to say so objects, too. */
-    static Optional<Text> unsupportedReason(PlayerProvider player, Game game) {
-        try {
-            return PluginGuard.of("player " + player.id()).call(() -> player.unsupportedReason(game));
-        } catch (PluginFault fault) {
-            return Optional.of(Text.of(fault.getMessage()));
-        }
     }
 }

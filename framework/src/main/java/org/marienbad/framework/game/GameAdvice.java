@@ -26,19 +26,11 @@ public interface GameAdvice {
     }
 
     /**
-     * Which player, with which settings, is right for a level of strength: texts such as {@code mcts(iterations=300)} by
-     * level. A level left out is played as in any other game. A move should take a second at most, at the best level
-     * five.
+     * Which settings of a search are right for a level of strength: texts such as {@code iterations=300} or
+     * {@code depth=1,evaluator=stores} by level. Whoever plays levels takes an algorithm that has these settings. A level
+     * left out is played as in any other game. A move should take a second at most, at the best level five.
      */
     default Map<String, String> presets() {
         return Map.of();
-    }
-
-    /**
-     * Who should be asked for a hint, a text such as {@code nim-sum}: a player that knows this game and explains what it
-     * decides. Empty where any good player will do.
-     */
-    default Optional<String> hintPlayer() {
-        return Optional.empty();
     }
 }

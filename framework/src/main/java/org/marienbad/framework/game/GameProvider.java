@@ -18,6 +18,14 @@ public interface GameProvider {
     /** Key in files and commands, never translated: small letters, digits, dashes. */
     String id();
 
+    /**
+     * Where there is no choice yet, the game with the greatest prominence is offered or shown; of several the first by
+     * {@link #id()}.
+     */
+    default int prominence() {
+        return 0;
+    }
+
     default int minSeats() {
         return 2;
     }

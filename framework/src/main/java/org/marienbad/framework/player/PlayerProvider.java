@@ -2,6 +2,7 @@ package org.marienbad.framework.player;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.setting.NameSetting;
@@ -19,6 +20,9 @@ import org.marienbad.framework.text.Text;
  * where several players share a setting.
  */
 public interface PlayerProvider {
+    /** Rank of a player that was made for the game. Players of any game stay below. */
+    int EXPERT = 100;
+
     /** Key in files and commands, never translated: small letters, digits, dashes. */
     String id();
 
@@ -28,6 +32,25 @@ public interface PlayerProvider {
 
     /** Why it cannot play {@code game}, as a sentence such as "needs two seats"; empty if it can. */
     Optional<Text> unsupportedReason(Game game);
+
+    /**
+     * How good an adviser of people it is in {@code game}: of those who can play it, the one with the greatest rank is asked
+     * for hints and analyses where nobody was named. 0 for one that others should be preferred to, {@link #EXPERT} for one
+     * made for this game. Answers at once, for any game.
+     */
+    default int hintRank(Game game) {
+        return 0;
+    }
+
+    /** How good an opponent of people it is, likewise: the one with the greatest rank plays where nobody was named. */
+    default int opponentRank(Game game) {
+        return 0;
+    }
+
+    /** What {@code marienbad bench} measures of its speed: settings by the name of a figure, such as {@code uct}. */
+    default Map<String, Map<String, Object>> benchmarks() {
+        return Map.of();
+    }
 
     /** The values that a {@link NameSetting} of this player may take in {@code game}; empty where any will do. */
     default List<String> words(Game game, NameSetting setting) {

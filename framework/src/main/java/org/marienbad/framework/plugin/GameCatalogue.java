@@ -2,6 +2,7 @@ package org.marienbad.framework.plugin;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.setting.Names;
 
@@ -9,6 +10,11 @@ import org.marienbad.framework.setting.Names;
 public record GameCatalogue(List<GameProvider> all) {
     public GameCatalogue {
         all = all.stream().sorted(Comparator.comparing(GameProvider::id)).toList();
+    }
+
+    /** The game to offer first; empty only if there is none. */
+    public Optional<GameProvider> featured() {
+        return all.stream().min(Comparator.comparing(GameProvider::prominence, Comparator.reverseOrder()));
     }
 
     /**

@@ -3,9 +3,7 @@ package org.marienbad.framework.plugin;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.LongFunction;
-import java.util.stream.Stream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -16,9 +14,6 @@ import org.marienbad.framework.text.Text;
 
 /** All kinds of players there are, in the order of their ids. */
 public record PlayerCatalogue(List<PlayerProvider> all) {
-    /** Good players of any game that tell what they think, the best first. */
-    private static final List<String> ADVISERS = List.of("perfect", "mcts", "minimax");
-
     public PlayerCatalogue {
         all = all.stream().sorted(Comparator.comparing(PlayerProvider::id)).toList();
     }
@@ -69,25 +64,5 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
                     + provider.messages(Locale.ROOT).get(objection));
         }
         return seed -> provider.create(game, settings, seed);
-    }
-
-    /** Whether there is a player {@code id} that does not object to {@code game}. */
-    private boolean supports(String id, Game game) {
-        return all.stream()
-                .anyMatch(provider -> provider.id().equals(id)
-                        && provider.unsupportedReason(game).isEmpty());
-    }
-
-    /** Who is to be asked for a hint: the game's own adviser, else a good player of any game, else anybody willing. */
-    public Optional<PlayerSpec> hintPlayer(Game game) {
-        Optional<PlayerSpec> own =
-                game.advice().hintPlayer().map(PlayerSpec::parse).filter(spec -> supports(spec.id(), game));
-        if (own.isPresent()) {
-            return own;
-        }
-        return Stream.concat(ADVISERS.stream(), all.stream().map(PlayerProvider::id))
-                .filter(id -> supports(id, game))
-                .findFirst()
-                .map(PlayerSpec::of);
     }
 }

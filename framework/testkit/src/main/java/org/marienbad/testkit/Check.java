@@ -36,7 +36,7 @@ public enum Check {
             "evaluators",
             "evaluators have names and an order that last, stay in the payoff range and sum, and repeat",
             Evaluations::evaluators),
-    ADVICE("advice", "levels and hints name players that can play the game", Evaluations::advice),
+    ADVICE("advice", "levels are known ones, and players take their settings", Evaluations::advice),
     SYMMETRIES("symmetries", "symmetric positions have the same seats, actions and payoffs", Symmetric::check),
     FEATURES("features", "features and cells are in range, repeat, and tell no secret", Perception::check),
     REDETERMINE("redetermine", "guesses keep what the observer knows and vary the rest", Secrets::determinize),

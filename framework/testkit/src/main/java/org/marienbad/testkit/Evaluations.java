@@ -3,6 +3,7 @@ package org.marienbad.testkit;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -11,6 +12,7 @@ import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /** Evaluators and scores. */
@@ -47,33 +49,33 @@ final class Evaluations {
         return advice.evaluators().stream().map(NamedEvaluator::name).toList();
     }
 
-    /** Levels of strength are known ones, and levels and hints name players in a form that can be read. */
+    /** Levels of strength are known ones, played with settings that can be read and that their players take. */
     static int advice(Sample sample) {
         GameAdvice advice = sample.game().advice();
-        advice.presets().forEach((level, player) -> {
+        advice.presets().forEach((level, settings) -> {
             if (!GameAdvice.LEVELS.contains(level)) {
                 throw Violation.of("level of strength", "one of " + GameAdvice.LEVELS, level);
             }
-            requirePlayer(sample, "player of level '" + level + "'", player);
+            requireSettings(sample, level, settings);
         });
-        advice.hintPlayer().ifPresent(player -> requirePlayer(sample, "player for hints", player));
-        return advice.presets().size() + (advice.hintPlayer().isPresent() ? 1 : 0);
+        return advice.presets().size();
     }
 
-    /** A player that is not there cannot be examined; one that is must take its settings and this game. */
-    private static void requirePlayer(Sample sample, String what, String text) {
+    /** Whoever has all these settings must take their values; a player that is not there cannot be examined. */
+    private static void requireSettings(Sample sample, String level, String text) {
         try {
-            PlayerSpec spec = PlayerSpec.parse(text);
+            Map<String, Object> settings =
+                    PlayerSpec.parse(level + "(" + text + ")").settings();
             for (PlayerProvider provider : sample.suite().players()) {
-                if (provider.id().equals(spec.id())) {
-                    Settings.of("setting", spec.id(), provider.settings(), spec.settings());
-                    if (provider.unsupportedReason(sample.game()).isPresent()) {
-                        throw Violation.of(what, "one that can play the game", text);
-                    }
+                if (provider.settings().stream().map(Setting::key).toList().containsAll(settings.keySet())) {
+                    Settings.of("setting", provider.id(), provider.settings(), settings);
                 }
             }
         } catch (IllegalArgumentException malformed) {
-            throw Violation.of(what, "a player with settings that it has", text + " (" + malformed.getMessage() + ")");
+            throw Violation.of(
+                    "settings of level '" + level + "'",
+                    "key=value,key=value that a player takes",
+                    text + " (" + malformed.getMessage() + ")");
         }
     }
 

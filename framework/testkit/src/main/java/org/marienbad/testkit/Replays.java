@@ -75,7 +75,7 @@ final class Replays {
                 new int[subject.seats()],
                 new long[subject.seats()],
                 Optional.empty());
-        MatchRecord written = MatchRecord.of(result, java.util.Collections.nCopies(subject.seats(), "random"));
+        MatchRecord written = MatchRecord.of(result, java.util.Collections.nCopies(subject.seats(), "somebody"));
         MatchRecord read = MatchRecordJson.read(MatchRecordJson.write(written));
         if (!written.equals(read)) {
             throw Violation.of("record read from its JSON", written, read);

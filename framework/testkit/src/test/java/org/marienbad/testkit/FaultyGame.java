@@ -209,15 +209,11 @@ class FaultyGame implements Game, GameView, GameAdvice {
     @Override
     public Map<String, String> presets() {
         return switch (fault) {
-            case LEVEL_UNKNOWN -> Map.of("impossible", "dice");
-            case LEVEL_WITHOUT_PLAYER -> Map.of("easy", "dice(luck=");
+            case LEVEL_UNKNOWN -> Map.of("impossible", "luck=2");
+            case LEVEL_MALFORMED -> Map.of("easy", "luck=");
+            case LEVEL_OUT_OF_RANGE -> Map.of("easy", "luck=10");
             default -> correct.advice().presets();
         };
-    }
-
-    @Override
-    public Optional<String> hintPlayer() {
-        return fault == Fault.HINT_WITH_UNKNOWN_SETTING ? Optional.of("dice(charm=2)") : Optional.empty();
     }
 
     @Override

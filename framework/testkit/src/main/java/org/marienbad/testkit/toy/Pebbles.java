@@ -138,7 +138,7 @@ final class Pebbles implements Game, GameView, GameAdvice {
 
     @Override
     public Map<String, String> presets() {
-        return Map.of("easy", "random");
+        return Map.of("easy", "iterations=10");
     }
 
     @Override

@@ -76,11 +76,6 @@ public final class KalahaGame implements Game, GameAdvice {
         return PitNames.letter(rules, seat, pit);
     }
 
-    @Override
-    public Optional<String> hintPlayer() {
-        return Optional.of("kalaha-perfect");
-    }
-
     /** The stones in the stores. */
     @Override
     public int[] scores(State state) {
@@ -92,9 +87,9 @@ public final class KalahaGame implements Game, GameAdvice {
     @Override
     public Map<String, String> presets() {
         return Map.of(
-                "easy", "minimax(depth=1,evaluator=stores)",
-                "medium", "mcts(iterations=20)",
-                "hard", "mcts(iterations=100)");
+                "easy", "depth=1,evaluator=stores",
+                "medium", "iterations=20",
+                "hard", "iterations=100");
     }
 
     @Override

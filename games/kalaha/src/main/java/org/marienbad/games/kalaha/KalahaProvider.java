@@ -26,6 +26,11 @@ public final class KalahaProvider implements GameProvider {
     }
 
     @Override
+    public int prominence() {
+        return 30;
+    }
+
+    @Override
     public List<Setting<?>> options() {
         return List.of(PITS, STONES, EMPTY_CAPTURE, END, LEFTOVERS, DIRECTION, PIE, PAYOFF);
     }

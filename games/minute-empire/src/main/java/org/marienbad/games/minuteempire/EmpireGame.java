@@ -107,10 +107,10 @@ public final class EmpireGame implements Game, GameAdvice {
     @Override
     public Map<String, String> presets() {
         return Map.of(
-                "easy", "mcts(iterations=25,horizon=turn,playout=sensible)",
-                "medium", "mcts(iterations=400,horizon=turn,playout=sensible)",
-                "hard", "mcts(iterations=8000,horizon=turn,playout=sensible)",
-                "best", "mcts(millis=4500,threads=2,horizon=turn,playout=sensible)");
+                "easy", "iterations=25,horizon=turn,playout=sensible",
+                "medium", "iterations=400,horizon=turn,playout=sensible",
+                "hard", "iterations=8000,horizon=turn,playout=sensible",
+                "best", "millis=4500,threads=2,horizon=turn,playout=sensible");
     }
 
     @Override

@@ -38,6 +38,11 @@ public final class MinuteEmpireProvider implements GameProvider {
     }
 
     @Override
+    public int prominence() {
+        return 20;
+    }
+
+    @Override
     public int maxSeats() {
         return 5;
     }

@@ -121,12 +121,6 @@ public final class NimGame implements Game, GameAdvice {
         return rules.seats == 2 ? List.of(new NamedEvaluator("pairs", new PairsEvaluator(rules))) : List.of();
     }
 
-    /** With two seats the theory knows it all. */
-    @Override
-    public Optional<String> hintPlayer() {
-        return rules.seats == 2 ? Optional.of("nim-sum") : Optional.empty();
-    }
-
     /** The heaps, and as {@code actor} the seat to move: at the end the one that finds no match. */
     @Override
     public Optional<Map<String, Object>> position(State state) {

@@ -21,6 +21,11 @@ public final class NimProvider implements GameProvider {
     }
 
     @Override
+    public int prominence() {
+        return 10;
+    }
+
+    @Override
     public int maxSeats() {
         return 6;
     }

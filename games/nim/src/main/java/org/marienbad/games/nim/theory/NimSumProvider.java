@@ -19,6 +19,11 @@ public final class NimSumProvider implements PlayerProvider {
     }
 
     @Override
+    public int hintRank(Game game) {
+        return game instanceof NimGame ? EXPERT : 0;
+    }
+
+    @Override
     public Optional<Text> unsupportedReason(Game game) {
         return Theory.unsupportedReason(game);
     }

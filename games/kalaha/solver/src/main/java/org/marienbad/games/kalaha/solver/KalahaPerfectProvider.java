@@ -28,6 +28,11 @@ public final class KalahaPerfectProvider implements PlayerProvider {
     }
 
     @Override
+    public int hintRank(Game game) {
+        return game instanceof KalahaGame ? EXPERT : 0;
+    }
+
+    @Override
     public Optional<Text> unsupportedReason(Game game) {
         Optional<Text> objection = KalahaSolverProvider.objectionTo(game);
         return objection.isPresent() || !((KalahaGame) game).rules().pie()

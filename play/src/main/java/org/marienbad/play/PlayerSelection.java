@@ -1,0 +1,88 @@
+package org.marienbad.play;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.TextSetting;
+import org.marienbad.framework.text.Text;
+
+/** Picks opponents and advisers of people where they named none, by what the players say they are good for. */
+public final class PlayerSelection {
+    private final PlayerCatalogue players;
+
+    public PlayerSelection(PlayerCatalogue players) {
+        this.players = players;
+    }
+
+    /** The players that can play {@code game}, the best opponents first. */
+    public List<PlayerProvider> opponents(Game game) {
+        Comparator<PlayerProvider> byRank =
+                best(provider -> provider.opponentRank(game)).thenComparing(best(provider -> provider.hintRank(game)));
+        return players.all().stream()
+                .filter(PlayerSelection::needsNoDescription)
+                .filter(provider -> canPlay(provider, game))
+                .sorted(byRank)
+                .toList();
+    }
+
+    /** Who plays where nobody was named; empty if no player can. */
+    public Optional<PlayerSpec> opponent(Game game) {
+        return first(game, best(provider -> provider.opponentRank(game)));
+    }
+
+    /** Who is asked for hints and analyses where nobody was named; empty if no player can play {@code game}. */
+    public Optional<PlayerSpec> hintPlayer(Game game) {
+        return first(game, best(provider -> provider.hintRank(game)));
+    }
+
+    /** Why {@code provider} cannot play {@code game}; empty if it can. One that fails when it is asked cannot. */
+    public static Optional<Text> unsupportedReason(PlayerProvider provider, Game game) {
+        try {
+            return guard(provider).require(() -> provider.unsupportedReason(game));
+        } catch (PluginFault fault) {
+            return Optional.of(Text.of("it failed when asked (" + fault.getCause() + ")"));
+        }
+    }
+
+    public static boolean canPlay(PlayerProvider provider, Game game) {
+        return unsupportedReason(provider, game).isEmpty();
+    }
+
+    /** Commands and addresses have no good default: a player that needs one must be described, not only named. */
+    private static boolean needsNoDescription(PlayerProvider provider) {
+        return provider.settings().stream().noneMatch(TextSetting.class::isInstance);
+    }
+
+    /** Asks no more players than it must: some take long to say whether they can play. */
+    private Optional<PlayerSpec> first(Game game, Comparator<PlayerProvider> order) {
+        return players.all().stream()
+                .sorted(order)
+                .filter(PlayerSelection::needsNoDescription)
+                .filter(provider -> canPlay(provider, game))
+                .findFirst()
+                .map(provider -> PlayerSpec.of(provider.id()));
+    }
+
+    /** The greatest rank first; those of equal rank stay in the order of the catalogue. */
+    private static Comparator<PlayerProvider> best(ToIntFunction<PlayerProvider> rank) {
+        return Comparator.<PlayerProvider>comparingInt(provider -> {
+                    try {
+                        return guard(provider).call(() -> rank.applyAsInt(provider));
+                    } catch (PluginFault fault) {
+                        return Integer.MIN_VALUE + 1;
+                    }
+                })
+                .reversed();
+    }
+
+    private static PluginGuard guard(PlayerProvider provider) {
+        return PluginGuard.of("player " + provider.id());
+    }
+}
