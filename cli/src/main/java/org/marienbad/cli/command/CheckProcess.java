@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.marienbad.cli.Main;
 
 /**
  * The check of a plugin in a process of its own, since a plugin may end the process that it runs in: what counts is the verdict that the

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.marienbad.cli.Main;
 
 /** Runs a command line in a process of its own, for what concerns the process: its directory, its descriptors, its end. */
 final class CliProcess {

@@ -55,7 +55,7 @@ class EngineCommandTest {
         Process engine = new ProcessBuilder(
                         "/bin/sh",
                         "-c",
-                        "exec \"$0\" -cp \"$1\" org.marienbad.cli.Main engine <&-",
+                        "exec \"$0\" -cp \"$1\" org.marienbad.cli.command.Main engine <&-",
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         System.getProperty("java.class.path"))
                 .redirectErrorStream(true)

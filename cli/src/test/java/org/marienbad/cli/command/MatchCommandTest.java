@@ -116,7 +116,7 @@ class MatchCommandTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
                         System.getProperty("java.class.path"),
-                        "org.marienbad.cli.Main",
+                        "org.marienbad.cli.command.Main",
                         "match",
                         "nim",
                         "-p",

@@ -253,7 +253,7 @@ class TournamentCommandTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
-                "org.marienbad.cli.Main",
+                "org.marienbad.cli.command.Main",
                 "tournament",
                 "--output",
                 output.toString()));

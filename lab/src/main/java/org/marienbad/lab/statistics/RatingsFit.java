@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.hipparchus.exception.MathIllegalArgumentException;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.ArrayRealVector;
 import org.hipparchus.linear.DecompositionSolver;
 import org.hipparchus.linear.LUDecomposition;
-import org.hipparchus.exception.MathIllegalArgumentException;
 
 /**
  * Finds the {@link Ratings} of greatest likelihood. Every alternative of a choice has the weight exp(x·θ) with a fixed

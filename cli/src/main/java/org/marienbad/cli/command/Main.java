@@ -1,8 +1,6 @@
-package org.marienbad.cli;
+package org.marienbad.cli.command;
 
 import java.util.Optional;
-import org.marienbad.cli.command.Launch;
-import org.marienbad.cli.command.Terminal;
 
 /** Starts the command line where there is no window: on servers, and in tests. */
 public final class Main {

@@ -1,2 +1,0 @@
-/** The command {@code marienbad} without a window. */
-package org.marienbad.cli;
