@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param index its number in the tournament, 0 …
  * @param pairing which of the tournament's pairings meet
- * @param round the games of a pairing with the same luck: once in every seating
+ * @param round the games of a pairing that share a seed, one per seating
  * @param entrants by seat, the number of the entrant who sits there
  */
 public record Fixture(long index, int pairing, long round, List<Integer> entrants) {}

@@ -10,7 +10,7 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.record.Plies;
 
-/** Whether a game read from a file can have been played in a tournament: nobody should believe what was edited by accident. */
+/** Whether a game read from a file can have been played in a tournament: catches files edited by accident. */
 final class ResultCheck {
     private static final double SAME = 1e-9;
 

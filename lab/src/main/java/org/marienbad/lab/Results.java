@@ -133,7 +133,7 @@ public final class Results {
         return above[entrant][other] + level / 2.0;
     }
 
-    /** Where the stop rule stands with {@code pairing}; empty without a stop rule. */
+    /** The state of the stopping rule for {@code pairing}; empty without a stopping rule. */
     public Optional<Sprt.Status> status(int pairing) {
         return tournament.terms().stop().map(rule -> stopRule.status(pairing));
     }

@@ -25,7 +25,7 @@ import org.marienbad.framework.file.LockFile;
 /**
  * The games of a tournament in a file of JSON lines. The first line is the plan with its hash; then comes a game a line,
  * in the order of their numbers, except that after an interruption those at the end that were finished before others
- * that were not stand after a gap. A last line that breaks off is as if it were not there.
+ * that were not stand after a gap. A truncated last line is ignored.
  */
 public final class ResultsFile implements AutoCloseable {
     private static final int FORMAT = 1;
@@ -87,7 +87,7 @@ public final class ResultsFile implements AutoCloseable {
     }
 
     /**
-     * Opens a file to go on with it.
+     * Opens a file to append to it.
      *
      * @param run gets the games that are in the file; not yet in play
      * @param counted hears of those that are counted now; the others will be reported when the run plays
@@ -131,7 +131,7 @@ public final class ResultsFile implements AutoCloseable {
                 path + " line 1: not the plan of a tournament; this is no results file of this version");
     }
 
-    /** Returns where to go on writing. */
+    /** Returns the offset at which to append. */
     private long read(Path path, Tournament tournament, TournamentRun run, Consumer<GameResult> counted)
             throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {

@@ -16,7 +16,7 @@ import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
 
 /**
- * A JSON value that knows where it was given, so that what is wrong with it can be said there.
+ * A JSON value with its source location, for error messages.
  *
  * @param value a {@code Map<String, SourcedJson>}, a {@code List<SourcedJson>}, or plain: text, number, boolean, null
  * @param where for people: "plan.json line 3, $.games", or the name of a flag

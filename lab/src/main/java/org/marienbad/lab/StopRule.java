@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.marienbad.lab.statistics.Sprt;
 
 /**
- * Which pairings have played enough. Results are counted in the order of the games and judged after whole rounds, so
+ * The stopping rule: which pairings have played enough. Results are counted in the order of the games and judged after whole rounds, so
  * that the decision depends neither on threads nor on who had the better seats.
  */
 final class StopRule {

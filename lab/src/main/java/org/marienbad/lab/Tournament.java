@@ -54,7 +54,7 @@ public final class Tournament {
             }
         }
 
-        /** Without opening, limits, stop rule and truth. */
+        /** Without opening, limits, stopping rule and oracle. */
         public static Options of(long games, long seed) {
             return new Options(
                     games,
@@ -143,7 +143,7 @@ public final class Tournament {
         return orders.get(pairing).size();
     }
 
-    /** How many games it has if no stop rule ends a pairing. */
+    /** How many games it has if no stopping rule ends a pairing. */
     public long games() {
         return Math.multiplyExact(terms.games(), pairings.size());
     }
@@ -156,7 +156,7 @@ public final class Tournament {
         return new Fixture(index, pairing, turn / seatings.size(), seatings.get((int) (turn % seatings.size())));
     }
 
-    /** The entrants who think by the clock: their games depend on the machine. */
+    /** The entrants with a time limit: their games depend on the machine. */
     public List<Entrant> timed(PlayerCatalogue players) {
         return entrants.stream()
                 .filter(entrant -> players.get(entrant.player().id())

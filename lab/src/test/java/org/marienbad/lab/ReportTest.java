@@ -94,7 +94,7 @@ class ReportTest {
         assertTrue(czech.contains("lang=\"cs\"") && czech.contains("Kdo vyhraje, když kdo začíná"));
         assertTrue(czech.contains("Nashova směs") && czech.contains("50,0"), "with a decimal comma");
         assertTrue(english.contains("out of ideas"), "the reason of a forfeit");
-        assertTrue(english.contains("ppAA") && english.contains("thinks by the clock"));
+        assertTrue(english.contains("ppAA") && english.contains("has a time limit"));
     }
 
     @Test

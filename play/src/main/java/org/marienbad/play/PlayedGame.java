@@ -21,7 +21,7 @@ public record PlayedGame(GameSetup setup, List<Ply> plies, Optional<MatchRecord>
         return plies.stream().map(Ply::action).toList();
     }
 
-    /** The same with what somebody thinks of its plies. */
+    /** The same with annotated plies. */
     public PlayedGame with(List<Ply> annotated) {
         return new PlayedGame(setup, annotated, record);
     }

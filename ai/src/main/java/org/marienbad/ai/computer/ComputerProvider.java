@@ -19,7 +19,7 @@ import org.marienbad.framework.text.Text;
 
 /**
  * {@code computer}: plays at a level of strength. Which algorithm with which settings that is, the game says
- * ({@link Game#presets()}), else it is Monte Carlo tree search with more or fewer playouts. Plays every game that the
+ * ({@link GameAdvice#presets()}), else it is Monte Carlo tree search with more or fewer playouts. Plays every game that the
  * algorithm of the level plays.
  */
 public final class ComputerProvider implements PlayerProvider {

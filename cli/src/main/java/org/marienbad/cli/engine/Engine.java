@@ -11,7 +11,7 @@ import org.marienbad.framework.text.LineReader;
 
 /**
  * Answers requests, each a line of JSON, with one line of JSON each. A dialogue begins in protocol 1, in which requests
- * are answered in their order; {@code hello} turns to protocol 2, in which they are answered as they are done. Whatever a
+ * are answered in their order; {@code hello} switches to protocol 2, in which they are answered as they complete. Whatever a
  * request or a plugin does wrong costs that request only.
  */
 public final class Engine {

@@ -127,7 +127,7 @@ class HandOverTest {
             question(harness);
             ready(harness);
             harness.shot("bid-czech");
-            assertTrue(harness.texts().contains("Hráč 1 podal(a) tajnou nabídku"), harness.texts());
+            assertTrue(harness.texts().contains("Hráč 1 podává tajnou nabídku"), harness.texts());
         }
     }
 

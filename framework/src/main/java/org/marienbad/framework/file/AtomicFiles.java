@@ -22,14 +22,14 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Writes files that are there whole or not at all, whatever happens to the process or the machine: each is prepared in a
- * part beside it, forced to the disk and moved to its name. Several processes may write the same file: the last wins.
+ * Replaces files atomically, even if the process or the machine crashes: the content is written to a temporary
+ * part file beside the target, forced to the disk and renamed. Several processes may write the same file: the last wins.
  */
 public final class AtomicFiles {
     private static final String PART = ".part";
     private static final int UUID_LENGTH = 36;
 
-    /** A part that nobody has written to for so long was left behind by a process that was ended. */
+    /** A part file not written to for this long was left behind by a process that was killed. */
     private static final Duration ABANDONED = Duration.ofHours(1);
 
     /** What goes into a file. */
@@ -87,12 +87,12 @@ public final class AtomicFiles {
         forceDirectory(target.toAbsolutePath().getParent());
     }
 
-    /** The new name is on the disk too. Windows opens no directories, and needs none of this. */
+    /** Forces the renaming to the disk too. Windows cannot open directories, and needs no such call. */
     private static void forceDirectory(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException unsupported) {
-            // The file itself is whole in any case.
+            // The file itself is complete in any case.
         }
     }
 
@@ -108,7 +108,7 @@ public final class AtomicFiles {
                 }
             }
         } catch (IOException unreadable) {
-            // It takes space, no more.
+            // A leftover part file only takes space.
         }
     }
 

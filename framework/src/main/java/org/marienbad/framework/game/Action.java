@@ -6,10 +6,10 @@ import org.marienbad.framework.text.Text;
 /**
  * The human side of an action or chance outcome.
  *
- * @param code the number by which search knows it
+ * @param code the number by which search identifies it
  * @param notation language-neutral, without white space, unique among the legal actions of its position
  * @param words the sentence for people; the notation where a game has none
- * @param spots ids of the picture's spots clicked in order to say it; empty where only a button will do
+ * @param spots ids of the picture's spots to click, in this order; empty if the action needs a button
  */
 public record Action(int code, String notation, Text words, List<String> spots) {
     public Action {

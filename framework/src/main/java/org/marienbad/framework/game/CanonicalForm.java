@@ -3,7 +3,7 @@ package org.marienbad.framework.game;
 import java.util.Arrays;
 
 /**
- * Finds the one of all symmetric positions by which they are known: the one whose encoding is least. Without
+ * Finds the canonical representative of a class of symmetric positions: the one with the smallest encoding. Without
  * {@link Symmetries} it is the position itself. For one thread; allocates nothing.
  */
 public final class CanonicalForm {
@@ -21,7 +21,7 @@ public final class CanonicalForm {
         other = new long[found.length];
     }
 
-    /** The canonical form of {@code state}, without a past, valid until the next call. */
+    /** The canonical form of {@code state}, without history, valid until the next call. */
     public State of(State state) {
         state.encode(found);
         least.decode(found);

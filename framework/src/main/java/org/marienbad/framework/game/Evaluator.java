@@ -10,8 +10,8 @@ public interface Evaluator {
     void evaluate(State state, double[] out);
 
     /**
-     * The evaluator that one thread uses; searches ask for one a thread. An evaluator that needs memory to work in returns
-     * a new one with its own, all others themselves.
+     * The evaluator for one thread; a search calls this once per thread. An evaluator with working memory returns a
+     * new instance, all others return themselves.
      */
     default Evaluator forThread() {
         return this;

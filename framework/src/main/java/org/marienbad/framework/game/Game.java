@@ -23,7 +23,7 @@ public interface Game {
         return newInitialState();
     }
 
-    /** What people read, type and click for a legal action or possible chance outcome of {@code before}. */
+    /** The words, the notation and the clicks of a legal action or possible chance outcome of {@code before}. */
     Action action(State before, int code);
 
     /** The legal action that a person or a file means by {@code notation}; slow. */
@@ -56,7 +56,7 @@ public interface Game {
         return this instanceof GameAdvice advice ? advice : GameAdvice.NONE;
     }
 
-    /** Points for people, one a seat; empty in a game that has none. Only payoffs are what search maximises. */
+    /** Points for people, one per seat; empty in a game that has none. Only payoffs are what search maximises. */
     default int[] scores(State state) {
         return new int[0];
     }

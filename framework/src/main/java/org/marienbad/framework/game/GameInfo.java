@@ -19,8 +19,8 @@ import java.util.Set;
  * @param maxPayoff greatest payoff of a seat
  * @param payoffSum what the payoffs of a terminal position sum to; only with {@link Trait#CONSTANT_SUM}
  * @param words length of {@link State#encode}
- * @param past what earlier positions of a game mean for the present one
- * @param traits what is special about the game
+ * @param past how earlier positions of a game affect the present one
+ * @param traits properties that players may have to know
  */
 public record GameInfo(
         int seats,
@@ -33,7 +33,7 @@ public record GameInfo(
         int words,
         Past past,
         Set<Trait> traits) {
-    /** What a player may have to know before it agrees to play. */
+    /** Properties that decide which players support the game. */
     public enum Trait {
         /** There are chance nodes. */
         CHANCE,
@@ -46,17 +46,17 @@ public record GameInfo(
         /** {@link Game#newInitialState(int)} takes every seat as the starter. */
         ANY_STARTER,
         /**
-         * Two seats in turn, and in every position the same actions whichever of them moves; only who made the last move
+         * Impartial: two seats alternate, the legal actions do not depend on who moves, and only who made the last move
          * decides. Such games have Sprague–Grundy values.
          */
         IMPARTIAL
     }
 
-    /** What it means that a position has occurred before in the same game; see {@link RepetitionState}. */
+    /** How the history of a game matters: what the repetition of a position means; see {@link RepetitionState}. */
     public enum Past {
         /** Nothing: what can follow depends on the position alone. */
         NOTHING,
-        /** The n-th occurrence of a position ends the game; solvers take play without end for a tie. */
+        /** The n-th occurrence of a position ends the game; solvers count infinite play as a tie. */
         PAYOFF,
         /** An action that would bring an earlier position back is not legal (superko). */
         LEGALITY
@@ -94,7 +94,7 @@ public record GameInfo(
         return traits.contains(trait);
     }
 
-    /** The same facts, to change some. */
+    /** A builder that starts with these facts. */
     public Builder toBuilder() {
         Builder builder = new Builder()
                 .seats(seats)
@@ -109,7 +109,7 @@ public record GameInfo(
         return builder;
     }
 
-    /** Collects the facts; {@link #build} refuses what cannot be. */
+    /** Builds the facts; {@link #build} refuses inconsistent ones. */
     public static final class Builder {
         private int seats;
         private int actions;
@@ -168,7 +168,7 @@ public record GameInfo(
             return this;
         }
 
-        /** What earlier positions mean, nothing unless set. */
+        /** How earlier positions matter; not at all unless set. */
         public Builder past(Past meaning) {
             past = meaning;
             return this;

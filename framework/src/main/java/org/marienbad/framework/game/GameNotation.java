@@ -3,7 +3,7 @@ package org.marienbad.framework.game;
 import java.util.List;
 
 /**
- * How people write whole games of one game down, as a plugin, listed in
+ * The notation in which people write down whole games, as a plugin listed in
  * {@code META-INF/services/org.marienbad.framework.game.GameNotation}. Needs a public constructor without parameters.
  */
 public interface GameNotation {
@@ -24,7 +24,7 @@ public interface GameNotation {
      */
     Transcript read(Game game, String text);
 
-    /** What somebody thinks of a ply. */
+    /** An annotator's judgement of a ply. */
     enum Mark {
         NONE(""),
         STRONG("!"),
@@ -47,7 +47,7 @@ public interface GameNotation {
      *
      * @param action a legal action or chance outcome
      * @param mark what the writer thought of it
-     * @param comment what he said about it, one line; may be empty
+     * @param comment what the writer said about it, one line; may be empty
      */
     record Ply(int action, Mark mark, String comment) {
         public static Ply of(int action) {

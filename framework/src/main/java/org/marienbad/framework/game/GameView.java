@@ -31,7 +31,7 @@ public interface GameView {
     }
 
     /**
-     * What can be said for the legal action {@code code} of {@code before}, a sentence each, the weightiest first: facts
+     * Annotations of the legal action {@code code} of {@code before}, one sentence each, the most important first: facts
      * about the position ("captures 5"), not opinions. For hints and annotated games; may be empty.
      */
     default List<Text> annotations(State before, int code) {

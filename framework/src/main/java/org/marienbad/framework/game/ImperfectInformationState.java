@@ -2,7 +2,7 @@ package org.marienbad.framework.game;
 
 import java.util.SplittableRandom;
 
-/** A position in which some seat knows what others do not. Games without secrets ignore this interface. */
+/** A position in which some seat knows what others do not. Games of perfect information ignore this interface. */
 public interface ImperfectInformationState extends State {
     /**
      * Replaces, in place, all that {@code observer} cannot know by a random guess consistent with what it does
@@ -18,7 +18,7 @@ public interface ImperfectInformationState extends State {
 
     /**
      * Whether some seat knows, or may yet come to know, what another does not. Once false it stays so and there is
-     * nothing left to determinize: players may then search as in a game without secrets.
+     * nothing left to determinize: players may then search as in a game of perfect information.
      */
     default boolean hasSecrets() {
         return true;

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * How the code of plugins is called by those who have to go on whatever it does. What it throws becomes a {@link PluginFault} that says
- * who failed in what; with a limit of time, so does a call that does not return. Immutable: each method gives a changed guard.
+ * Calls plugin code for callers that must survive whatever it does. An exception becomes a {@link PluginFault} that names the
+ * plugin and the method; with a time limit, so does a call that does not return. Immutable: each method returns a changed guard.
  */
 public final class PluginGuard {
     /** How long a plugin may take to make a game or a player. */
@@ -44,30 +44,30 @@ public final class PluginGuard {
         return new PluginGuard(source, "", List.of(), null);
     }
 
-    /** Names the method that is called. */
+    /** Sets the name of the called method, for messages. */
     public PluginGuard in(String method) {
         return new PluginGuard(source, method, passing, limit);
     }
 
-    /** Exceptions of this kind are no faults and pass as they are: refusals, for example, that tell the user what is allowed. */
+    /** Lets exceptions of this kind through unchanged: refusals, for example, that tell the user what is allowed. */
     public PluginGuard passing(Class<? extends RuntimeException> kind) {
         List<Class<? extends RuntimeException>> more = new ArrayList<>(passing);
         more.add(kind);
         return new PluginGuard(source, operation, more, limit);
     }
 
-    /** Calls are made in a thread of their own and given up after {@code longest}; the thread is interrupted. */
+    /** Makes calls in another thread, and abandons and interrupts them after {@code longest}. */
     public PluginGuard within(Duration longest) {
         return new PluginGuard(source, operation, passing, longest);
     }
 
-    /** The same for {@code plugin} if it comes from a jar; a bundled one is known to come back and keeps the caller's thread. */
+    /** The same if {@code plugin} comes from a jar; bundled plugins are trusted to return and run in the caller's thread. */
     public PluginGuard within(Duration longest, Object plugin) {
         return plugin.getClass().getClassLoader() == PluginGuard.class.getClassLoader() ? this : within(longest);
     }
 
     /**
-     * What {@code call} gives.
+     * Returns the result of {@code call}.
      *
      * @throws PluginFault if it throws or does not return in time
      */
@@ -78,11 +78,11 @@ public final class PluginGuard {
         try {
             return call.get();
         } catch (Throwable thrown) {
-            throw judged(thrown);
+            throw asFault(thrown);
         }
     }
 
-    /** As {@link #call}, where nothing is given. */
+    /** As {@link #call}, without a result. */
     public void run(Runnable task) {
         call(() -> {
             task.run();
@@ -93,7 +93,7 @@ public final class PluginGuard {
     /**
      * As {@link #call}, and refuses null.
      *
-     * @throws PluginFault also if it gives nothing
+     * @throws PluginFault also if it returns null
      */
     public <T> T require(Supplier<T> call) {
         T made = call(call);
@@ -110,7 +110,7 @@ public final class PluginGuard {
             called.cancel(true);
             throw new PluginFault(source + " hangs: no answer" + place(" from ") + " within " + seconds(), hanging);
         } catch (ExecutionException failed) {
-            throw judged(failed.getCause());
+            throw asFault(failed.getCause());
         } catch (InterruptedException interrupted) {
             called.cancel(true);
             Thread.currentThread().interrupt();
@@ -118,8 +118,8 @@ public final class PluginGuard {
         }
     }
 
-    /** What to throw instead of {@code thrown}; throws by itself what is no fault. */
-    private RuntimeException judged(Throwable thrown) {
+    /** Returns the exception to throw instead of {@code thrown}; rethrows what is not the plugin's fault. */
+    private RuntimeException asFault(Throwable thrown) {
         if (!isFault(thrown)) {
             throw (Error) thrown;
         }
@@ -138,7 +138,7 @@ public final class PluginGuard {
         return operation.isEmpty() ? "" : preposition + operation;
     }
 
-    /** Does {@code task}; what plugins in it throw is told to {@code failed} instead of ending the thread. */
+    /** Runs {@code task}; an exception of plugin code in it goes to {@code failed} instead of ending the thread. */
     public static void run(Runnable task, Consumer<? super Throwable> failed) {
         try {
             task.run();
@@ -150,7 +150,7 @@ public final class PluginGuard {
         }
     }
 
-    /** Whether {@code thrown} may be blamed on the code that was called; a machine without memory is not its fault. */
+    /** Whether {@code thrown} is the fault of the called code; running out of memory is not. */
     public static boolean isFault(Throwable thrown) {
         return !(thrown instanceof VirtualMachineError) || thrown instanceof StackOverflowError;
     }

@@ -2,7 +2,7 @@ package org.marienbad.framework.game;
 
 /**
  * The positions of a game since its last irreversible ply, as hashes. A state of a game in which earlier positions count
- * holds one: it adds the hash of each position that arises, clears it after a ply that cannot be undone, and copies it in
+ * holds one: it adds the hash of each position that arises, clears it after an irreversible ply, and copies it in
  * {@link State#copyFrom}. Bounded, copied as far as used; allocates nothing.
  */
 public final class PositionHistory {
@@ -24,7 +24,7 @@ public final class PositionHistory {
         set = other.set;
     }
 
-    /** Forgets all: after a ply that cannot be undone, and before a decoded position is added. */
+    /** Clears the history: after an irreversible ply, and before a decoded position is added. */
     public void clear() {
         length = 0;
         occurrences = 0;
@@ -34,7 +34,7 @@ public final class PositionHistory {
     /**
      * Adds the position that has arisen.
      *
-     * @param position hash of the position alone, actor included, without its past
+     * @param position hash of the position alone, actor included, without its history
      * @return how often it has occurred, this time included
      * @throws IllegalStateException if there is no room
      */

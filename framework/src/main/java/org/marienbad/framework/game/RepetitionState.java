@@ -1,15 +1,15 @@
 package org.marienbad.framework.game;
 
 /**
- * A position of a game in which earlier positions count ({@link GameInfo.Past}). Playing, playouts and searches need not
- * know: the state ends the game or leaves out actions by itself, usually with a {@link PositionHistory}, and
- * {@link #hash} covers what of the past can matter.
+ * A position of a game in which earlier positions matter ({@link GameInfo.Past}). Playouts and searches need no special
+ * case: the state itself ends the game or omits illegal actions, usually with a {@link PositionHistory}, and
+ * {@link #hash} covers the part of the history that matters.
  *
- * <p>What is found out below a position holds for the way that led to it. So a search may take a value for
- * <em>proven</em> whatever the way only if no position met on the lines below it {@link #repeats}; and solvers work on
- * decoded positions, which have no past, and treat cycles as cycles.
+ * <p>A value found below a position depends on the path that led to it (the graph history interaction problem). So a
+ * search may take a value for <em>proven</em> independently of the path only if no position visited below it
+ * {@link #repeats}; and solvers work on decoded positions, which have no history, and treat cycles as cycles.
  */
 public interface RepetitionState extends State {
-    /** Whether the past decides here: it ends the game, or makes some action illegal. */
+    /** Whether the history matters here: it ends the game, or makes some action illegal. */
     boolean repeats();
 }

@@ -20,8 +20,8 @@ public final class Seeds {
     }
 
     /**
-     * The seed of somebody who must not know {@code seed}, such as a player: a one-way function (SHA-256) of seed,
-     * purpose and index. A {@link #split} can be undone, and with the seed of a match every die and card in it is known.
+     * A seed for code that must not learn {@code seed}, such as a player: a one-way function (SHA-256) of seed,
+     * purpose and index. A {@link #split} can be inverted, and the seed of a match reveals every die and card in it.
      */
     public static long oneWay(long seed, String purpose, long index) {
         MessageDigest digest;

@@ -24,8 +24,8 @@ public interface State {
     int legalActions(int[] buffer);
 
     /**
-     * One of the legal actions, all equally likely, or −1 at a terminal position; not asked at chance nodes. A game may
-     * do it faster than by listing them: it draws one number and takes the same action as this method would.
+     * One of the legal actions, all equally likely, or −1 at a terminal position; not called at chance nodes. A game may
+     * override this to avoid listing them; it must draw one number and return the same action as this method would.
      *
      * @param buffer room for the legal actions, at least {@link GameInfo#maxLegalActions()} long
      */
@@ -35,8 +35,8 @@ public interface State {
     }
 
     /**
-     * A legal action that is sensible rather than random, or −1 at a terminal position; not asked at chance nodes. For
-     * playouts that are to be like real games, so it must be cheap, and varied enough for every playout to be another.
+     * A legal action by the game's playout policy, or −1 at a terminal position; not called at chance nodes. Makes playouts
+     * resemble real games; it must be cheap, and random enough that playouts differ.
      *
      * @param buffer room for the legal actions, at least {@link GameInfo#maxLegalActions()} long
      */
@@ -47,14 +47,14 @@ public interface State {
     /** Plays a legal action or a chance outcome. Deterministic; undefined for anything else. */
     void apply(int action);
 
-    /** Relative weight of a possible outcome, positive and finite; only asked at chance nodes. */
+    /** Relative weight of a possible outcome, positive and finite; only called at chance nodes. */
     default double chanceWeight(int outcome) {
         return 1.0;
     }
 
     /**
-     * One of the outcomes of a chance node by weight. A game may do it faster than by listing them: it draws one number
-     * and takes the same outcome as {@link Chance#sample} would.
+     * One of the outcomes of a chance node by weight. A game may override this to avoid listing them; it must draw one
+     * number and return the same outcome as {@link Chance#sample} would.
      *
      * @param buffer room for the outcomes, at least {@link GameInfo#maxLegalActions()} long
      */
@@ -62,7 +62,7 @@ public interface State {
         return Chance.sample(this, buffer, legalActions(buffer), random);
     }
 
-    /** Writes one payoff a seat, within the range of {@link GameInfo}; only asked at terminal positions. */
+    /** Writes one payoff per seat, within the range of {@link GameInfo}; only called at terminal positions. */
     void payoffs(double[] out);
 
     State copy();
@@ -71,22 +71,22 @@ public interface State {
     void copyFrom(State other);
 
     /**
-     * 64 well-mixed bits: equal for equal positions, actor included, and for any two others as rarely equal as random
-     * words, in each half alone as well. Transposition tables trust it without comparing positions, so a hash of fewer
-     * bits makes searches wrong; {@link Seeds#mix} mixes. Where the past counts ({@link GameInfo.Past}) it covers that,
-     * too, and then equal encodings may have different hashes.
+     * 64 well-mixed bits: equal for equal positions, actor included; different positions collide as rarely as random
+     * words do, also in each half alone. Transposition tables trust it without comparing positions, so a hash of fewer
+     * bits makes searches wrong; {@link Seeds#mix} mixes. Where the history matters ({@link GameInfo.Past}) the hash
+     * covers it, too, and then equal encodings may have different hashes.
      */
     long hash();
 
     /**
-     * Writes the whole position, actor included but without the way that led to it, as {@link GameInfo#words()} words:
-     * equal exactly for equal positions. Key of tables that must not confuse any two positions, and what a position is
-     * sent and kept as. For imperfect information it tells all secrets: it belongs to the referee. Allocates nothing.
+     * Writes the whole position, actor included but without its history, as {@link GameInfo#words()} words: equal
+     * exactly for equal positions. The key of tables in which no two positions may collide, and the form in which positions
+     * are sent and stored. It contains all hidden information, so only the referee may see it. Allocates nothing.
      */
     void encode(long[] out);
 
     /**
-     * Becomes the position that {@link #encode} wrote for the same game with the same options, without a past; undefined
+     * Becomes the position that {@link #encode} wrote for the same game with the same options, without history; undefined
      * for other words. Allocates nothing.
      */
     void decode(long[] words);

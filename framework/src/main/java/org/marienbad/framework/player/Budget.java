@@ -2,8 +2,8 @@ package org.marienbad.framework.player;
 
 /**
  * How much a player may think about one decision; it stops at whichever limit comes first. {@link Long#MAX_VALUE} or
- * {@link Integer#MAX_VALUE} means no limit. Iterations (playouts, nodes) and depth make results repeatable, nanos make
- * play prompt.
+ * {@link Integer#MAX_VALUE} means no limit. Iterations (playouts, nodes) and depth make results repeatable, nanos bound
+ * the response time.
  */
 public record Budget(long iterations, int depth, long nanos) {
     public static final Budget UNLIMITED = new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Long.MAX_VALUE);

@@ -1,9 +1,9 @@
 package org.marienbad.framework.player;
 
-/** How the caller watches and stops a player that thinks. Asked often, from the player's thread; never blocks. */
+/** How the caller follows and cancels the search of a player. Polled often, from the player's thread; never blocks. */
 @FunctionalInterface
 public interface Monitor {
-    /** Nobody watches, nobody stops. */
+    /** Ignores progress and never cancels. */
     Monitor NONE = () -> false;
 
     /** Once true, the player returns the best decision it has, within 50 ms. */

@@ -43,10 +43,10 @@ public interface Solver {
      */
     record Progress(Text what, long nodes, double done) {}
 
-    /** How the caller watches and stops a solver. Asked often, from any of the solver's threads; never blocks. */
+    /** How the caller follows and cancels a solver. Polled often, from any of the solver's threads; never blocks. */
     @FunctionalInterface
     interface Watch {
-        /** Nobody watches, nobody stops. */
+        /** Ignores progress and never cancels. */
         Watch NONE = () -> false;
 
         /** Once true, the solver returns what it has proven so far. */

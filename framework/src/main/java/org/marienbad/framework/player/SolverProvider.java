@@ -20,7 +20,7 @@ public interface SolverProvider {
     /** Key in files and commands, never translated: small letters, digits, dashes. */
     String id();
 
-    /** Whether it was made for one game: it is then asked before those that solve any. */
+    /** Whether it was written for one game: it is then tried before general solvers. */
     default boolean specialised() {
         return false;
     }
@@ -30,12 +30,12 @@ public interface SolverProvider {
     }
 
     /**
-     * Why it cannot solve {@code game} at all, as a sentence such as "needs two seats"; empty if it may try. Answers at
-     * once: whether the game is too large is found out by solving.
+     * Why it cannot solve {@code game} at all, as a sentence such as "needs two seats"; empty if it may try. Returns
+     * at once: whether the game is too large turns out while solving.
      */
     Optional<Text> unsupportedReason(Game game);
 
-    /** A new solver of a game that it does not object to. */
+    /** A new solver of a game that it supports. */
     Solver create(Game game, Settings settings);
 
     /** Base name of the message bundle: {@code messages} in the provider's package. */

@@ -12,7 +12,7 @@ public interface CommandContext {
 
     Settings settings();
 
-    /** What follows {@code --output}: a directory exists. Files in it are written with {@code AtomicFiles}. */
+    /** The value of {@code --output}: a directory exists. Files in it are written with {@code AtomicFiles}. */
     Optional<Path> output();
 
     /** The subcommand's words in the user's language. */
@@ -21,12 +21,12 @@ public interface CommandContext {
     /** Prints a result. */
     void println(String line);
 
-    /** Prints what is no result, such as a warning. */
+    /** Prints messages that are not part of the result, such as warnings. */
     void warn(String line);
 
-    /** Shows how much is done to whoever watches. Any thread may call it, as often as it likes. */
+    /** Reports progress to the user. Any thread may call it, as often as it likes. */
     void progress(long done, long total);
 
-    /** Whether the user asks for the end; the command then returns within a second or so. */
+    /** Whether the user has cancelled the command; it then returns within about a second. */
     boolean cancelled();
 }

@@ -7,8 +7,8 @@ import java.lang.reflect.Proxy;
 import org.marienbad.framework.game.PluginGuard;
 
 /**
- * A provider of a plugin jar as the application calls it: its id is the one that it gave when it was loaded, whatever it says later, and
- * what it creates is watched.
+ * A provider of a plugin jar as the application calls it: its id is fixed when it is loaded, whatever it returns later, and
+ * what it creates is guarded.
  */
 final class KeptProvider implements InvocationHandler {
     private final Object provider;

@@ -20,9 +20,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
-/** A jar with plugins, and what it says of itself: read without running its code, and never more of it than a plugin needs. */
+/** A jar with plugins and its metadata, read without running its code and with limits on size. */
 public final class PluginJar {
-    /** What keeps a jar from being used, in one line. */
+    /** Why a jar cannot be used, in one line. */
     static final class Unusable extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -61,9 +61,9 @@ public final class PluginJar {
     }
 
     /**
-     * Reads what the jar says of itself.
+     * Reads the metadata of the jar.
      *
-     * @throws Unusable if it is no jar, or contains what no plugin contains
+     * @throws Unusable if it is not a jar, or contains something that no plugin contains
      */
     static PluginJar read(Path path) throws Unusable {
         try (ZipFile zip = new ZipFile(path.toFile())) {

@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Messages;
  * {@code NAME.description} and {@code NAME.footer} may be added.
  */
 public interface Subcommand {
-    /** What is given without the name of an option: {@code FILE}, from {@code least} to {@code most} times. */
+    /** The operands (arguments that are not options): {@code FILE}, from {@code least} to {@code most} times. */
     record Operands(String label, int least, int most) {
         public static final Operands NONE = new Operands("", 0, 0);
     }
@@ -48,9 +48,9 @@ public interface Subcommand {
     }
 
     /**
-     * Does it.
+     * Runs the command.
      *
-     * @return whether all went well: the exit status is 0 then, else 1
+     * @return whether it succeeded: the exit status is 0 then, else 1
      * @throws IllegalArgumentException if what was given cannot be used; the message is one line for the user
      * @throws IOException if a file cannot be written
      */

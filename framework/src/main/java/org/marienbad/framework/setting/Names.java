@@ -18,7 +18,7 @@ public final class Names {
                 + (known.isEmpty() ? "none" : String.join(", ", known));
     }
 
-    /** The known name that differs in few enough letters to be a slip, if any. */
+    /** The known name that is close enough to be what was meant, if any. */
     static Optional<String> closest(String given, Collection<String> known) {
         String lower = given.toLowerCase(Locale.ROOT);
         int tolerated = Math.max(1, Math.min(3, given.length() / 2));

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * One declared knob of a game or a player: its key, its range and its default value. Command line, JSON and the
+ * One declared parameter of a game or a player: its key, its range and its default value. Command line, JSON and the
  * widgets of the window are all made from it. Values arrive as text or as plain JSON values (numbers, booleans,
  * strings, lists) and leave as {@code T}.
  */

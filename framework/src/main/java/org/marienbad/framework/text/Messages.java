@@ -20,13 +20,13 @@ public final class Messages {
         this.bundles = List.copyOf(bundles);
     }
 
-    /** The framework's own words in {@code locale}; the last resort of every other instance. */
+    /** The framework's own words in {@code locale}; the fallback of every other instance. */
     public static Messages of(Locale locale) {
         return new Messages(locale, List.of())
                 .with(Messages.class.getClassLoader(), "org.marienbad.framework.messages");
     }
 
-    /** These messages, with the bundle {@code baseName} asked before them. A bundle that does not exist changes nothing. */
+    /** These messages, with the bundle {@code baseName} searched before them. A bundle that does not exist changes nothing. */
     public Messages with(ClassLoader loader, String baseName) {
         try {
             ResourceBundle bundle = ResourceBundle.getBundle(

@@ -3,7 +3,7 @@ package org.marienbad.testkit;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 
-/** Check 2 of the design: chance. */
+/** Chance nodes: outcomes, their weights and their sampling. */
 final class ChanceNodes {
     private ChanceNodes() {}
 

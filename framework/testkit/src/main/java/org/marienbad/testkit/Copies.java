@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.State;
 
-/** Checks 4 and 5 of the design: copies, fresh and into used positions. */
+/** Whether copies are equal and independent, new ones as well as those into a used position. */
 final class Copies {
     private Copies() {}
 
     private record Kept(int ply, State copy, Fingerprint asItWas) {}
 
-    /** Keeps a copy of every position and looks at all of them again at the end (the idea is TAG's). */
+    /** Keeps a copy of every position and compares all of them again at the end (an idea of TAG). */
     static int copy(Sample sample) {
         int tested = 0;
         for (RandomGame line : sample.lines()) {

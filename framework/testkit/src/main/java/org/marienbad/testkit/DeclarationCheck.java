@@ -2,7 +2,7 @@ package org.marienbad.testkit;
 
 import org.marienbad.framework.game.GameProvider;
 
-/** What a provider says of itself. */
+/** Whether the declarations of a provider are consistent. */
 final class DeclarationCheck {
     private DeclarationCheck() {}
 

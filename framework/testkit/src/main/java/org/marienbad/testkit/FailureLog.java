@@ -7,8 +7,8 @@ import java.util.TreeSet;
 import java.util.function.IntSupplier;
 
 /**
- * What has failed so far in a run. A fault that shows everywhere is reported a few times, not a hundred; and where the
- * ground that other checks stand on is broken, they are skipped, so that the one real problem stands out.
+ * What has failed so far in a run. A fault that shows everywhere is reported a few times, not a hundred; and checks
+ * whose prerequisite failed are skipped, so that the one real problem stands out.
  */
 final class FailureLog {
     private static final int MOST_FAILURES = 3;

@@ -43,7 +43,7 @@ public interface GameConformance {
         return GameSuite.GAMES;
     }
 
-    /** From which all randomness of the run comes. */
+    /** The seed of all randomness of the run. */
     default long seed() {
         return GameSuite.SEED;
     }

@@ -58,7 +58,7 @@ public final class GameSuite implements Conformance {
         return new GameSuite(provider, count, seed, players, invariant, golden, writesGolden);
     }
 
-    /** From which all randomness of the run comes; the same seed, the same run. */
+    /** The seed of all randomness of the run. */
     public GameSuite seed(long value) {
         return new GameSuite(provider, games, value, players, invariant, golden, writesGolden);
     }

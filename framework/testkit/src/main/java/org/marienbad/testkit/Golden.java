@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
-/** Check 14 of the design: a playthrough kept in a file, so that no rule changes unnoticed. */
+/** Compares a playthrough with a golden file, so that no rule changes unnoticed. */
 final class Golden {
     /** The golden file does not depend on the seed of the run. */
     private static final long SEED = 1;

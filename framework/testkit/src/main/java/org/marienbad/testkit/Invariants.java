@@ -2,7 +2,7 @@ package org.marienbad.testkit;
 
 import org.marienbad.framework.game.State;
 
-/** Check 13 of the design: what the author says must always hold. */
+/** Checks the invariants that the author declares, in every position. */
 final class Invariants {
     private Invariants() {}
 

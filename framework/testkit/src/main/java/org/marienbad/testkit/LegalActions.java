@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 
-/** Check 1 of the design: the list of legal actions. */
+/** Whether the list of legal actions is well-formed. */
 final class LegalActions {
     private LegalActions() {}
 

@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.State;
 
-/** Check 7 of the design: what people read and type. */
+/** Whether the notation of every action can be read back. */
 final class Notations {
-    /** The default parser looks at every action, so with many actions only some are parsed: about this many looks. */
+    /** The default parser looks at every action, so with many actions only some are parsed: at most about this many comparisons. */
     private static final int MOST_LOOKS = 2000;
 
     private static final String NONSENSE = "~no~such~ply~";

@@ -23,7 +23,7 @@ public interface PlayerConformance {
                 .toList();
     }
 
-    /** From which all randomness of the run comes. */
+    /** The seed of all randomness of the run. */
     default long seed() {
         return PlayerSuite.SEED;
     }

@@ -39,12 +39,12 @@ public final class PlayerSuite implements Conformance {
         this.games = games;
     }
 
-    /** From which all randomness of the run comes; the same seed, the same run. */
+    /** The seed of all randomness of the run. */
     public PlayerSuite seed(long value) {
         return new PlayerSuite(provider, value, games);
     }
 
-    /** Games to try it on besides the kit's own, which has chance, secrets, extra turns and three seats by option. */
+    /** Games to try it on besides the kit's own, which has chance, hidden information, extra turns and three seats by option. */
     public PlayerSuite games(Collection<? extends GameProvider> more) {
         return new PlayerSuite(provider, seed, List.copyOf(more));
     }

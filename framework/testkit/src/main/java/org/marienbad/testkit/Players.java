@@ -5,7 +5,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
-/** Check 12 of the design: the players on this game. */
+/** Whether the players can play this game. */
 final class Players {
     private Players() {}
 

@@ -6,7 +6,7 @@ import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
 
-/** The shortcuts by which playouts draw an action or outcome must be no more than shortcuts: playouts stay repeatable. */
+/** Whether a game's own {@code randomAction} and {@code randomOutcome} draw the same actions as the defaults. */
 final class RandomActions {
     private static final int DRAWS = 4;
 

@@ -12,7 +12,7 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.PlayerProvider;
 
-/** Check 9 of the design: hidden information stays hidden, and guesses of it are possible positions. */
+/** Hidden information stays hidden, and determinizations are possible positions. */
 final class Secrets {
     private static final int BUCKETS = 8;
     private static final int PROBES = 256;
@@ -26,7 +26,7 @@ final class Secrets {
         return !(sample.subject().start(0) instanceof ImperfectInformationState);
     }
 
-    /** Redeterminisation keeps what the observer knows, varies what it does not, and gives positions to play on. */
+    /** A determinization keeps what the observer knows, varies what it does not, and can be played on. */
     static int determinize(Sample sample) {
         if (none(sample)) {
             return 0;
@@ -104,7 +104,7 @@ final class Secrets {
 
     /**
      * For pairs of positions that the seat to move cannot tell apart: it sees the same picture and the same actions,
-     * and players that are given redeterminised copies choose with the same frequencies. Besides the real players, the
+     * and players that are given determinized copies choose with the same frequencies. Besides the real players, the
      * most curious one that can be: it chooses by the whole text of its copy.
      */
     static int leak(Sample sample) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 
-/** Check 3 of the design: games end in time, with payoffs as declared. */
+/** Whether games end within the declared number of plies, with payoffs in the declared range. */
 final class TerminalCheck {
     private static final double ROUNDING = 1e-9;
 
@@ -62,7 +62,7 @@ final class TerminalCheck {
             if (!(value >= info.minPayoff() - ROUNDING && value <= info.maxPayoff() + ROUNDING)) {
                 throw Violation.of(
                         what + " out of range",
-                        "one number a seat in [" + info.minPayoff() + ", " + info.maxPayoff() + "]",
+                        "one number per seat in [" + info.minPayoff() + ", " + info.maxPayoff() + "]",
                         Arrays.toString(values));
             }
             sum += value;

@@ -13,7 +13,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 
-/** Check 11 of the design: several threads over one game see what one thread sees. */
+/** Several threads over one game see what one thread sees. */
 final class Threads {
     private static final int THREADS = 4;
     private static final int MOST_LINES = 5;

@@ -15,7 +15,7 @@ final class Violation extends RuntimeException {
         return new Violation(problem + ": expected " + oneLine(expected) + ", found " + oneLine(found));
     }
 
-    /** The problem that plugin code threw {@code thrown} out of the blue. */
+    /** The violation that plugin code threw {@code thrown} unexpectedly. */
     static Violation thrown(String doing, Throwable thrown) {
         if (thrown instanceof Violation violation) {
             return violation;

@@ -17,7 +17,7 @@ public interface Experiment {
     /** What happens to an experiment while it runs. */
     @FunctionalInterface
     interface Progress {
-        /** So many more games are played. Any thread may say so. */
+        /** Reports that more games were played. Called from any thread. */
         void played(long more);
 
         /** Whether it shall end; it then throws {@link java.util.concurrent.CancellationException} within a second or so. */

@@ -1,6 +1,6 @@
 package org.marienbad.lab.report;
 
-/** A page in the making. Whatever is given as text is shown as text, markup in it included. */
+/** Builds a page. Text is escaped, so that markup in it is shown as text. */
 final class Html {
     private final StringBuilder page = new StringBuilder();
 

@@ -45,7 +45,7 @@ record Numbers(Locale locale) {
         return Cell.of(whole(value), (double) value);
     }
 
-    /** A share in percent, its interval on a touch. */
+    /** A share in percent, with its interval as a tooltip. */
     Cell shareCell(Proportion share) {
         return new Cell(percent(share.value()), share.value(), "", interval(share.interval()) + " %");
     }

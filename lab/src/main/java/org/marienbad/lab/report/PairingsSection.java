@@ -14,7 +14,7 @@ import org.marienbad.lab.statistics.Proportion;
 import org.marienbad.lab.statistics.Sprt;
 import org.marienbad.lab.statistics.StarterResults;
 
-/** Each pairing on its own: who won by who started, score and margin, the lengths of the games, the stop rule. */
+/** Each pairing on its own: who won by who started, score and margin, the lengths of the games, the stopping rule. */
 final class PairingsSection {
     private final Results results;
     private final Tournament tournament;

@@ -138,7 +138,7 @@ final class StandingsSection {
         return table;
     }
 
-    /** From orange over nothing to blue, which everybody can tell apart; the number says it too. */
+    /** From orange over transparent to blue, which colour-blind people can tell apart; the number says it too. */
     private static String heat(double share) {
         String colour = share >= 0.5 ? "0,114,178" : "213,94,0";
         return String.format(Locale.ROOT, "background:rgba(%s,%.2f)", colour, Math.abs(share - 0.5) * 1.1);

@@ -91,7 +91,7 @@ final class ChildProgram implements AutoCloseable {
         return thread;
     }
 
-    /** A program that writes on and on is ended. */
+    /** Kills a program that writes without end. */
     private void take(Optional<String> line) {
         if (!answers.offer(line)) {
             end();

@@ -3,7 +3,7 @@ package org.marienbad.opponents.exec;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits a command into its words, as a shell does: at blanks, but for those in quotes; no shell is asked. */
+/** Splits a command into words at unquoted blanks, as a shell does, but without running one. */
 final class CommandLineWords {
     private CommandLineWords() {}
 

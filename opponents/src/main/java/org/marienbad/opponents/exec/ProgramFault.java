@@ -1,6 +1,6 @@
 package org.marienbad.opponents.exec;
 
-/** What a program did wrong, in one sentence: it ended, did not answer, or answered what is no answer. */
+/** What a program did wrong, in one sentence: it ended, did not answer, or sent a malformed answer. */
 final class ProgramFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ final class ProgramFault extends RuntimeException {
         this.gone = gone;
     }
 
-    /** Whether the program is not there any more, so that it may help to start it again. */
+    /** Whether the program has exited, so that restarting it may help. */
     boolean isGone() {
         return gone;
     }

@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Playout;
 
 /**
- * What a hasty player does, for playouts: of the actions that change the control of regions most to its advantage one
+ * A cheap playout policy: of the actions that change the control of regions most to its advantage one
  * at random; of two cards the one whose good is worth more for its price. Allocates nothing.
  */
 final class PlayoutPolicy {

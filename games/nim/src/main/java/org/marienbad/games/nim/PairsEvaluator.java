@@ -4,9 +4,9 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * What a beginner soon finds out, for two seats: of two equal heaps the second mover can copy every move, so such pairs
- * do not count. With nothing else left the mover loses, with one heap or two unequal heaps he can bring that about;
- * about anything else it has no opinion. Far from the whole theory of the game, which players shall find themselves.
+ * A beginner's heuristic for two seats: of two equal heaps the second mover can copy every move, so pairs cancel. With
+ * nothing else left the mover loses, with one heap or two unequal heaps it can leave only pairs; anything else is
+ * estimated as even. Deliberately weaker than the theory, so that search has something to find.
  */
 final class PairsEvaluator implements Evaluator {
     /** Below the payoff of a game really won, so that search prefers to win. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * A rectangle covered with small hexagons whose corners are shaken a little. Three cells meet in every corner inside,
+ * A rectangle covered with small hexagons whose corners are jittered. Three cells meet in every corner inside,
  * so cells that touch at all share a whole side.
  */
 final class HexMesh {

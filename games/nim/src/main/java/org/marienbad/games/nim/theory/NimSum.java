@@ -5,11 +5,11 @@ import java.util.stream.Collectors;
 
 /**
  * Who wins at Nim (C. L. Bouton 1901): a position is lost exactly when the nim-sum, the exclusive or of the heaps, is 0.
- * With at most k matches a turn a heap counts modulo k + 1. In misère the same holds until all heaps count 0 or 1; then a
+ * With at most k matches per turn a heap counts modulo k + 1. In misère the same holds until all heaps count 0 or 1; then a
  * position is lost exactly when the nim-sum is 1.
  *
  * @param misere whoever takes the last match loses
- * @param limit most matches a turn, 0 for any number
+ * @param limit most matches per turn, 0 for any number
  */
 record NimSum(boolean misere, int limit) {
     /** What to take from which heap (from 0), and what the nim-sum is then. */
@@ -28,7 +28,7 @@ record NimSum(boolean misere, int limit) {
         return sum;
     }
 
-    /** Whether every heap counts 0 or 1: there misère is the contrary of the normal game. */
+    /** Whether every heap counts 0 or 1: there the misère outcome is the opposite of the normal one. */
     boolean onlySingles(int[] heaps) {
         return Arrays.stream(heaps).allMatch(heap -> count(heap) <= 1);
     }

@@ -1,8 +1,8 @@
 package org.marienbad.games.kalaha.maxmin;
 
 /**
- * The thesis's player without a look ahead: extra move, else the best capture, else flight from the other side's best
- * capture, else the first house. Stateless but for the capture it found last; confined to one thread.
+ * The thesis's player without search: an extra move, else the best capture, else escape from the other side's best
+ * capture, else the first house. Its only state is the capture it found last; confined to one thread.
  */
 public final class Deterministic {
     private static final int NONE = -1;

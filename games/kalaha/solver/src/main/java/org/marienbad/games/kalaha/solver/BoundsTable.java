@@ -44,14 +44,14 @@ final class BoundsTable {
         return entries.length();
     }
 
-    /** Spreads a key by a bijection; the other methods want it so. */
+    /** Spreads a key by a bijection; the other methods take the spread key. */
     long spread(long key) {
         long x = (key ^ key >>> halfKey) * MULTIPLIER & keyMask;
         x = (x ^ x >>> halfKey) * MULTIPLIER & keyMask;
         return x ^ x >>> halfKey;
     }
 
-    /** The entry of a key; ask the static methods what it says. */
+    /** The entry of a key; the static methods decode it. */
     long find(long spread) {
         int slot = slot(spread);
         long tag = spread >>> bucketBits;
@@ -68,7 +68,7 @@ final class BoundsTable {
         add(spread, (long) cost << COST | lower + 128 << 8 | 127 - upper);
     }
 
-    /** Adds an entry that a visitor was told. */
+    /** Adds an entry as {@link #forEach} passes it to a visitor. */
     void add(long spread, long facts) {
         int slot = slot(spread);
         long tag = spread >>> bucketBits;
@@ -93,7 +93,7 @@ final class BoundsTable {
         others.forEach(0, this::add);
     }
 
-    /** What {@link #forEach} tells of. */
+    /** Receives the entries of {@link #forEach}. */
     @FunctionalInterface
     interface Visitor {
         /** One entry: its spread key and its facts, as {@link #add} takes them. */

@@ -23,12 +23,12 @@ import org.marienbad.games.kalaha.KalahaState;
 
 /**
  * A file from which a long proof goes on after an interruption: what is proven of the position, and the bounds that
- * took more than a little work. It is there whole or not at all, and names the position it belongs to.
+ * took more than a little work. It is replaced atomically, and names the position it belongs to.
  */
 final class Checkpoint implements AutoCloseable {
     private static final long MAGIC = 0x4B414C4148413032L;
     private static final long SAVE_NANOS = 300_000_000_000L;
-    /** Logarithm of the nodes that an entry must have cost to be worth its place. */
+    /** Logarithm of the nodes that an entry must have cost to be saved. */
     private static final int LEAST_COST = 5;
 
     private final Path file;

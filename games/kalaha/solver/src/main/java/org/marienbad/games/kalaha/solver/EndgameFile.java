@@ -13,8 +13,8 @@ import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.games.kalaha.KalahaRules;
 
 /**
- * Endgames kept in a file of the user's cache directory, so that they are computed only once. The file is there whole
- * or not at all, names its version and rules and has a checksum; one that does not fit in any way is computed anew. A
+ * Endgames kept in a file of the user's cache directory, so that they are computed only once. The file is replaced
+ * atomically, names its version and rules and has a checksum; one that does not match is computed again. A
  * directory that cannot be written only means that it is computed again next time.
  */
 final class EndgameFile {

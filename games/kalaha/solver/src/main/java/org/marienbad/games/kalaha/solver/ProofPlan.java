@@ -44,7 +44,7 @@ enum ProofPlan {
         return nodes;
     }
 
-    /** How many of so many threads search: where proofs are short others would only compete with the compiler. */
+    /** How many of so many threads search: in short proofs more threads would only compete with the JIT compiler. */
     int workers(int threads) {
         return this == SMALL ? 1 : threads;
     }

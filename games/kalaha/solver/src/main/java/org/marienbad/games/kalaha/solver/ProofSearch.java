@@ -5,14 +5,14 @@ import org.marienbad.games.kalaha.KalahaRules;
 
 /**
  * Null-window alpha-beta (Knuth, Moore 1975; Pearl 1980) on what is still to be won: the value of a position is what
- * the mover's store will gain on the other's, whatever is in the stores now. One worker's part; workers share the
- * tables and leave to the last what another is at ({@link InProgressTable}). Confined to one thread.
+ * the mover's store will gain on the other's, whatever is in the stores now. One worker's search; workers share the
+ * tables and postpone positions that another is searching ({@link InProgressTable}). Confined to one thread.
  */
 final class ProofSearch {
     private static final int WIDTH = 8;
     /** Nodes between two reports to the control, a power of two. */
     private static final int REPORT = 1 << 10;
-    /** Stones above the endgames from which on the workers heed each other's claims: below, it costs more than it saves. */
+    /** Stones above the endgames from which on the workers respect each other's claims: below, it costs more than it saves. */
     static final int SHARED = 8;
 
     private final RowSowing turn;
@@ -26,7 +26,7 @@ final class ProofSearch {
     private final int known;
     private final int bySowing;
 
-    // The children still to be searched of all nodes on the way, each node's after those of its parent.
+    // A stack of the children still to be searched of all nodes on the path.
     private long[] own = new long[64 * WIDTH];
     private long[] other = new long[64 * WIDTH];
     /** Urgency (from bit 32), gain (from bit 1), whether the sower moves again (bit 0). */
@@ -34,7 +34,7 @@ final class ProofSearch {
 
     private long nodes;
 
-    /** @param quietByGain whether sowings that capture nothing are ordered by what they bring to the store first */
+    /** @param quietByGain whether sowings without capture are ordered by their gain first */
     ProofSearch(ProofTables tables, InProgressTable claims, Control control, boolean quietByGain) {
         KalahaRules rules = tables.rules();
         turn = new RowSowing(rules);
@@ -138,7 +138,7 @@ final class ProofSearch {
         return value;
     }
 
-    /** Puts what comes of the last sowing among the children from {@code base} to {@code end}, the most urgent first. */
+    /** Inserts the result of the last sowing among the children from {@code base} to {@code end}, the most urgent first. */
     private void insert(int base, int end, int pit) {
         int gain = turn.gain;
         int again = turn.again ? 1 : 0;
@@ -175,7 +175,7 @@ final class ProofSearch {
         return best;
     }
 
-    /** The same, leaving to the last what another worker is at, and all if it has found the answer. */
+    /** The same, but postpones children that another worker is searching, and stops if that one finds the answer. */
     private int searchShared(long spread, int left, int beta, int base, int count, int floor) {
         int best = floor;
         int later = 0;

@@ -6,7 +6,7 @@ import org.marienbad.framework.player.Solver.Progress;
 import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.framework.text.Text;
 
-/** One question to a solver: what it may spend, who watches it, and how long it has been at it. */
+/** One question to a solver: what it may spend, who watches it, and how long it has been running. */
 final class ProofTask {
     private static final long TELL_NANOS = 250_000_000;
 
@@ -98,7 +98,7 @@ final class ProofTask {
         return cancelled() || timeIsUp();
     }
 
-    /** What to do now and then beside the search, from the thread that waits for it. */
+    /** A task to run periodically during the search, in the thread that waits for it. */
     void aside(Runnable task) {
         aside = task;
     }
@@ -112,7 +112,7 @@ final class ProofTask {
         journal.accept(fact);
     }
 
-    /** Says what it is at now. */
+    /** Reports the current step. */
     void tell(Text now, double part) {
         what = now;
         done = part;
@@ -123,7 +123,7 @@ final class ProofTask {
         beat(Text.of("progress.endgames", stones), part);
     }
 
-    /** Tells the watch, and stops the workers if it is time. */
+    /** Reports progress, and stops the workers when a limit is reached. */
     void beat() {
         beat(what, done);
     }

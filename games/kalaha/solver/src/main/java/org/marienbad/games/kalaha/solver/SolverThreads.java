@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 
-/** Threads that do one thing together. */
+/** Runs the workers of one search. */
 final class SolverThreads {
     /** A line of play may be several hundred sowings deep. */
     private static final long STACK = 64L << 20;
