@@ -95,7 +95,7 @@ record MctsOptions(
         double nodes = (double) iterations * decisions * info.maxLegalActions();
         double least = (double) settings.get(MctsProvider.THREADS) * Tree.LEAST_BYTES;
         return (long) Math.min(
-                bytes(settings), least + SPARE * nodes * Tree.bytesPerNode(of(game, settings), width(game)));
+                (double) bytes(settings), least + SPARE * nodes * Tree.bytesPerNode(of(game, settings), width(game)));
     }
 
     private static Leaf leaf(Settings settings, boolean judged) {

@@ -163,7 +163,7 @@ class GameBasicsTest {
 
     @Test
     void aPlayoutDrawsChanceByWeight() {
-        Game game = new BiasedCoin();
+        Game game = new BiasedCoin(1);
         Playout playout = new Playout(game);
         SplittableRandom random = new SplittableRandom(3);
         double[] payoffs = new double[1];
@@ -187,7 +187,7 @@ class GameBasicsTest {
 
             @Override
             public Game create(int seats, Settings options) {
-                return new BiasedCoin();
+                return new BiasedCoin(seats);
             }
 
             @Override
@@ -205,11 +205,11 @@ class GameBasicsTest {
     }
 
     /** One coin, thrown once: heads (1) has weight 3, tails (0) has weight 1. */
-    private static final class BiasedCoin implements Game {
+    private record BiasedCoin(int seats) implements Game {
         @Override
         public GameInfo info() {
             return GameInfo.builder()
-                    .seats(1)
+                    .seats(seats)
                     .actions(2)
                     .plies(1)
                     .with(GameInfo.Trait.CHANCE)

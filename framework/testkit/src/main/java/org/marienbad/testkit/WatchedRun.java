@@ -3,6 +3,7 @@ package org.marienbad.testkit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -49,7 +50,7 @@ final class WatchedRun {
                 return report();
             } catch (TimeoutException working) {
                 long used = Watchdog.cpuNanos(worker.getId());
-                if (current != watched) {
+                if (!Objects.equals(current, watched)) {
                     watched = current;
                     start = used;
                 }

@@ -61,7 +61,7 @@ final class Board implements OneWordState {
 
     @Override
     public long pack() {
-        return marks[0] << 9 | marks[1];
+        return (long) marks[0] << 9 | marks[1];
     }
 
     @Override
