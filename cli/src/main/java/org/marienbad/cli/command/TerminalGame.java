@@ -89,8 +89,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         live.listener(this);
         live.start();
         while (!left) {
+            showPosition(); // before an answer that came at once is looked at
             runTasks();
-            showPosition();
             if (live.isOver()) {
                 afterTheEnd();
             } else if (live.awaited().isPresent()) {
