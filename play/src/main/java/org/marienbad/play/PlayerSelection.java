@@ -10,7 +10,6 @@ import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Text;
 
 /** Picks opponents and advisers of people where they named none, by what the players say they are good for. */
@@ -26,7 +25,7 @@ public final class PlayerSelection {
         Comparator<PlayerProvider> byRank =
                 best(provider -> provider.opponentRank(game)).thenComparing(best(provider -> provider.hintRank(game)));
         return players.all().stream()
-                .filter(PlayerSelection::needsNoDescription)
+                .filter(PlayerProvider::hasDefaults)
                 .filter(provider -> canPlay(provider, game))
                 .sorted(byRank)
                 .toList();
@@ -55,16 +54,11 @@ public final class PlayerSelection {
         return unsupportedReason(provider, game).isEmpty();
     }
 
-    /** Commands and addresses have no good default: a player that needs one must be described, not only named. */
-    private static boolean needsNoDescription(PlayerProvider provider) {
-        return provider.settings().stream().noneMatch(TextSetting.class::isInstance);
-    }
-
     /** Asks no more players than it must: some take long to say whether they can play. */
     private Optional<PlayerSpec> first(Game game, Comparator<PlayerProvider> order) {
         return players.all().stream()
                 .sorted(order)
-                .filter(PlayerSelection::needsNoDescription)
+                .filter(PlayerProvider::hasDefaults)
                 .filter(provider -> canPlay(provider, game))
                 .findFirst()
                 .map(provider -> PlayerSpec.of(provider.id()));

@@ -1,6 +1,7 @@
 package org.marienbad.cli.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -22,6 +23,13 @@ class CheckCommandTest {
         assertTrue(result.out().contains("game count"), result.out());
         assertTrue(result.out().contains("passed"), result.out());
         result.outLines().forEach(line -> assertTrue(line.length() <= 100, line));
+    }
+
+    @Test
+    void withoutNamesAllPlayersTryTheGameThatNeedNoDescription() throws IOException {
+        Cli.Result result = Cli.run("check", PluginJar.goodGame(directory).toString());
+        assertEquals(0, result.status(), result.out() + result.err());
+        assertFalse(result.out().contains("'exec'"), result.out());
     }
 
     @Test

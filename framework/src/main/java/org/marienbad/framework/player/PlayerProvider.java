@@ -8,6 +8,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
@@ -50,6 +51,11 @@ public interface PlayerProvider {
     /** What {@code marienbad bench} measures of its speed: settings by the name of a figure, such as {@code uct}. */
     default Map<String, Map<String, Object>> benchmarks() {
         return Map.of();
+    }
+
+    /** Whether its default settings make a player; not so where a command or an address must be given. */
+    default boolean hasDefaults() {
+        return settings().stream().noneMatch(TextSetting.class::isInstance);
     }
 
     /** The values that a {@link NameSetting} of this player may take in {@code game}; empty where any will do. */

@@ -1,9 +1,7 @@
 package org.marienbad.testkit;
 
-import java.util.Optional;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.framework.text.Text;
 
 /** Whether the players can play this game. */
 final class Players {
@@ -12,8 +10,8 @@ final class Players {
     static int check(Sample sample) {
         int tested = 0;
         for (PlayerProvider provider : sample.suite().players()) {
-            Optional<Text> objection = provider.unsupportedReason(sample.game());
-            if (objection.isEmpty()) {
+            if (provider.hasDefaults()
+                    && provider.unsupportedReason(sample.game()).isEmpty()) {
                 Settings settings = Settings.defaults(provider.settings());
                 tested += PlayerTrial.play(
                                 sample.subject(),

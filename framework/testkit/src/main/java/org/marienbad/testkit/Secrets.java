@@ -162,7 +162,8 @@ final class Secrets {
                 BUCKETS,
                 i -> view -> Math.floorMod(view.toString().hashCode() * 31 + (int) view.hash(), BUCKETS));
         for (PlayerProvider provider : sample.suite().players()) {
-            if (provider.unsupportedReason(sample.game()).isEmpty()) {
+            if (provider.hasDefaults()
+                    && provider.unsupportedReason(sample.game()).isEmpty()) {
                 int actions = sample.subject().info().actionCount();
                 requireAlike(pair + "player '" + provider.id() + "' does", one, other, PLAYER_PROBES, actions, i -> {
                     PlayerTrial tried = PlayerTrial.of(sample.subject(), provider, i);

@@ -94,7 +94,6 @@ final class WatchedRun {
 
     private ConformanceReport giveUp(Trial hanging, Thread worker, FutureTask<Void> task) {
         String place = place(worker.getStackTrace());
-        task.cancel(true);
         add(new Result(
                 hanging == null ? Check.OPTIONS.id() : hanging.check(),
                 hanging == null ? Check.OPTIONS.title() : hanging.title(),
@@ -102,7 +101,10 @@ final class WatchedRun {
                 Result.Outcome.FAILED,
                 "the plugin hangs" + place + "; nothing was tried after that",
                 0));
-        return report();
+        // The report is closed first: a plugin that heeds the interruption would let the checks go on.
+        ConformanceReport report = report();
+        task.cancel(true);
+        return report;
     }
 
     /** The innermost frame that is neither Java's nor ours. */
