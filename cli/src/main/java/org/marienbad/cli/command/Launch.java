@@ -43,6 +43,8 @@ public final class Launch {
 
     /** Returns the exit status: 0 fine, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
     public int run(String... arguments) {
+        // Guice by reflection: its generated code costs time to start, and a warning on Java 24 and later.
+        System.getProperties().putIfAbsent("guice_bytecode_gen_option", "DISABLED");
         UserDirectory.CACHE.publish();
         int status = execute(arguments);
         terminal.close();
