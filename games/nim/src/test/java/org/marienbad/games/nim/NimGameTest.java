@@ -284,4 +284,9 @@ class NimGameTest {
         assertEquals("Hromádka 2: 4 zápalky", czech.get("heap", 2, 4));
         assertEquals("Hromádka 2: 5 zápalek", czech.get("heap", 2, 5));
     }
+
+    @Test
+    void filesAndCommandsCallTheGameNim() {
+        assertEquals("nim", new NimProvider().id());
+    }
 }
