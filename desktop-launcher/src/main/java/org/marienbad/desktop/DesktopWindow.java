@@ -8,7 +8,7 @@ import org.marienbad.cli.command.UserDirectory;
 import org.marienbad.desktop.screen.Window;
 import org.marienbad.framework.plugin.Plugins;
 
-/** The door to the window. */
+/** Opens the window. */
 final class DesktopWindow {
     private static final boolean LINUX = System.getProperty("os.name").equals("Linux");
 

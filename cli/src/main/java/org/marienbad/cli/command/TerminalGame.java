@@ -209,7 +209,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private void execute(String prompt) {
         ask(prompt).ifPresent(line -> {
             try {
-                obeyLine(line);
+                executeLine(line);
             } catch (BadInput wrong) {
                 terminal.println(wrong.getMessage());
             }
@@ -239,7 +239,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         return all;
     }
 
-    private void obeyLine(String line) {
+    private void executeLine(String line) {
         List<Action> legal = live.isPersonsTurn() ? live.view().legalActions() : List.of();
         Optional<Action> action = board.meant(line, legal);
         if (action.isPresent()) {
@@ -249,7 +249,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         String[] parts = line.split("\\s+", 2);
         String rest = parts.length > 1 ? parts[1].strip() : "";
         switch (parts[0].toLowerCase(Locale.ROOT)) {
-            case "" -> goOn();
+            case "" -> resume();
             case "undo" -> travel(live.canUndo(), live::undo, "nothing.undo");
             case "redo" -> travel(live.canRedo(), live::redo, "nothing.redo");
             case "hint" -> hint(rest);
@@ -262,7 +262,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         }
     }
 
-    private void goOn() {
+    private void resume() {
         if (live.isOver()) {
             left = true;
         } else if (!live.isPersonsTurn()) {
