@@ -94,7 +94,7 @@ class EmpireSecretsTest {
         State other = start.copy();
         other.apply(high);
         other.apply(low);
-        assertTrue(((ImperfectInformationState) one).hasSecrets());
+        assertTrue(((ImperfectInformationState) one).hasHiddenInformation());
         assertEquals(2, one.actor());
         assertNotEquals(one.toString(), other.toString());
         for (String player : PLAYERS) {
@@ -104,6 +104,6 @@ class EmpireSecretsTest {
         while (one.actor() == State.CHANCE) {
             one.apply(one.randomOutcome(buffer, random));
         }
-        assertTrue(!((ImperfectInformationState) one).hasSecrets(), "open bids are no secret");
+        assertTrue(!((ImperfectInformationState) one).hasHiddenInformation(), "open bids are no secret");
     }
 }

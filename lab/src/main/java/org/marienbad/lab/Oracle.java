@@ -58,7 +58,7 @@ final class Oracle {
         @Override
         public void playing(State before, int action) {
             int seat = before.actor();
-            if (seat < 0 || decisions++ < tournament.terms().opening()) {
+            if (seat < 0 || decisions++ < tournament.options().opening()) {
                 return;
             }
             State view = PlayerViews.of(before, seat, 0, decisions);

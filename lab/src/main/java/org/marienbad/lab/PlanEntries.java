@@ -49,9 +49,12 @@ public final class PlanEntries {
             "millis",
             "patience",
             "stop",
-            "truth",
+            "oracle",
             "plies",
             "threads");
+
+    /** Entries that older versions wrote under another name; they are still read. */
+    private static final Map<String, String> FORMER_NAMES = Map.of("truth", "oracle");
 
     /** Without an entry of this kind nothing can be played; nor is there a good guess. */
     private static final int DEFAULT_GAMES = 100;
@@ -86,7 +89,19 @@ public final class PlanEntries {
      * @param trusted of the settings that it may have: {@link Reach#ANYWHERE} unless the user says otherwise
      */
     public static PlanEntries read(String source, String json, Reach trusted) {
-        return new PlanEntries(SourcedJson.read(source, json, trusted).object("entry", NAMES), source);
+        SourcedJson root = SourcedJson.read(source, json, trusted);
+        Map<String, SourcedJson> entries = renamed(root.object("entry", List.of()));
+        return new PlanEntries(new SourcedJson(entries, root.where(), trusted).object("entry", NAMES), source);
+    }
+
+    /** The entries of a plan under today's names. */
+    static <T> Map<String, T> renamed(Map<String, T> entries) {
+        Map<String, T> renamed = new LinkedHashMap<>();
+        entries.forEach((name, entry) -> {
+            String today = FORMER_NAMES.getOrDefault(name, name);
+            renamed.put(entries.containsKey(today) ? name : today, entry);
+        });
+        return renamed;
     }
 
     /**
@@ -137,14 +152,14 @@ public final class PlanEntries {
         List<Entrant> entrants = entrants(players);
         GameSetup setup = setup(games);
         checkPlayers(setup, players, entrants);
-        Tournament.Options terms = terms(setup, players);
+        Tournament.Options options = options(setup, players);
         Schedule schedule = schedule(entrants);
         SourcedJson culprit = Stream.of("stop", "seating", "schedule", "pairs", "entrants")
                 .map(entries::get)
                 .filter(entry -> entry != null)
                 .findFirst()
                 .orElseThrow();
-        return checked(culprit, () -> new Tournament(setup, entrants, schedule, terms));
+        return checked(culprit, () -> new Tournament(setup, entrants, schedule, options));
     }
 
     private GameSetup setup(GameCatalogue games) {
@@ -266,7 +281,7 @@ public final class PlanEntries {
         return checked(culprit, () -> new Schedule(kind, pairs, selfPlay, seating));
     }
 
-    private Tournament.Options terms(GameSetup setup, PlayerCatalogue players) {
+    private Tournament.Options options(GameSetup setup, PlayerCatalogue players) {
         Budget budget = Budget.UNLIMITED;
         if (entries.containsKey("iterations")) {
             budget = budget.and(Budget.ofIterations(entries.get("iterations").whole(1, MOST_BUDGET)));
@@ -281,11 +296,11 @@ public final class PlanEntries {
         SourcedJson seed = entries.getOrDefault("seed", SourcedJson.of(0L, ""));
         SourcedJson patience = entries.getOrDefault("patience", SourcedJson.of(Match.DEFAULT_PATIENCE.toSeconds(), ""));
         SourcedJson stop = entries.get("stop");
-        SourcedJson truth = entries.get("truth");
+        SourcedJson oracle = entries.get("oracle");
         Optional<Sprt> rule = Optional.ofNullable(stop)
-                .map(given -> checked(given, () -> Sprt.parse(given.text("a stop rule such as \"sprt(0,10)\""))));
-        Optional<PlayerSpec> judge = Optional.ofNullable(truth).map(given -> player(given, players));
-        judge.ifPresent(spec -> checked(truth, () -> players.create(spec, setup.game(), 0)));
+                .map(given -> checked(given, () -> Sprt.parse(given.text("a stopping rule such as \"sprt(0,10)\""))));
+        Optional<PlayerSpec> judge = Optional.ofNullable(oracle).map(given -> player(given, players));
+        judge.ifPresent(spec -> checked(oracle, () -> players.create(spec, setup.game(), 0)));
         return new Tournament.Options(
                 games.whole(1, MOST_GAMES),
                 whole("opening", 0, 1000, 0),

@@ -23,7 +23,7 @@ public final class PlanJson {
     public static Map<String, Object> plain(Tournament tournament) {
         GameSetup setup = tournament.setup();
         Schedule schedule = tournament.schedule();
-        Tournament.Options terms = tournament.terms();
+        Tournament.Options options = tournament.options();
         List<String> names = tournament.entrants().stream().map(Entrant::name).toList();
         Map<String, Object> plan = new LinkedHashMap<>();
         plan.put("game", setup.provider().id());
@@ -52,16 +52,16 @@ public final class PlanJson {
             plan.put("selfPlay", true);
         }
         plan.put("seating", PlanEntries.word(schedule.seating()));
-        plan.put("games", terms.games());
-        plan.put("opening", terms.opening());
-        plan.put("seed", terms.seed());
-        putBudget(plan, terms.budget());
-        if (!terms.patience().equals(Match.DEFAULT_PATIENCE)) {
-            plan.put("patience", terms.patience().toNanos() / 1e9);
+        plan.put("games", options.games());
+        plan.put("opening", options.opening());
+        plan.put("seed", options.seed());
+        putBudget(plan, options.budget());
+        if (!options.patience().equals(Match.DEFAULT_PATIENCE)) {
+            plan.put("patience", options.patience().toNanos() / 1e9);
         }
-        terms.stop().ifPresent(rule -> plan.put("stop", rule.toString()));
-        terms.truth().ifPresent(player -> plan.put("truth", player.toString()));
-        if (terms.plies()) {
+        options.stop().ifPresent(rule -> plan.put("stop", rule.toString()));
+        options.oracle().ifPresent(player -> plan.put("oracle", player.toString()));
+        if (options.plies()) {
             plan.put("plies", true);
         }
         return plan;

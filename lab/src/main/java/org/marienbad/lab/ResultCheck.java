@@ -74,7 +74,7 @@ final class ResultCheck {
 
     /** Plays the plies again, where they are kept. */
     private void plies(GameResult game, GameSetup setup) {
-        if (!tournament.terms().plies()) {
+        if (!tournament.options().plies()) {
             require(game.plies().isEmpty(), "plies", game.plies().size(), "none: the plan keeps none");
             return;
         }

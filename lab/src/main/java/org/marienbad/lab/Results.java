@@ -40,7 +40,7 @@ public final class Results {
     private final long[][] together;
 
     private final Placings placings;
-    private final StopRule stopRule;
+    private final StoppingRule stoppingRule;
     private final Histogram lengths = new Histogram();
     private final Map<Reason, Long> forfeits = new TreeMap<>();
     private final Set<Long> different = new HashSet<>();
@@ -62,7 +62,7 @@ public final class Results {
         above = new long[entrants][entrants];
         together = new long[entrants][entrants];
         placings = entrants < 2 ? null : new Placings(entrants);
-        stopRule = new StopRule(tournament);
+        stoppingRule = new StoppingRule(tournament);
     }
 
     public void add(GameResult game) {
@@ -82,7 +82,7 @@ public final class Results {
             }
         }
         meetings[game.fixture().pairing()].add(game);
-        stopRule.add(game);
+        stoppingRule.add(game);
         if (placings != null && seats > 1) {
             placings.add(seated, game.payoffs());
         }
@@ -135,14 +135,14 @@ public final class Results {
 
     /** The state of the stopping rule for {@code pairing}; empty without a stopping rule. */
     public Optional<Sprt.Status> status(int pairing) {
-        return tournament.terms().stop().map(rule -> stopRule.status(pairing));
+        return tournament.options().stop().map(rule -> stoppingRule.status(pairing));
     }
 
     /** Whether no game is left to be played. */
     public boolean complete() {
         return IntStream.range(0, meetings.length)
-                .allMatch(pairing -> stopRule.ended(pairing)
-                        || meetings[pairing].games() == tournament.terms().games());
+                .allMatch(pairing -> stoppingRule.ended(pairing)
+                        || meetings[pairing].games() == tournament.options().games());
     }
 
     /** Ratings of the entrants; empty if no two different ones met. */

@@ -1,6 +1,7 @@
 package org.marienbad.lab;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedInputStream;
@@ -165,17 +166,20 @@ public final class ResultsFile implements AutoCloseable {
         if (header.get("hash").asText().equals(PlanJson.hash(tournament))) {
             return;
         }
-        Map<String, Object> plan = PlanJson.plain(tournament);
-        JsonNode now = MAPPER.readTree(MAPPER.writeValueAsString(plan));
+        JsonNode now = MAPPER.readTree(MAPPER.writeValueAsString(PlanJson.plain(tournament)));
+        Map<String, JsonNode> former = MAPPER.convertValue(header.get("plan"), new TypeReference<>() {});
+        Map<String, JsonNode> plan = PlanEntries.renamed(former);
         for (String name : PlanEntries.NAMES) {
-            JsonNode before = header.get("plan").get(name);
+            JsonNode before = plan.get(name);
             if (before == null ? now.has(name) : !before.equals(now.get(name))) {
                 throw new IllegalArgumentException(path + " holds the games of another plan: '" + name + "' was "
                         + (before == null ? "not given" : before) + ", now it is "
                         + (now.has(name) ? now.get(name) : "not given"));
             }
         }
-        throw new IllegalArgumentException(path + " holds the games of another plan");
+        if (plan.keySet().equals(former.keySet())) {
+            throw new IllegalArgumentException(path + " holds the games of another plan");
+        }
     }
 
     /** The bytes up to the next end of line; null at the end, also if the last line has no end. */

@@ -21,7 +21,7 @@ public final class Tournament {
     private final GameSetup setup;
     private final List<Entrant> entrants;
     private final Schedule schedule;
-    private final Options terms;
+    private final Options options;
     private final List<List<Integer>> pairings;
     /** By pairing, the orders in which it takes its seats. */
     private final List<List<List<Integer>>> orders;
@@ -35,7 +35,7 @@ public final class Tournament {
      * @param budget limits of every decision, over and above the players' own
      * @param patience how long a decision may take if the budget is not counted in time; who takes longer loses
      * @param stop when a pairing ends before all its games are played; only with two seats
-     * @param truth a player that knows what positions are worth, by which choices are judged
+     * @param oracle a player that knows what positions are worth, by which choices are judged
      * @param plies whether the results keep the plies of every game
      */
     public record Options(
@@ -45,7 +45,7 @@ public final class Tournament {
             Budget budget,
             Duration patience,
             Optional<Sprt> stop,
-            Optional<PlayerSpec> truth,
+            Optional<PlayerSpec> oracle,
             boolean plies) {
         public Options {
             if (games < 1 || opening < 0) {
@@ -68,37 +68,37 @@ public final class Tournament {
         }
 
         public Options opening(int count) {
-            return new Options(games, count, seed, budget, patience, stop, truth, plies);
+            return new Options(games, count, seed, budget, patience, stop, oracle, plies);
         }
 
         public Options budget(Budget limits) {
-            return new Options(games, opening, seed, limits, patience, stop, truth, plies);
+            return new Options(games, opening, seed, limits, patience, stop, oracle, plies);
         }
 
         public Options patience(Duration longest) {
-            return new Options(games, opening, seed, budget, longest, stop, truth, plies);
+            return new Options(games, opening, seed, budget, longest, stop, oracle, plies);
         }
 
         public Options stop(Sprt rule) {
-            return new Options(games, opening, seed, budget, patience, Optional.of(rule), truth, plies);
+            return new Options(games, opening, seed, budget, patience, Optional.of(rule), oracle, plies);
         }
 
-        public Options truth(PlayerSpec player) {
+        public Options oracle(PlayerSpec player) {
             return new Options(games, opening, seed, budget, patience, stop, Optional.of(player), plies);
         }
 
         /** Keeps the plies of every game. */
         public Options keepingPlies() {
-            return new Options(games, opening, seed, budget, patience, stop, truth, true);
+            return new Options(games, opening, seed, budget, patience, stop, oracle, true);
         }
     }
 
     /** @throws IllegalArgumentException if the parts contradict each other */
-    public Tournament(GameSetup setup, List<Entrant> entrants, Schedule schedule, Options terms) {
+    public Tournament(GameSetup setup, List<Entrant> entrants, Schedule schedule, Options options) {
         this.setup = setup;
         this.entrants = List.copyOf(entrants);
         this.schedule = schedule;
-        this.terms = terms;
+        this.options = options;
         Set<String> names = new HashSet<>();
         for (Entrant entrant : entrants) {
             if (!names.add(entrant.name())) {
@@ -106,8 +106,8 @@ public final class Tournament {
             }
         }
         int seats = setup.seats();
-        if (terms.stop().isPresent() && seats != 2) {
-            throw new IllegalArgumentException("a stop rule needs a game of two seats, this one has " + seats);
+        if (options.stop().isPresent() && seats != 2) {
+            throw new IllegalArgumentException("a stopping rule needs a game of two seats, this one has " + seats);
         }
         if (schedule.seating() == Seating.PERMUTED && seats > 6) {
             throw new IllegalArgumentException("the orders of " + seats + " seats are too many to go through; allowed:"
@@ -129,8 +129,8 @@ public final class Tournament {
         return schedule;
     }
 
-    public Options terms() {
-        return terms;
+    public Options options() {
+        return options;
     }
 
     /** Who meets, as numbers of entrants; as many as the game has seats. */
@@ -145,7 +145,7 @@ public final class Tournament {
 
     /** How many games it has if no stopping rule ends a pairing. */
     public long games() {
-        return Math.multiplyExact(terms.games(), pairings.size());
+        return Math.multiplyExact(options.games(), pairings.size());
     }
 
     /** The game number {@code index}, in [0, {@link #games()}): the pairings take turns. */
@@ -160,22 +160,22 @@ public final class Tournament {
     public List<Entrant> timed(PlayerCatalogue players) {
         return entrants.stream()
                 .filter(entrant -> players.get(entrant.player().id())
-                        .isTimed(setup.game(), players.settings(entrant.player()), terms.budget()))
+                        .isTimed(setup.game(), players.settings(entrant.player()), options.budget()))
                 .toList();
     }
 
     /** Luck that a round has in common: the starter's lot, chance, what players cannot see. */
     long pairedSeed(Fixture fixture) {
-        return Seeds.split(terms.seed(), "round", fixture.round());
+        return Seeds.split(options.seed(), "round", fixture.round());
     }
 
     long openingSeed(Fixture fixture) {
-        return Seeds.split(terms.seed(), "opening", fixture.round());
+        return Seeds.split(options.seed(), "opening", fixture.round());
     }
 
     /** For a player made only to see whether it can be. */
     long trialSeed() {
-        return Seeds.oneWay(terms.seed(), "trial", 0);
+        return Seeds.oneWay(options.seed(), "trial", 0);
     }
 
     /** The own randomness of the player that judges decisions. */
@@ -185,6 +185,6 @@ public final class Tournament {
 
     /** The own randomness of the player at {@code seat}: independent of every other in the tournament. */
     long playerSeed(Fixture fixture, int seat) {
-        return Seeds.oneWay(Seeds.split(terms.seed(), "game", fixture.index()), "player", seat);
+        return Seeds.oneWay(Seeds.split(options.seed(), "game", fixture.index()), "player", seat);
     }
 }

@@ -46,8 +46,8 @@ public final class TournamentRun {
 
     private final Tournament tournament;
     private final List<LongFunction<Player>> makers;
-    private final Optional<Oracle> truth;
-    private final StopRule stopRule;
+    private final Optional<Oracle> oracle;
+    private final StoppingRule stoppingRule;
     /** The next game to be reported; games before it are done. */
     private long reported;
 
@@ -64,8 +64,8 @@ public final class TournamentRun {
                 .toList();
         makers.forEach(maker ->
                 Objects.requireNonNull(maker.apply(tournament.trialSeed())).close());
-        truth = tournament.terms().truth().map(spec -> new Oracle(players.maker(spec, game), game));
-        stopRule = new StopRule(tournament);
+        oracle = tournament.options().oracle().map(spec -> new Oracle(players.maker(spec, game), game));
+        stoppingRule = new StoppingRule(tournament);
     }
 
     /** The number of the next game to be reported, or how many there are if all are. */
@@ -92,7 +92,7 @@ public final class TournamentRun {
             advance(game);
             return true;
         }
-        if (index < reported || stopRule.ended(game.fixture().pairing())) {
+        if (index < reported || stoppingRule.ended(game.fixture().pairing())) {
             throw new IllegalArgumentException("game " + index + " is there twice, or after the end of its pairing");
         }
         if (index - reported >= WINDOW) {
@@ -142,23 +142,23 @@ public final class TournamentRun {
     }
 
     private void advance(GameResult game) {
-        stopRule.add(game);
+        stoppingRule.add(game);
         reported = game.fixture().index() + 1;
     }
 
     /** Games that a decided pairing does not play need not be waited for. */
     private void skipEnded() {
-        if (stopRule.allEnded()) {
+        if (stoppingRule.allEnded()) {
             reported = tournament.games();
         }
         while (reported < tournament.games()
-                && stopRule.ended(tournament.fixture(reported).pairing())) {
+                && stoppingRule.ended(tournament.fixture(reported).pairing())) {
             reported++;
         }
     }
 
     private Match match(Fixture fixture, Optional<Oracle.Judge> judge) {
-        Tournament.Options terms = tournament.terms();
+        Tournament.Options options = tournament.options();
         int seats = fixture.entrants().size();
         Player[] seated = new Player[seats];
         for (int seat = 0; seat < seats; seat++) {
@@ -166,15 +166,15 @@ public final class TournamentRun {
         }
         Match match = new Match(tournament.setup(), List.of(seated))
                 .seed(tournament.pairedSeed(fixture))
-                .budget(terms.budget())
-                .patience(terms.patience())
-                .opening(terms.opening(), tournament.openingSeed(fixture));
+                .budget(options.budget())
+                .patience(options.patience())
+                .opening(options.opening(), tournament.openingSeed(fixture));
         judge.ifPresent(match::listener);
         return match;
     }
 
     private List<String> plies(MatchResult result) {
-        if (!tournament.terms().plies()) {
+        if (!tournament.options().plies()) {
             return List.of();
         }
         Game game = tournament.setup().game();
@@ -220,7 +220,7 @@ public final class TournamentRun {
                 Fixture fixture = tournament.fixture(index);
                 if (before != null) {
                     put(index, before);
-                } else if (stopRule.ended(fixture.pairing())) {
+                } else if (stoppingRule.ended(fixture.pairing())) {
                     put(index, SKIPPED);
                 } else {
                     return new Task(this, fixture);
@@ -262,7 +262,7 @@ public final class TournamentRun {
             head++;
             window.release();
             if (outcome instanceof Finished game) {
-                return stopRule.ended(pairing) ? null : game;
+                return stoppingRule.ended(pairing) ? null : game;
             }
             if (outcome instanceof RuntimeException failure) {
                 throw failure;
@@ -284,7 +284,7 @@ public final class TournamentRun {
             return games.values().stream()
                     .map(Finished::played)
                     .filter(game -> game.fixture().index() >= position()
-                            && !stopRule.ended(game.fixture().pairing()))
+                            && !stoppingRule.ended(game.fixture().pairing()))
                     .toList();
         }
     }
@@ -301,7 +301,7 @@ public final class TournamentRun {
 
         @Override
         public Match match() {
-            judge = truth.map(known -> known.judge(tournament, fixture));
+            judge = oracle.map(known -> known.judge(tournament, fixture));
             return TournamentRun.this.match(fixture, judge);
         }
 

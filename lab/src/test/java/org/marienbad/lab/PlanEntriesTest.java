@@ -44,8 +44,8 @@ class PlanEntriesTest {
                 List.of("dice", "poor", "dice #2"),
                 tournament.entrants().stream().map(Entrant::name).toList());
         assertEquals(90, tournament.games());
-        assertEquals(7, tournament.terms().seed());
-        assertEquals("sprt(0,10)", tournament.terms().stop().orElseThrow().toString());
+        assertEquals(7, tournament.options().seed());
+        assertEquals("sprt(0,10)", tournament.options().stop().orElseThrow().toString());
         assertEquals(OptionalInt.of(3), entries.threads());
     }
 
@@ -54,6 +54,8 @@ class PlanEntriesTest {
         Tournament one = tournament(PlanEntries.read("plan.json", PLAN));
         Tournament two = tournament(PlanEntries.read("plan.json", PlanJson.pretty(one)));
         assertEquals(PlanJson.plain(one), PlanJson.plain(two));
+        String older = PlanJson.pretty(one).replace("\"oracle\"", "\"truth\"");
+        assertEquals(PlanJson.plain(one), PlanJson.plain(tournament(PlanEntries.read("plan.json", older))));
         assertEquals(PlanJson.hash(one), PlanJson.hash(two));
         assertTrue(PlanJson.hash(one).matches("[0-9a-f]{64}"));
     }
@@ -71,15 +73,15 @@ class PlanEntriesTest {
                 .with("iterations", 10, "--iterations")
                 .with("depth", 3, "--depth")
                 .with("patience", 1.5, "--patience")
-                .with("truth", "miser", "--truth")
+                .with("oracle", "miser", "--oracle")
                 .with("plies", true, "--plies"));
         Tournament two = tournament(PlanEntries.read("plan.json", PlanJson.pretty(one)));
         assertEquals(PlanJson.plain(one), PlanJson.plain(two));
         assertEquals(GameSetup.BY_LOT, two.setup().starter());
         assertEquals(List.of(List.of(0, 0), List.of(1, 0)), two.pairings());
-        assertEquals(10, two.terms().budget().iterations());
-        assertEquals(1500, two.terms().patience().toMillis());
-        assertTrue(two.terms().plies());
+        assertEquals(10, two.options().budget().iterations());
+        assertEquals(1500, two.options().patience().toMillis());
+        assertTrue(two.options().plies());
     }
 
     @Test

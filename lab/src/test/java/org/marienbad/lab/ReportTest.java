@@ -31,7 +31,7 @@ class ReportTest {
     private static final String NASTY = "</script><img src=x onerror=\"alert('1')\">&, {0}";
     private static final RunInfo HERE = new RunInfo("1.0", true);
 
-    private static Tournament tournament(Tournament.Options terms) {
+    private static Tournament tournament(Tournament.Options options) {
         return new Tournament(
                 Toys.SETUP,
                 List.of(
@@ -39,7 +39,7 @@ class ReportTest {
                         new Entrant("poor", PlayerSpec.of("miser")),
                         new Entrant("broken", PlayerSpec.of("failing"))),
                 Schedule.roundRobin(),
-                terms);
+                options);
     }
 
     private static Results results(Tournament tournament) {
@@ -49,8 +49,8 @@ class ReportTest {
     }
 
     private static String page(Locale locale) {
-        Tournament.Options terms = Tournament.Options.of(21, 1).stop(new Sprt(0, 50));
-        return HtmlReport.html(results(tournament(terms)), HERE, locale);
+        Tournament.Options options = Tournament.Options.of(21, 1).stop(new Sprt(0, 50));
+        return HtmlReport.html(results(tournament(options)), HERE, locale);
     }
 
     /** The page without the charting library. */

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.player.PlayerSpec;
 
 @Timeout(60)
 class ResultsFileTest {
@@ -60,7 +61,7 @@ class ResultsFileTest {
     }
 
     /** Goes on to the end and returns how many games were played now. */
-    private int goOn(Tournament tournament) throws IOException {
+    private int resume(Tournament tournament) throws IOException {
         TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
         int[] played = {0};
         List<Long> counted = new ArrayList<>();
@@ -95,9 +96,9 @@ class ResultsFileTest {
         begin(41);
         int there = Files.readAllLines(path).size() - 1;
         assertTrue(there >= 41 && there <= 90, there + " games are there");
-        assertEquals(90 - there, goOn(TOURNAMENT));
+        assertEquals(90 - there, resume(TOURNAMENT));
         assertEquals(whole, content());
-        assertEquals(0, goOn(TOURNAMENT), "nothing is left to be played");
+        assertEquals(0, resume(TOURNAMENT), "nothing is left to be played");
         assertEquals(whole, content());
     }
 
@@ -107,7 +108,7 @@ class ResultsFileTest {
         begin(50);
         String torn = Files.readString(path);
         Files.writeString(path, torn.substring(0, torn.length() - 20));
-        goOn(TOURNAMENT);
+        resume(TOURNAMENT);
         assertEquals(whole, content());
     }
 
@@ -119,7 +120,7 @@ class ResultsFileTest {
         lines.remove(40);
         lines.remove(20);
         Files.writeString(path, String.join("\n", lines) + "\n");
-        assertEquals(2, goOn(TOURNAMENT));
+        assertEquals(2, resume(TOURNAMENT));
         assertEquals(whole, content());
     }
 
@@ -128,6 +129,17 @@ class ResultsFileTest {
         begin(5);
         PlanEntries plan = PlanEntries.read("plan", ResultsFile.plan(path));
         assertEquals(PlanJson.hash(TOURNAMENT), PlanJson.hash(plan.tournament(Toys.GAMES, Toys.PLAYERS)));
+    }
+
+    @Test
+    void aFileWithTheFormerNameOfAnEntryIsResumed() throws IOException {
+        Tournament judged = Toys.tournament(Tournament.Options.of(2, 4).oracle(PlayerSpec.of("miser")), "dice", "dice");
+        ResultsFile.create(path, judged, "1.0").close();
+        String header = Files.readString(path).replace(PlanJson.hash(judged), "0".repeat(64));
+        Files.writeString(path, header.replace("\"oracle\":", "\"truth\":").replace("\"seed\":4", "\"seed\":5"));
+        assertThrows(IllegalArgumentException.class, () -> resume(judged));
+        Files.writeString(path, header.replace("\"oracle\":", "\"truth\":"));
+        assertEquals(judged.games(), resume(judged));
     }
 
     @Test
@@ -142,8 +154,8 @@ class ResultsFileTest {
     void anotherPlanIsRefusedWithWhatDiffers() throws IOException {
         begin(5);
         Tournament other = Toys.tournament(Tournament.Options.of(31, 4).keepingPlies(), "dice", "dice", "failing");
-        String refusal =
-                assertThrows(IllegalArgumentException.class, () -> goOn(other)).getMessage();
+        String refusal = assertThrows(IllegalArgumentException.class, () -> resume(other))
+                .getMessage();
         assertEquals(path + " holds the games of another plan: 'games' was 30, now it is 31", refusal);
     }
 
@@ -153,11 +165,11 @@ class ResultsFileTest {
         List<String> lines = new ArrayList<>(Files.readAllLines(path));
         lines.set(3, lines.get(3).substring(0, 40));
         Files.writeString(path, String.join("\n", lines) + "\n");
-        String refusal = assertThrows(IllegalArgumentException.class, () -> goOn(TOURNAMENT))
+        String refusal = assertThrows(IllegalArgumentException.class, () -> resume(TOURNAMENT))
                 .getMessage();
         assertTrue(refusal.startsWith(path + " line 4: "), refusal);
         Files.writeString(path, "a year of work\n");
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> goOn(TOURNAMENT))
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> resume(TOURNAMENT))
                 .getMessage()
                 .startsWith(path + " line 1: not the plan of a tournament"));
         assertEquals("a year of work\n", Files.readString(path));
@@ -190,7 +202,7 @@ class ResultsFileTest {
         assertNotEquals(lines.get(1), edited);
         lines.set(1, edited);
         Files.writeString(path, String.join("\n", lines) + "\n");
-        String refusal = assertThrows(IllegalArgumentException.class, () -> goOn(TOURNAMENT))
+        String refusal = assertThrows(IllegalArgumentException.class, () -> resume(TOURNAMENT))
                 .getMessage();
         assertTrue(refusal.startsWith(path + " line 2: ") && refusal.contains(problem), refusal);
     }
@@ -204,7 +216,7 @@ class ResultsFileTest {
             file.flush();
             assertEquals(
                     path + " is being written by another tournament",
-                    assertThrows(IllegalArgumentException.class, () -> goOn(TOURNAMENT))
+                    assertThrows(IllegalArgumentException.class, () -> resume(TOURNAMENT))
                             .getMessage());
         }
     }

@@ -90,9 +90,9 @@ class TournamentRunTest {
     }
 
     @Test
-    void aStopRuleEndsAPairingAtTheSameGameWhateverTheThreads() {
-        Tournament.Options terms = Tournament.Options.of(100_000, 5).stop(new Sprt(0, 50));
-        Tournament tournament = Toys.tournament(terms, "dice", "dice", "failing");
+    void aStoppingRuleEndsAPairingAtTheSameGameWhateverTheThreads() {
+        Tournament.Options options = Tournament.Options.of(100_000, 5).stop(new Sprt(0, 50));
+        Tournament tournament = Toys.tournament(options, "dice", "dice", "failing");
         List<GameResult> games = Toys.play(tournament, 1);
         assertTrue(games.size() < 100_000, "it went on for " + games.size());
         assertEquals(lines(tournament, games), lines(tournament, Toys.play(tournament, 3)));

@@ -42,8 +42,8 @@ final class Toys {
                 .toList();
     }
 
-    static Tournament tournament(Tournament.Options terms, String... players) {
-        return new Tournament(SETUP, entrants(players), Schedule.roundRobin(), terms);
+    static Tournament tournament(Tournament.Options options, String... players) {
+        return new Tournament(SETUP, entrants(players), Schedule.roundRobin(), options);
     }
 
     static List<GameResult> play(Tournament tournament, int threads) {

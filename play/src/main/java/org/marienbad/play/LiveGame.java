@@ -108,13 +108,13 @@ public final class LiveGame implements AutoCloseable {
         } else if (isEnded()) {
             return Observer.REFEREE;
         }
-        boolean shared = persons().length > 1 && !hasSecrets();
+        boolean shared = persons().length > 1 && !hasHiddenInformation();
         return shared || persons().length == 0 || holder < 0 ? Observer.SPECTATOR : Observer.seat(holder);
     }
 
     /** The seat whose person has to {@link #takeOver} the screen before anything but public is shown. */
     public OptionalInt awaited() {
-        if (!started || looking || isEnded() || !hasSecrets()) {
+        if (!started || looking || isEnded() || !hasHiddenInformation()) {
             return OptionalInt.empty();
         }
         int[] persons = persons();
@@ -148,8 +148,8 @@ public final class LiveGame implements AutoCloseable {
         return IntStream.range(0, setup().seats()).filter(session::isPerson).toArray();
     }
 
-    private boolean hasSecrets() {
-        return session.view(Observer.SPECTATOR).hasSecrets();
+    private boolean hasHiddenInformation() {
+        return session.view(Observer.SPECTATOR).hasHiddenInformation();
     }
 
     /** Whether the game has come to its end, even if an earlier position is shown. */
@@ -163,7 +163,7 @@ public final class LiveGame implements AutoCloseable {
         if (started && persons.length == 1 && holder == NOBODY) {
             holder = persons[0];
         } else if (persons.length > 1
-                && (isEnded() || !session.line(Observer.SPECTATOR).hasSecrets())) {
+                && (isEnded() || !session.line(Observer.SPECTATOR).hasHiddenInformation())) {
             holder = NOBODY; // everybody looks; who takes back a move takes the screen over anew
         } else if (awaited().isPresent()) {
             holder = UNDERWAY; // whoever had the screen has to take it back, too
@@ -268,7 +268,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** Whether the plies up to the position shown tell what somebody may not know yet. */
     public boolean hasUntoldPlies() {
-        return !isEnded() && hasSecrets();
+        return !isEnded() && hasHiddenInformation();
     }
 
     /** Whether {@link #record} tells what somebody may not know yet: secrets, or what chance will bring. */

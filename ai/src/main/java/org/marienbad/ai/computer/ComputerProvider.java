@@ -56,7 +56,7 @@ public final class ComputerProvider implements PlayerProvider {
             try {
                 reason = Algorithm.of(game, level).provider().unsupportedReason(game);
             } catch (IllegalArgumentException impossible) {
-                reason = Optional.of(Text.of("objection.level", level, impossible.getMessage()));
+                reason = Optional.of(Text.of("unsupported.level", level, impossible.getMessage()));
             }
             if (reason.isPresent()) {
                 return reason;

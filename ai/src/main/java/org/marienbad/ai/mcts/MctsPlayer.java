@@ -56,7 +56,7 @@ final class MctsPlayer implements Player {
 
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
-        if (secret != null && ((ImperfectInformationState) view).hasSecrets()) {
+        if (secret != null && ((ImperfectInformationState) view).hasHiddenInformation()) {
             return decide(secret, view, seat, budget, monitor);
         }
         if (plan == null) {

@@ -8,13 +8,13 @@ import org.marienbad.framework.text.Text;
 
 /** What an algorithm may need of a game. */
 public enum Requirement {
-    TWO_SEATS("objection.seats", info -> info.seats() == 2),
-    CONSTANT_SUM("objection.sum", info -> info.has(GameInfo.Trait.CONSTANT_SUM)),
-    NO_CHANCE("objection.chance", info -> !info.has(GameInfo.Trait.CHANCE)),
-    NO_HIDDEN_INFORMATION("objection.hidden", info -> !info.has(GameInfo.Trait.HIDDEN_INFORMATION)),
+    TWO_SEATS("unsupported.seats", info -> info.seats() == 2),
+    CONSTANT_SUM("unsupported.sum", info -> info.has(GameInfo.Trait.CONSTANT_SUM)),
+    NO_CHANCE("unsupported.chance", info -> !info.has(GameInfo.Trait.CHANCE)),
+    NO_HIDDEN_INFORMATION("unsupported.hidden", info -> !info.has(GameInfo.Trait.HIDDEN_INFORMATION)),
     /** What may follow must depend on the position alone, so that it can be looked up by position. */
-    NO_FORBIDDEN_REPETITION("objection.past", info -> info.past() != GameInfo.Past.LEGALITY),
-    EVALUATOR(game -> !game.advice().evaluators().isEmpty(), "objection.evaluator");
+    NO_FORBIDDEN_REPETITION("unsupported.repetition", info -> info.repetition() != GameInfo.Repetition.ILLEGAL),
+    EVALUATOR(game -> !game.advice().evaluators().isEmpty(), "unsupported.evaluator");
 
     private final String key;
     private final Predicate<Game> met;

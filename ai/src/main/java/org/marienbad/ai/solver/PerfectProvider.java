@@ -32,7 +32,7 @@ public final class PerfectProvider implements PlayerProvider {
         if (missing.isPresent() || SmallGames.solve(game).isPresent()) {
             return missing;
         }
-        return Optional.of(Text.of("objection.size", SmallGames.LIMIT));
+        return Optional.of(Text.of("unsupported.size", SmallGames.LIMIT));
     }
 
     @Override

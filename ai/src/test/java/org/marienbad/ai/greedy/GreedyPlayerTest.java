@@ -168,8 +168,8 @@ class GreedyPlayerTest {
     void objectsWithAReason() {
         TreeGame game = new TreeGame(1, 3, 2, 3, true, 1);
         assertTrue(PROVIDER.unsupportedReason(game).isEmpty());
-        assertEquals("objection.hidden", unsupportedReason(TreeGame.with(game, Trait.HIDDEN_INFORMATION)));
-        assertEquals("objection.evaluator", unsupportedReason(new TicTacToe()));
+        assertEquals("unsupported.hidden", unsupportedReason(TreeGame.with(game, Trait.HIDDEN_INFORMATION)));
+        assertEquals("unsupported.evaluator", unsupportedReason(new TicTacToe()));
     }
 
     private static String unsupportedReason(Game game) {

@@ -212,10 +212,10 @@ class MinimaxPlayerTest {
     void objectsWithAReason() {
         TreeGame duel = TreeGame.duel(1, 2, 3);
         assertTrue(PROVIDER.unsupportedReason(duel).isEmpty());
-        assertEquals("objection.seats", unsupportedReason(new TreeGame(1, 3, 2, 3, false, 1)));
-        assertEquals("objection.sum", unsupportedReason(TreeGame.plain(duel)));
-        assertEquals("objection.chance", unsupportedReason(new TreeGame(1, 2, 2, 3, true, 1)));
-        assertEquals("objection.hidden", unsupportedReason(TreeGame.with(duel, Trait.HIDDEN_INFORMATION)));
+        assertEquals("unsupported.seats", unsupportedReason(new TreeGame(1, 3, 2, 3, false, 1)));
+        assertEquals("unsupported.sum", unsupportedReason(TreeGame.plain(duel)));
+        assertEquals("unsupported.chance", unsupportedReason(new TreeGame(1, 2, 2, 3, true, 1)));
+        assertEquals("unsupported.hidden", unsupportedReason(TreeGame.with(duel, Trait.HIDDEN_INFORMATION)));
     }
 
     private static String unsupportedReason(Game game) {

@@ -92,11 +92,11 @@ class PerfectPlayerTest {
     void whatIsTooLargeIsRefused() {
         Game large = BruteForce.game(new ConnectFourProvider(), 2, Map.of());
         assertEquals(
-                "objection.size",
+                "unsupported.size",
                 new PerfectProvider().unsupportedReason(large).orElseThrow().key());
         Game three = BruteForce.game(new PebblesProvider(), 3, Map.of());
         assertEquals(
-                "objection.seats",
+                "unsupported.seats",
                 new PerfectProvider().unsupportedReason(three).orElseThrow().key());
     }
 }

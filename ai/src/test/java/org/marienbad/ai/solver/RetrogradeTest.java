@@ -173,13 +173,13 @@ class RetrogradeTest {
     @Test
     void whatCannotBeSolvedIsRefused() {
         assertEquals(
-                "objection.seats",
+                "unsupported.seats",
                 new RetrogradeProvider()
                         .unsupportedReason(new TreeGame(1, 3, 2, 4, false, 1))
                         .orElseThrow()
                         .key());
         assertEquals(
-                "objection.chance",
+                "unsupported.chance",
                 new RetrogradeProvider()
                         .unsupportedReason(new TreeGame(1, 2, 2, 4, true, 1))
                         .orElseThrow()

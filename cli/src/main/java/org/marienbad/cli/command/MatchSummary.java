@@ -63,13 +63,13 @@ final class MatchSummary {
         String options = setup.options().toString();
         lines.add(setup.provider().id() + (options.isEmpty() ? "" : "(" + options + ")") + ", " + setup.seats()
                 + " seats, " + played + (played == 1 ? " game" : " games") + ", seed "
-                + tournament.terms().seed());
+                + tournament.options().seed());
         lines.add(
                 rotated()
                         ? "Seats rotated: every player sits everywhere equally often"
-                                + (tournament.terms().opening() == 0
+                                + (tournament.options().opening() == 0
                                         ? ""
-                                        : ", after " + tournament.terms().opening() + " random plies")
+                                        : ", after " + tournament.options().opening() + " random plies")
                                 + (played % setup.seats() == 0 ? "." : ", give or take one game.")
                         : "Seats fixed: player 1 at seat 1, and so on.");
         lines.add(
@@ -116,7 +116,7 @@ final class MatchSummary {
                         .game()
                         .scores(tournament
                                 .setup()
-                                .drawn(tournament.terms().seed())
+                                .drawn(tournament.options().seed())
                                 .newState())
                         .length
                 > 0;
@@ -184,10 +184,10 @@ final class MatchSummary {
         all.put("seats", setup.seats());
         all.put("options", setup.options().toMap());
         all.put("starter", setup.starter() == GameSetup.BY_LOT ? "lot" : setup.starter());
-        all.put("seed", tournament.terms().seed());
+        all.put("seed", tournament.options().seed());
         all.put("games", played);
         all.put("different", results.different());
-        all.put("opening", tournament.terms().opening());
+        all.put("opening", tournament.options().opening());
         all.put("rotated", rotated());
         List<Object> each = new ArrayList<>();
         List<Object> times = new ArrayList<>();

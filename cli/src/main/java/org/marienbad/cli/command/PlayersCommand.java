@@ -135,8 +135,8 @@ final class PlayersCommand implements Callable<Integer> {
     }
 
     private String verdict(PlayerProvider provider, Game game) {
-        String objection = Opponents.unsupportedReason(provider, game);
-        return objection.isEmpty() ? "plays " + gameId : "does not play " + gameId + ": " + objection;
+        String reason = Opponents.unsupportedReason(provider, game);
+        return reason.isEmpty() ? "plays " + gameId : "does not play " + gameId + ": " + reason;
     }
 
     private static String word(PlayerProvider provider, Messages messages, String key) {
@@ -164,8 +164,8 @@ final class PlayersCommand implements Callable<Integer> {
         one.put("summary", word(provider, messages, "summary"));
         one.put("settings", SettingTable.json(provider.settings(), messages, provider.id() + ".setting.", "setting."));
         if (game != null) {
-            String objection = Opponents.unsupportedReason(provider, game);
-            one.put("objection", objection.isEmpty() ? null : objection);
+            String reason = Opponents.unsupportedReason(provider, game);
+            one.put("unsupportedReason", reason.isEmpty() ? null : reason);
         }
         return one;
     }

@@ -185,7 +185,7 @@ final class TournamentCommand implements Callable<Integer> {
             terminal.println(tournament.setup().provider().id() + ", "
                     + counted(tournament.entrants().size(), "entrant") + ", "
                     + counted(tournament.pairings().size(), "pairing") + ", " + counted(tournament.games(), "game")
-                    + ", seed " + tournament.terms().seed() + ", " + counted(threads, "thread")
+                    + ", seed " + tournament.options().seed() + ", " + counted(threads, "thread")
                     + (before > 0 ? "; " + before + " were played before" : ""));
         }
     }

@@ -102,10 +102,10 @@ final class TournamentFlags {
     private String stop;
 
     @Option(
-            names = "--truth",
+            names = "--oracle",
             paramLabel = "PLAYER",
             description = "A player that proves what positions are worth: choices are judged by it.")
-    private String truth;
+    private String oracle;
 
     @Option(names = "--plies", description = "Keep the plies of every game in the results.")
     private boolean plies;
@@ -156,7 +156,7 @@ final class TournamentFlags {
         entries = put(entries, "millis", limits.millis(), "--millis");
         entries = put(entries, "patience", patience, "--patience");
         entries = put(entries, "stop", stop, "--stop");
-        entries = put(entries, "truth", truth, "--truth");
+        entries = put(entries, "oracle", oracle, "--oracle");
         entries = put(entries, "plies", plies ? true : null, "--plies");
         entries = put(entries, "seed", seed, "--seed");
         return put(entries, "threads", threads, "--threads");

@@ -118,7 +118,7 @@ final class TournamentSummary {
                 lines.add(String.format(
                         Locale.ROOT,
                         "%s, %s – %s: %s after %d games (log-likelihood ratio %.2f, bounds %.2f and %.2f)",
-                        tournament.terms().stop().orElseThrow(),
+                        tournament.options().stop().orElseThrow(),
                         name(meeting.entrants().get(0)),
                         name(meeting.entrants().get(1)),
                         status.get().decision() == Sprt.Decision.CONTINUE

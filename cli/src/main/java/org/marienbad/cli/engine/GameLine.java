@@ -195,7 +195,7 @@ final class GameLine {
     }
 
     private boolean isHidden() {
-        return view(Observer.SPECTATOR).hasSecrets();
+        return view(Observer.SPECTATOR).hasHiddenInformation();
     }
 
     private int[] legal(State state) {

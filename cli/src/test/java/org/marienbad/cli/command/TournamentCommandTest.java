@@ -228,7 +228,7 @@ class TournamentCommandTest {
                 "perfect",
                 "--games",
                 "20",
-                "--truth",
+                "--oracle",
                 "perfect");
         assertEquals(0, result.status(), result.err());
         assertTrue(Files.readString(output.resolve("report.html")).contains("<h2 id=\"errors\">"));

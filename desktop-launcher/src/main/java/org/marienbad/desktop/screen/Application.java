@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.lwjgl.glfw.GLFW;
-import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.FocusRing;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Palette;
@@ -45,7 +45,7 @@ final class Application extends ApplicationAdapter {
     private final Plugins plugins;
     private final Preferences preferences;
     private final NewGameSettings choice;
-    private Words words;
+    private UiMessages words;
     private Theme theme;
     private Widgets widgets;
     private Sounds sounds;
@@ -63,7 +63,7 @@ final class Application extends ApplicationAdapter {
         this.plugins = plugins;
         this.preferences = preferences;
         choice = new NewGameSettings(plugins, preferences);
-        words = new Words(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
+        words = new UiMessages(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
     }
 
     boolean isCreated() {
@@ -115,7 +115,7 @@ final class Application extends ApplicationAdapter {
         return stage;
     }
 
-    Words words() {
+    UiMessages words() {
         return words;
     }
 
@@ -231,7 +231,7 @@ final class Application extends ApplicationAdapter {
     Actor languages() {
         Select<String> select = new Select<>(
                 theme,
-                Words.LANGUAGES.stream()
+                UiMessages.LANGUAGES.stream()
                         .map(language -> new Select.Item<>(
                                 language.getLanguage(), words.get("language." + language.getLanguage())))
                         .toList(),
@@ -243,7 +243,7 @@ final class Application extends ApplicationAdapter {
 
     private void language(String tag) {
         preferences.put("language", tag);
-        words = new Words(Locale.forLanguageTag(tag));
+        words = new UiMessages(Locale.forLanguageTag(tag));
         // Not at once: the list that was clicked is still closing.
         Gdx.app.postRunnable(() -> guarded(() -> {
             if (play == null) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.file.AtomicFiles;
@@ -28,7 +28,7 @@ final class Archive {
     private final Application application;
     private final PlayedGames games;
     private final Widgets widgets;
-    private final Words words;
+    private final UiMessages words;
 
     Archive(Application application, PlayedGames games) {
         this.application = application;

@@ -80,7 +80,7 @@ final class GameController implements AutoCloseable {
     }
 
     /** Exchanges a player in the middle of the game. */
-    void exchange(int seat, Optional<PlayerSpec> spec) {
+    void replacePlayer(int seat, Optional<PlayerSpec> spec) {
         long own = Seeds.oneWay(seed, "exchanged player", exchanges++);
         Player player = spec.map(wanted -> choice.create(wanted, game(), own)).orElse(null);
         specs.set(seat, spec);

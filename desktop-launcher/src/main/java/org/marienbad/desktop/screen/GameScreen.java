@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.board.BoardView;
-import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
@@ -47,7 +47,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
     private final GameController play;
     private final LiveGame live;
     private final Widgets widgets;
-    private final Words words;
+    private final UiMessages words;
     private final BoardView board;
     private final Playback playback;
     private final List<SeatCard> cards = new ArrayList<>();
@@ -118,7 +118,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
 
     /** A button that switches the sounds. */
     static Actor sound(Application application) {
-        Words words = application.words();
+        UiMessages words = application.words();
         boolean muted = application.preferences().getBoolean("muted", false);
         TextButton[] button = new TextButton[1];
         button[0] = application

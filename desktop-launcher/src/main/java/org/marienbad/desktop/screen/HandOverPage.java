@@ -9,7 +9,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
-import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.play.LiveGame;
 
@@ -23,7 +23,7 @@ final class HandOverPage extends Table {
 
     HandOverPage(Application application, GameController play, int seat) {
         Widgets widgets = application.widgets();
-        Words words = application.words();
+        UiMessages words = application.words();
         LiveGame live = play.live();
         String who = words.get(play.provider(), play.game().view().seatName(seat));
         float px = widgets.theme().px(1);

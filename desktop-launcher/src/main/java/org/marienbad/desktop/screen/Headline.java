@@ -5,7 +5,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
@@ -14,7 +14,7 @@ import org.marienbad.play.LiveGame;
 
 /** The line above the board: whose turn it is; at the end the result, and what to do next. */
 final class Headline extends Table {
-    private final Words words;
+    private final UiMessages words;
     private final GameController play;
     private final LiveGame live;
     private final Runnable sound;

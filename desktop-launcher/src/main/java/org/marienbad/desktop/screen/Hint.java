@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
@@ -28,7 +28,7 @@ final class Hint {
 
     private final Application application;
     private final GameController play;
-    private final Words words;
+    private final UiMessages words;
     private final Consumer<Set<String>> marks;
     private final TextButton button;
     private boolean asked;

@@ -9,7 +9,7 @@ import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Seen;
@@ -19,7 +19,7 @@ import org.marienbad.play.LiveGame;
 /** The plies of a game as they were seen, the one shown marked; a click shows the position after it. */
 final class MoveList extends Table {
     private final Widgets widgets;
-    private final Words words;
+    private final UiMessages words;
     private final GameController play;
     private final Table rows = new Table();
     private final ScrollPane scroll;

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
@@ -29,7 +29,7 @@ import org.marienbad.play.PlayerSelection;
 final class NewGameScreen extends Table {
     private final Application application;
     private final Widgets widgets;
-    private final Words words;
+    private final UiMessages words;
     private final NewGameSettings choice;
     private final Table options = new Table();
     private final Table seats = new Table();
@@ -318,7 +318,7 @@ final class NewGameScreen extends Table {
 
     /** A person and all kinds of players; those that object to {@code game} say why and cannot be chosen. */
     static List<Select.Item<String>> players(Application application, org.marienbad.framework.game.Game game) {
-        Words words = application.words();
+        UiMessages words = application.words();
         Map<String, Select.Item<String>> items = new LinkedHashMap<>();
         items.put(NewGameSettings.PERSON, new Select.Item<>(NewGameSettings.PERSON, words.get("new.player.person")));
         for (PlayerProvider player : application.choice().players()) {
@@ -328,7 +328,7 @@ final class NewGameScreen extends Table {
                     PlayerSelection.unsupportedReason(player, game)
                             .map(reason -> new Select.Item<>(
                                     player.id(),
-                                    words.get("new.player.objection", name, words.get(player, reason)),
+                                    words.get("new.player.unsupported", name, words.get(player, reason)),
                                     false))
                             .orElse(new Select.Item<>(player.id(), name)));
         }

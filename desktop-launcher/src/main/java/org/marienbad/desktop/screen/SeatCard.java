@@ -8,7 +8,7 @@ import com.badlogic.gdx.utils.Align;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.marienbad.desktop.board.Gauges;
-import org.marienbad.desktop.text.Words;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
@@ -25,7 +25,7 @@ final class SeatCard extends Table {
     private final GameController play;
     private final int seat;
     private final Widgets widgets;
-    private final Words words;
+    private final UiMessages words;
     private final Label score;
     private final Label thinking;
     private final Select<String> player;
@@ -53,7 +53,7 @@ final class SeatCard extends Table {
                 .padRight(gap);
         top.add(widgets.shortened(name, "bold")).growX().minWidth(0);
         player = new Select<>(
-                widgets.theme(), NewGameScreen.players(application, play.game()), current(), this::exchange);
+                widgets.theme(), NewGameScreen.players(application, play.game()), current(), this::replacePlayer);
         player.setName("seat." + seat + ".player");
         widgets.tip(player, words.get("game.swap", name));
         settings = widgets.button("seat." + seat + ".settings", "⚙", "icon", this::editSettings);
@@ -152,9 +152,9 @@ final class SeatCard extends Table {
         thinking.setText(line.append(" · ").append(words.get("game.thinking.best", best)));
     }
 
-    private void exchange(String id) {
+    private void replacePlayer(String id) {
         application.choice().playerOf(seat, id);
-        play.exchange(seat, application.choice().spec(seat, id));
+        play.replacePlayer(seat, application.choice().spec(seat, id));
     }
 
     private void editSettings() {
@@ -169,7 +169,7 @@ final class SeatCard extends Table {
                 .button("dialog.apply", words.get("dialog.apply"), () -> {
                     if (form.isValid()) {
                         application.choice().settings(seat, provider, form.values());
-                        Gdx.app.postRunnable(() -> application.guarded(() -> exchange(id)));
+                        Gdx.app.postRunnable(() -> application.guarded(() -> replacePlayer(id)));
                     }
                 })
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.marienbad.desktop.text.SettingWords;
+import org.marienbad.desktop.text.SettingLabels;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.FileSetting;
@@ -35,7 +35,7 @@ public final class SettingsForm extends Table {
     private static final int WIDEST_SLIDER = 64;
 
     private final Widgets widgets;
-    private final SettingWords words;
+    private final SettingLabels words;
     private final String prefix;
     private final Function<NameSetting, List<String>> choices;
     private final Runnable changed;
@@ -53,7 +53,7 @@ public final class SettingsForm extends Table {
      */
     public SettingsForm(
             Widgets widgets,
-            SettingWords words,
+            SettingLabels words,
             String prefix,
             List<Setting<?>> declared,
             Map<String, ?> given,

@@ -369,7 +369,7 @@ class WindowTest {
             assertEquals(before, harness.gl(select::value));
             harness.click("seat.2.player");
             harness.frames(20);
-            harness.shot("new-game-objection");
+            harness.shot("new-game-unsupported");
         }
     }
 

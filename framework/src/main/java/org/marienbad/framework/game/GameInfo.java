@@ -19,7 +19,7 @@ import java.util.Set;
  * @param maxPayoff greatest payoff of a seat
  * @param payoffSum what the payoffs of a terminal position sum to; only with {@link Trait#CONSTANT_SUM}
  * @param words length of {@link State#encode}
- * @param past how earlier positions of a game affect the present one
+ * @param repetition what it means that a position occurs again
  * @param traits properties that players may have to know
  */
 public record GameInfo(
@@ -31,7 +31,7 @@ public record GameInfo(
         double maxPayoff,
         double payoffSum,
         int words,
-        Past past,
+        Repetition repetition,
         Set<Trait> traits) {
     /** Properties that decide which players support the game. */
     public enum Trait {
@@ -52,14 +52,14 @@ public record GameInfo(
         IMPARTIAL
     }
 
-    /** How the history of a game matters: what the repetition of a position means; see {@link RepetitionState}. */
-    public enum Past {
-        /** Nothing: what can follow depends on the position alone. */
-        NOTHING,
-        /** The n-th occurrence of a position ends the game; solvers count infinite play as a tie. */
-        PAYOFF,
+    /** What it means that a position occurs again; see {@link RepetitionState}. */
+    public enum Repetition {
+        /** Nothing: what can follow depends on the position alone, not on the history. */
+        IRRELEVANT,
+        /** The n-th occurrence of a position ends the game; solvers count infinite play as a draw. */
+        ENDS_GAME,
         /** An action that would bring an earlier position back is not legal (superko). */
-        LEGALITY
+        ILLEGAL
     }
 
     public GameInfo {
@@ -75,7 +75,7 @@ public record GameInfo(
         if (!Double.isFinite(payoffSum)) {
             throw new IllegalArgumentException("constantSum is " + payoffSum + ", but must be finite");
         }
-        Objects.requireNonNull(past, "past");
+        Objects.requireNonNull(repetition, "repetition");
         traits = Set.copyOf(traits);
     }
 
@@ -103,7 +103,7 @@ public record GameInfo(
                 .plies(maxPlies)
                 .payoffs(minPayoff, maxPayoff)
                 .words(words)
-                .past(past);
+                .repetition(repetition);
         builder.sum = payoffSum;
         builder.traits.addAll(traits);
         return builder;
@@ -120,7 +120,7 @@ public record GameInfo(
         private double most = 1;
         private double sum;
         private int words = 1;
-        private Past past = Past.NOTHING;
+        private Repetition repetition = Repetition.IRRELEVANT;
         private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
 
         private Builder() {}
@@ -168,9 +168,9 @@ public record GameInfo(
             return this;
         }
 
-        /** How earlier positions matter; not at all unless set. */
-        public Builder past(Past meaning) {
-            past = meaning;
+        /** What the repetition of a position means: nothing unless set. */
+        public Builder repetition(Repetition meaning) {
+            repetition = meaning;
             return this;
         }
 
@@ -192,7 +192,7 @@ public record GameInfo(
         /** @throws IllegalArgumentException naming a value out of its bounds */
         public GameInfo build() {
             return new GameInfo(
-                    seats, actions, fewer ? legalActions : actions, plies, least, most, sum, words, past, traits);
+                    seats, actions, fewer ? legalActions : actions, plies, least, most, sum, words, repetition, traits);
         }
     }
 }

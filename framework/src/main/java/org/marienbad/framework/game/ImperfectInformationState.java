@@ -20,7 +20,7 @@ public interface ImperfectInformationState extends State {
      * Whether some seat knows, or may yet come to know, what another does not. Once false it stays so and there is
      * nothing left to determinize: players may then search as in a game of perfect information.
      */
-    default boolean hasSecrets() {
+    default boolean hasHiddenInformation() {
         return true;
     }
 }

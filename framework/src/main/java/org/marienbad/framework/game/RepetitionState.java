@@ -1,7 +1,7 @@
 package org.marienbad.framework.game;
 
 /**
- * A position of a game in which earlier positions matter ({@link GameInfo.Past}). Playouts and searches need no special
+ * A position of a game in which earlier positions matter ({@link GameInfo.Repetition}). Playouts and searches need no special
  * case: the state itself ends the game or omits illegal actions, usually with a {@link PositionHistory}, and
  * {@link #hash} covers the part of the history that matters.
  *

@@ -57,7 +57,7 @@ public final class MatchView {
         this.positions = positions;
         this.calls = calls;
         this.actor = read(() -> state().actor());
-        this.secrets = read(() -> state() instanceof ImperfectInformationState hidden && hidden.hasSecrets());
+        this.secrets = read(() -> state() instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation());
         this.revealed = revealed || actor == State.TERMINAL;
     }
 
@@ -131,7 +131,7 @@ public final class MatchView {
     }
 
     /** Whether some seat knows, or may yet come to know, what another does not. */
-    public boolean hasSecrets() {
+    public boolean hasHiddenInformation() {
         return secrets && !revealed;
     }
 

@@ -58,7 +58,7 @@ public final class Session implements AutoCloseable {
     private final long seed;
     private final Executor owner;
     private final SeatedPlayer[] players;
-    private final Timeline line;
+    private final SessionHistory line;
     private boolean paused;
     private boolean closed;
     private Budget budget = Budget.UNLIMITED;
@@ -81,7 +81,7 @@ public final class Session implements AutoCloseable {
         this.seed = seed;
         this.owner = Objects.requireNonNull(owner, "owner");
         this.players = new SeatedPlayer[setup.seats()];
-        this.line = new Timeline(this.setup, seed, gamePatience);
+        this.line = new SessionHistory(this.setup, seed, gamePatience);
     }
 
     public void listener(Listener watcher) {

@@ -82,7 +82,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
 
         /** The greatest circle inside, nearly: where there is most room for tokens. Takes a while; keep it. */
         public Circle room() {
-            return Room.in(points);
+            return InscribedCircle.of(points);
         }
     }
 

@@ -143,9 +143,9 @@ public record Solution(
         }
     }
 
-    /** What a value counts. A value above 0 is a win, 0 a tie, below 0 a loss, whatever the measure. */
+    /** What a value counts. A value above 0 is a win, 0 a draw, below 0 a loss, whatever the measure. */
     public enum Measure {
-        /** The payoff of the seat, less that of a tie. */
+        /** The payoff of the seat, less that of a draw. */
         PAYOFF,
         /** The points by which the seat is ahead at the end, as {@code Game.scores} counts them. */
         MARGIN
@@ -183,7 +183,7 @@ public record Solution(
             return low == high;
         }
 
-        /** +1, 0 or −1 for a proven win, tie or loss; empty if who wins is not proven. */
+        /** +1, 0 or −1 for a proven win, draw or loss; empty if who wins is not proven. */
         public OptionalInt outcome() {
             if (low > 0 || high < 0 || exact()) {
                 return OptionalInt.of((int) Math.signum(low + high));

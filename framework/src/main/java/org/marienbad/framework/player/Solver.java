@@ -7,7 +7,7 @@ import org.marienbad.framework.text.Text;
 public interface Solver {
     /** How much is to be proven. */
     enum Goal {
-        /** Who wins: whether the value is above, below or equal to that of a tie. */
+        /** Who wins: whether the value is above, below or equal to that of a draw. */
         OUTCOME,
         /** The exact value, and an action that keeps it. */
         VALUE,

@@ -44,7 +44,7 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
     /**
      * A new player for {@code game}.
      *
-     * @throws IllegalArgumentException as {@link #settings}, or with the player's objection to the game
+     * @throws IllegalArgumentException as {@link #settings}, or with why the player does not support the game
      */
     public Player create(PlayerSpec spec, Game game, long seed) {
         return maker(spec, game).apply(seed);
@@ -53,15 +53,15 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
     /**
      * Makes players for {@code game}, each from a seed: what is asked for is looked up and checked once.
      *
-     * @throws IllegalArgumentException as {@link #settings}, or with the player's objection to the game
+     * @throws IllegalArgumentException as {@link #settings}, or with why the player does not support the game
      */
     public LongFunction<Player> maker(PlayerSpec spec, Game game) {
         PlayerProvider provider = get(spec.id());
         Settings settings = settings(spec);
-        Text objection = provider.unsupportedReason(game).orElse(null);
-        if (objection != null) {
+        Text reason = provider.unsupportedReason(game).orElse(null);
+        if (reason != null) {
             throw new IllegalArgumentException("player '" + spec.id() + "' cannot play this game: "
-                    + provider.messages(Locale.ROOT).get(objection));
+                    + provider.messages(Locale.ROOT).get(reason));
         }
         return seed -> provider.create(game, settings, seed);
     }

@@ -176,8 +176,8 @@ public final class Plugins implements Closeable {
     /** The plugins of {@code type} that {@code jar} brought, themselves and unguarded: for those who examine them. */
     public <T> List<T> originals(PluginJar jar, Class<T> type) {
         return ids(jar, type).stream()
-                .map(id ->
-                        type.cast(KeptProvider.original(found.get(type).get(id).provider())))
+                .map(id -> type.cast(
+                        GuardedProvider.original(found.get(type).get(id).provider())))
                 .toList();
     }
 
@@ -270,7 +270,7 @@ public final class Plugins implements Closeable {
                         kind,
                         jar.path(),
                         made.getKey(),
-                        KeptProvider.of(kind.type(), made.getValue(), kind.word(), made.getKey())));
+                        GuardedProvider.of(kind.type(), made.getValue(), kind.word(), made.getKey())));
     }
 
     /**

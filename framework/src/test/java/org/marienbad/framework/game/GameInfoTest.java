@@ -51,7 +51,7 @@ class GameInfoTest {
         assertEquals(-1, info.minPayoff());
         assertEquals(1, info.maxPayoff());
         assertEquals(1, info.words());
-        assertEquals(GameInfo.Past.NOTHING, info.past());
+        assertEquals(GameInfo.Repetition.IRRELEVANT, info.repetition());
         assertEquals(0, info.traits().size());
     }
 
@@ -62,7 +62,7 @@ class GameInfoTest {
                 .payoffs(0, 5)
                 .constantSum(5)
                 .words(7)
-                .past(GameInfo.Past.LEGALITY)
+                .repetition(GameInfo.Repetition.ILLEGAL)
                 .with(GameInfo.Trait.CHANCE, GameInfo.Trait.ANY_STARTER)
                 .build();
         assertEquals(info, info.toBuilder().build());

@@ -27,7 +27,10 @@ public enum Check {
     ENCODING("encoding", "the words of a position give it back, equal, and nothing else", Encodings::roundTrip),
     HASH("hash", "two positions have equal texts exactly if they have equal hashes and encodings", Encodings::equality),
     HASH_BITS("hash-bits", "each half of the hashes of many positions collides as rarely as chance", HashBits::check),
-    PAST("past", "where the past counts, a cycle ends or is not legal, hash and repeats() tell it", Pasts::check),
+    REPETITION(
+            "repetition",
+            "where repetition matters, a cycle ends or is illegal, and hash and repeats() show it",
+            Repetitions::check),
     NOTATION("notation", "notations are unique words that parse back to their action", Notations::check),
     RECORD("record", "a record goes through JSON and replays to the same end", Replays::record),
     POSITION("position", "a position written as plain values is set up again equal", Positions::check),
@@ -51,7 +54,10 @@ public enum Check {
     TEXTS("texts", "everything said has words in the message bundle", WordsCheck::texts),
     ALLOCATION("allocation", "playouts, copies and evaluators allocate nothing", AllocationCheck::check),
     THREADS("threads", "several threads over one game see what one thread sees", Threads::check),
-    PLAYERS("players", "players without objection play legally under a tiny budget and stop on cancel", Players::check),
+    PLAYERS(
+            "players",
+            "players that support the game play legally under a tiny budget and stop on cancel",
+            Players::check),
     INVARIANT("invariant", "the author's invariant holds in every position", Invariants::check),
     COVERAGE("coverage", "the suite tested more than 0 games", Coverage::check);
 
@@ -102,7 +108,7 @@ public enum Check {
         Stream<Check> more = switch (this) {
             case RECORD -> Stream.of(NOTATION);
             case HASH, POSITION -> Stream.of(ENCODING);
-            case HASH_BITS, PAST -> Stream.of(ENCODING, HASH);
+            case HASH_BITS, REPETITION -> Stream.of(ENCODING, HASH);
             case SYMMETRIES -> Stream.of(ENCODING);
             case LEAK -> Stream.of(REDETERMINE);
             case VIEWS -> Stream.of(CHANCE, REDETERMINE, LEAK);

@@ -14,7 +14,7 @@ final class Encodings {
 
     private Encodings() {}
 
-    /** Decoding into any position gives back all but the past, and the same words once more. */
+    /** Decoding into any position gives back all but the history, and the same words once more. */
     static int roundTrip(Sample sample) {
         int words = sample.subject().info().words();
         int tested = 0;
@@ -29,7 +29,7 @@ final class Encodings {
                 for (State target : used) {
                     target.decode(encoding);
                     requireEqual("words of the decoded position", encoding, encode(target, words, 0));
-                    if (sample.forgetsPast()) {
+                    if (sample.isHistoryDependent()) {
                         requireSameDecoded(sample, target, encoding);
                     } else {
                         fresh.requireSame("decode(encode)", sample.fingerprint(target));
@@ -84,12 +84,12 @@ final class Encodings {
         int tested = 0;
         for (RandomGame line : sample.lines()) {
             tested += line.visit((state, ply) -> requireUnique(
-                    byText, byHash, byEncoding, sample.fingerprint(sample.withoutPast(state)), line.where(ply)));
+                    byText, byHash, byEncoding, sample.fingerprint(sample.withoutHistory(state)), line.where(ply)));
         }
         Deque<State> open = new ArrayDeque<>(List.of(sample.subject().start(0)));
         for (int i = 0; i < MOST_NEAR && !open.isEmpty(); i++) {
             State state = open.remove();
-            Fingerprint fingerprint = sample.fingerprint(sample.withoutPast(state));
+            Fingerprint fingerprint = sample.fingerprint(sample.withoutHistory(state));
             requireUnique(byText, byHash, byEncoding, fingerprint, "near the start");
             int[] legal = sample.legal(state);
             for (int k = 0; k < legal.length && open.size() < MOST_NEAR; k++) {

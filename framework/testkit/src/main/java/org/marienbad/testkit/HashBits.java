@@ -34,7 +34,7 @@ final class HashBits {
         parts.keySet().forEach(part -> counts.put(part, new HashMap<>()));
         visit(sample, state -> {
             if (positions.add(LongBuffer.wrap(sample.subject().encode(state)))) {
-                long hash = sample.withoutPast(state).hash();
+                long hash = sample.withoutHistory(state).hash();
                 parts.forEach((name, part) -> counts.get(name).merge(part.applyAsInt(hash), 1, Integer::sum));
             }
             return positions.size() < MOST_POSITIONS;

@@ -6,7 +6,8 @@ import java.util.Set;
 public enum PlayerCheck {
     SETTINGS("settings", "id and settings are well-formed and survive text and JSON", false),
     MESSAGES("messages", "what there is of a message bundle is complete, in all its languages", false),
-    OBJECTION("objection", "an objection to a game is a sentence, and always the same", true),
+    UNSUPPORTED_REASON(
+            "unsupported-reason", "why a game is not supported is said in a sentence, always the same one", true),
     LEGAL("legal", "it plays legal actions under a tiny budget, with every setting at its extremes", true),
     REPEATABLE("repeatable", "the same seed and iterations give the same choices", true),
     CANCEL("cancel", "it stops when it is cancelled", true),

@@ -93,7 +93,7 @@ public final class PlayerSuite implements Conformance {
         return switch (check) {
             case SETTINGS -> settings();
             case MESSAGES -> messages();
-            case OBJECTION -> unsupportedReason(subject);
+            case UNSUPPORTED_REASON -> unsupportedReason(subject);
             case LEGAL -> legal(subject, played);
             case REPEATABLE -> repeatable(subject);
             case CANCEL -> cancel(subject);
@@ -131,18 +131,19 @@ public final class PlayerSuite implements Conformance {
     }
 
     private int unsupportedReason(Case subject) {
-        Optional<Text> objection = provider.unsupportedReason(subject.game());
-        if (!objection.equals(provider.unsupportedReason(subject.game()))) {
-            throw Violation.of("objection asked twice", objection, provider.unsupportedReason(subject.game()));
+        Optional<Text> reason = provider.unsupportedReason(subject.game());
+        if (!reason.equals(provider.unsupportedReason(subject.game()))) {
+            throw Violation.of("unsupportedReason asked twice", reason, provider.unsupportedReason(subject.game()));
         }
-        if (objection.isPresent()) {
+        if (reason.isPresent()) {
             for (Locale locale : List.of(Locale.ENGLISH, Locale.forLanguageTag(Bundle.CZECH))) {
-                String sentence = provider.messages(locale).get(objection.get());
+                String sentence = provider.messages(locale).get(reason.get());
                 if (!sentence.contains(" ")) {
-                    throw Violation.of("objection in " + locale, "a sentence that says why", "'" + sentence + "'");
+                    throw Violation.of(
+                            "unsupportedReason in " + locale, "a sentence that says why", "'" + sentence + "'");
                 }
             }
-            bundle().require(provider.messages(Locale.ENGLISH), objection.get(), Set.of());
+            bundle().require(provider.messages(Locale.ENGLISH), reason.get(), Set.of());
         }
         return 1;
     }

@@ -24,13 +24,13 @@ final class Positions {
         for (RandomGame line : sample.lines()) {
             tested += line.visit((state, ply) -> {
                 Map<String, Object> position = position(sample, state);
-                Fingerprint fresh = sample.fingerprint(sample.withoutPast(state));
+                Fingerprint fresh = sample.fingerprint(sample.withoutHistory(state));
                 fresh.requireSame(
                         "stateOf(position)", sample.fingerprint(sample.game().stateOf(position)));
                 Map<String, Object> read = throughJson(position);
                 State set = sample.game().stateOf(read);
                 fresh.requireSame("stateOf(position read from JSON)", sample.fingerprint(set));
-                if (!sample.forgetsPast()) {
+                if (!sample.isHistoryDependent()) {
                     Replays.requireSameFuture(
                             "stateOf(position)", sample, line, ply, Replays.future(sample, line, ply), set);
                 }

@@ -61,13 +61,13 @@ final class Sample {
     }
 
     /** Whether earlier positions count, which an encoding leaves out. */
-    boolean forgetsPast() {
-        return subject.info().past() != GameInfo.Past.NOTHING;
+    boolean isHistoryDependent() {
+        return subject.info().repetition() != GameInfo.Repetition.IRRELEVANT;
     }
 
-    /** {@code state}, or where the past counts a copy without one. */
-    State withoutPast(State state) {
-        if (!forgetsPast()) {
+    /** {@code state}, or where the history counts a copy without it. */
+    State withoutHistory(State state) {
+        if (!isHistoryDependent()) {
             return state;
         }
         State plain = state.copy();

@@ -74,7 +74,7 @@ final class Secrets {
         if (before.actor() == observer && !before.legal().equals(now.legal())) {
             throw Violation.of(by + "its legal actions", before.legal(), now.legal());
         }
-        boolean secrets = state.hasSecrets();
+        boolean secrets = state.hasHiddenInformation();
         if (!secrets && !now.text().equals(before.text())) {
             throw Violation.of(by + "something in a position that says it has no secrets", state, guess);
         }
@@ -88,10 +88,10 @@ final class Secrets {
                 throw Violation.of("playing on after redetermine", "legal actions", count + " in " + guess);
             }
             guess.apply(buffer[RandomGame.pick(guess, buffer, count, guess.actor(), random)]);
-            if (!secrets && guess.hasSecrets()) {
+            if (!secrets && guess.hasHiddenInformation()) {
                 throw Violation.of("secrets after a position that has none", "no secrets", guess);
             }
-            secrets = guess.hasSecrets();
+            secrets = guess.hasHiddenInformation();
         }
         return !now.text().equals(before.text());
     }

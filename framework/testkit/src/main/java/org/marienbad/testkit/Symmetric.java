@@ -13,7 +13,7 @@ final class Symmetric {
             return 0;
         }
         return sample.visit((state, ply) -> {
-            State plain = sample.withoutPast(state);
+            State plain = sample.withoutHistory(state);
             for (int symmetry = 0; symmetry < symmetries.symmetries(); symmetry++) {
                 check(sample, symmetries, symmetry, plain);
             }

@@ -20,12 +20,12 @@ final class FaultyCycleState extends FaultyState implements RepetitionState {
 
     @Override
     public boolean repeats() {
-        return game.fault != Fault.PAST_DENIED && ((RepetitionState) correct).repeats();
+        return game.fault != Fault.REPETITION_DENIED && ((RepetitionState) correct).repeats();
     }
 
     @Override
     public long hash() {
-        if (game.fault != Fault.PAST_MISSING_IN_HASH) {
+        if (game.fault != Fault.REPETITION_MISSING_IN_HASH) {
             return super.hash();
         }
         correct.encode(words);

@@ -48,7 +48,7 @@ final class FaultyHiddenState extends FaultyState implements ImperfectInformatio
     }
 
     @Override
-    public boolean hasSecrets() {
-        return game.fault != Fault.SECRETS_DENIED && ((ImperfectInformationState) correct).hasSecrets();
+    public boolean hasHiddenInformation() {
+        return game.fault != Fault.SECRETS_DENIED && ((ImperfectInformationState) correct).hasHiddenInformation();
     }
 }

@@ -23,8 +23,8 @@ record FaultyPlayer(Kind kind) implements PlayerProvider {
         DUPLICATE_SETTING(PlayerCheck.SETTINGS),
         WRONG_ARGUMENTS(PlayerCheck.MESSAGES),
         NO_WORDS_FOR_SETTING(PlayerCheck.MESSAGES),
-        OBJECTION_IN_ONE_WORD(PlayerCheck.OBJECTION),
-        OBJECTION_CHANGES(PlayerCheck.OBJECTION),
+        REASON_IN_ONE_WORD(PlayerCheck.UNSUPPORTED_REASON),
+        REASON_CHANGES(PlayerCheck.UNSUPPORTED_REASON),
         ILLEGAL_ACTION(PlayerCheck.LEGAL),
         FAILS_AT_EXTREME(PlayerCheck.LEGAL),
         LINE_WITHOUT_VALUES(PlayerCheck.LEGAL),
@@ -59,9 +59,9 @@ record FaultyPlayer(Kind kind) implements PlayerProvider {
     @Override
     public Optional<Text> unsupportedReason(Game game) {
         return switch (kind) {
-            case OBJECTS_ALWAYS -> Optional.of(Text.of("objection.never", "dice"));
-            case OBJECTION_IN_ONE_WORD -> game.info().seats() == 3 ? Optional.of(Text.of("Three")) : Optional.empty();
-            case OBJECTION_CHANGES ->
+            case OBJECTS_ALWAYS -> Optional.of(Text.of("unsupported.never", "dice"));
+            case REASON_IN_ONE_WORD -> game.info().seats() == 3 ? Optional.of(Text.of("Three")) : Optional.empty();
+            case REASON_CHANGES ->
                 game.info().seats() == 3 ? Optional.of(Text.of("Not today at " + System.nanoTime())) : Optional.empty();
             default -> Optional.empty();
         };

@@ -97,8 +97,8 @@ public final class HtmlReport {
                         .get(setup.game().view().seatName(Math.max(0, setup.starter())))));
         facts.add(words.get(
                 "summary.seating." + tournament.schedule().seating().name().toLowerCase(Locale.ROOT)));
-        if (tournament.terms().opening() > 0) {
-            facts.add(words.get("summary.opening", tournament.terms().opening()));
+        if (tournament.options().opening() > 0) {
+            facts.add(words.get("summary.opening", tournament.options().opening()));
         }
         html.element("p class=\"lead\"", String.join(" ", facts));
     }
@@ -159,7 +159,7 @@ public final class HtmlReport {
                         circumstances.version(),
                         tournament.setup().provider().id(),
                         numbers.whole(results.games()),
-                        String.valueOf(tournament.terms().seed()),
+                        String.valueOf(tournament.options().seed()),
                         hash.substring(0, 16)));
         html.element("p", words.get("cite.repeat"));
         html.element("pre", PlanJson.pretty(tournament));

@@ -50,11 +50,11 @@ final class PairingsSection {
         html.raw("<p><label>").text(words.get("lengths.of")).raw(" <select id=\"length-of\"></select></label></p>\n");
         html.raw("<div class=\"chart\" id=\"length-chart\"></div>\n");
         lengths().write(html);
-        if (tournament.terms().stop().isPresent()) {
+        if (tournament.options().stop().isPresent()) {
             html.element("h2 id=\"stop\"", words.get("stop"));
             html.element(
                     "p class=\"small\"",
-                    words.get("stop.help", tournament.terms().stop().get().toString()));
+                    words.get("stop.help", tournament.options().stop().get().toString()));
             stop().write(html);
         }
     }

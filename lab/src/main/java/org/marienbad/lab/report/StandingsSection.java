@@ -187,13 +187,13 @@ final class StandingsSection {
     }
 
     private void errors(Html html) {
-        if (tournament.terms().truth().isEmpty()) {
+        if (tournament.options().oracle().isEmpty()) {
             return;
         }
         html.element("h2 id=\"errors\"", words.get("errors"));
         html.element(
                 "p class=\"small\"",
-                words.get("errors.help", tournament.terms().truth().get().toString()));
+                words.get("errors.help", tournament.options().oracle().get().toString()));
         HtmlTable table = new HtmlTable()
                 .words(words.get("entrant"))
                 .numbers(words.get("errors.decisions"))

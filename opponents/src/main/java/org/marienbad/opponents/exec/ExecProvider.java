@@ -37,7 +37,7 @@ public final class ExecProvider implements PlayerProvider {
     public Optional<Text> unsupportedReason(Game game) {
         boolean told = !game.info().has(GameInfo.Trait.HIDDEN_INFORMATION)
                 || game.position(game.newInitialState()).isPresent();
-        return told ? Optional.empty() : Optional.of(Text.of("objection.position"));
+        return told ? Optional.empty() : Optional.of(Text.of("unsupported.position"));
     }
 
     @Override

@@ -196,12 +196,12 @@ class PlayersTest {
     void objectionsSayWhy() {
         Game auction = BruteForce.game(new AuctionProvider(), 2, Map.of());
         assertEquals(
-                "objection.chance", MAXN.unsupportedReason(race).orElseThrow().key());
+                "unsupported.chance", MAXN.unsupportedReason(race).orElseThrow().key());
         assertEquals(
-                "objection.hidden",
+                "unsupported.hidden",
                 MAXN.unsupportedReason(auction).orElseThrow().key());
         assertEquals(
-                "objection.hidden",
+                "unsupported.hidden",
                 EXPECTIMINIMAX.unsupportedReason(auction).orElseThrow().key());
         assertTrue(MAXN.unsupportedReason(quietRace).isEmpty());
         assertTrue(EXPECTIMINIMAX.unsupportedReason(race).isEmpty());

@@ -3,10 +3,10 @@ package org.marienbad.testkit.toy;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.marienbad.framework.game.BitPacking;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.game.Words;
 
 /** Pebbles without secrets. */
 class PebblesState implements State {
@@ -95,7 +95,7 @@ class PebblesState implements State {
     @Override
     public void encode(long[] out) {
         out[0] = heap * 16L + turn * 4L + roll;
-        Words.pack(16, taken, out, 1);
+        BitPacking.pack(16, taken, out, 1);
     }
 
     @Override
@@ -103,7 +103,7 @@ class PebblesState implements State {
         heap = (int) (words[0] / 16);
         turn = (int) (words[0] / 4 % 4);
         roll = (int) (words[0] % 4);
-        Words.unpack(16, words, 1, taken);
+        BitPacking.unpack(16, words, 1, taken);
     }
 
     Map<String, Object> position() {

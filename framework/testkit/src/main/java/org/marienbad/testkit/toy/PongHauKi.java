@@ -6,7 +6,7 @@ import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Features;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.game.GameInfo.Past;
+import org.marienbad.framework.game.GameInfo.Repetition;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.text.Text;
@@ -34,7 +34,7 @@ final class PongHauKi implements Game, Symmetries, Cells, Features {
                 .legalActions(4)
                 .plies(once ? POSITIONS : (times - 1) * POSITIONS)
                 .constantSum(0)
-                .past(once ? Past.LEGALITY : Past.PAYOFF)
+                .repetition(once ? Repetition.ILLEGAL : Repetition.ENDS_GAME)
                 .build();
     }
 

@@ -38,21 +38,21 @@ final class PongHauKiState implements RepetitionState {
 
     @Override
     public int actor() {
-        return tied() || moves(null) == 0 ? TERMINAL : turn();
+        return isDrawn() || moves(null) == 0 ? TERMINAL : turn();
     }
 
-    private boolean tied() {
+    private boolean isDrawn() {
         return !game.once && history.occurrences() >= game.times;
     }
 
     @Override
     public boolean repeats() {
-        return tied() || game.once && moves(null) < neighbours();
+        return isDrawn() || game.once && moves(null) < neighbours();
     }
 
     @Override
     public int legalActions(int[] buffer) {
-        return tied() ? 0 : moves(buffer);
+        return isDrawn() ? 0 : moves(buffer);
     }
 
     /** Writes the points from which a stone may move, if there is a buffer; returns how many there are. */
@@ -69,7 +69,7 @@ final class PongHauKiState implements RepetitionState {
         return count;
     }
 
-    /** How many stones could move if the past did not count. */
+    /** How many stones could move if repetition did not matter. */
     private int neighbours() {
         int count = 0;
         for (int point : PongHauKi.LINES[free()]) {
@@ -99,10 +99,10 @@ final class PongHauKiState implements RepetitionState {
 
     @Override
     public void payoffs(double[] out) {
-        Payoffs.outcome(tied() ? -1 : 1 - turn(), out);
+        Payoffs.outcome(isDrawn() ? -1 : 1 - turn(), out);
     }
 
-    /** Becomes what {@code other} is in a mirror, without a past. */
+    /** Becomes what {@code other} is in a mirror, without a history. */
     void mirror(PongHauKiState other, int[] mirror) {
         int mirrored = other.board >> 10 << 10;
         for (int point = 0; point < PongHauKi.POINTS; point++) {

@@ -168,19 +168,19 @@ final class PackedState extends KalahaState {
     @Override
     void end(boolean otherEmpty) {
         if (otherEmpty) {
-            exchange();
+            swapSides();
         }
         if (rules.leftoversToOwner()) {
             other = (other & ~row) + (sum(other & row) << STORE);
         }
         if (rowEmpty(false) && (flags & SIDE) != 0) {
             // Both rows are empty: equal positions must not differ in the side.
-            exchange();
+            swapSides();
         }
         flags |= OVER;
     }
 
-    private void exchange() {
+    private void swapSides() {
         long mine = own;
         own = other;
         other = mine;

@@ -37,7 +37,7 @@ final class PlainState extends KalahaState {
         }
         // A last stone in your store gives you another move; otherwise it is the turn of the other side.
         if (last != pits) {
-            exchange();
+            swapSides();
         }
         endIfOver();
     }
@@ -61,7 +61,7 @@ final class PlainState extends KalahaState {
         }
     }
 
-    private void exchange() {
+    private void swapSides() {
         int[] mine = own;
         own = other;
         other = mine;
@@ -71,7 +71,7 @@ final class PlainState extends KalahaState {
     @Override
     void end(boolean otherEmpty) {
         if (otherEmpty) {
-            exchange();
+            swapSides();
         }
         if (rules.leftoversToOwner()) {
             for (int pit = 0; pit < pits; pit++) {
@@ -80,7 +80,7 @@ final class PlainState extends KalahaState {
         }
         if (rowEmpty(false) && (flags & SIDE) != 0) {
             // Both rows are empty: equal positions must not differ in the side.
-            exchange();
+            swapSides();
         }
         flags |= OVER;
     }

@@ -1,7 +1,7 @@
 package org.marienbad.games.minuteempire;
 
 import java.util.Arrays;
-import org.marienbad.framework.game.Words;
+import org.marienbad.framework.game.BitPacking;
 import org.marienbad.games.minuteempire.data.CardAction;
 
 /**
@@ -117,7 +117,7 @@ final class CanonicalOrder {
 
     /** Words that {@link #encode} writes. */
     int words() {
-        return Words.count(Short.SIZE, trail.length);
+        return BitPacking.count(Short.SIZE, trail.length);
     }
 
     /** Writes the steps remembered, from word {@code from} on. */

@@ -206,11 +206,11 @@ public sealed class EmpireState implements State permits SealedState {
             }
             case PICK -> {
                 Picks.take(this, (action - Codes.PICK) / 2, (action - Codes.PICK) % 2);
-                goOn();
+                proceed();
             }
             case STEP -> {
                 steps.apply(action);
-                goOn();
+                proceed();
             }
             case WILD -> {
                 count(action - codes.good);
@@ -276,7 +276,7 @@ public sealed class EmpireState implements State permits SealedState {
     }
 
     /** Carries out what is forced; ends the turn where nothing is left to decide. */
-    private void goOn() {
+    private void proceed() {
         if (steps.settle()) {
             phase = Phase.STEP;
         } else {

@@ -46,7 +46,7 @@ final class SealedState extends EmpireState implements ImperfectInformationState
     }
 
     @Override
-    public boolean hasSecrets() {
+    public boolean hasHiddenInformation() {
         return phase.compareTo(Phase.BID) <= 0;
     }
 

@@ -9,13 +9,13 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.BitPacking;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.game.Words;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Setting;
@@ -47,7 +47,7 @@ public final class NimGame implements Game, GameAdvice {
                 .plies(rules.total())
                 .payoffs(rules.misere ? -1 : -shared, rules.misere ? shared : 1)
                 .constantSum(0)
-                .words(1 + Words.count(NimRules.BITS, rules.heapCount()))
+                .words(1 + BitPacking.count(NimRules.BITS, rules.heapCount()))
                 .with(GameInfo.Trait.ANY_STARTER)
                 .with(rules.seats == 2, GameInfo.Trait.IMPARTIAL)
                 .build();

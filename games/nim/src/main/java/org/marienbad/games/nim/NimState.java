@@ -3,10 +3,10 @@ package org.marienbad.games.nim;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import org.marienbad.framework.game.BitPacking;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.game.Words;
 
 /** The sizes of the heaps and the seat to move, which is the one that finds no match at the end. */
 public final class NimState implements State {
@@ -132,13 +132,13 @@ public final class NimState implements State {
     @Override
     public void encode(long[] out) {
         out[0] = turn;
-        Words.pack(NimRules.BITS, heaps, out, 1);
+        BitPacking.pack(NimRules.BITS, heaps, out, 1);
     }
 
     @Override
     public void decode(long[] words) {
         turn = (int) words[0];
-        Words.unpack(NimRules.BITS, words, 1, heaps);
+        BitPacking.unpack(NimRules.BITS, words, 1, heaps);
         count();
     }
 

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.BitPacking;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.game.Words;
 import org.marienbad.framework.text.Text;
 
 /** The race. Codes: one a seat that is moved, the own runner ahead and others back; then one a face of the die. */
@@ -36,7 +36,7 @@ final class DiceRaceGame implements Game, GameAdvice {
                 .legalActions(Math.max(seats, faces))
                 .plies(die ? 2 * turns : turns)
                 .constantSum(0)
-                .words(1 + Words.count(16, seats))
+                .words(1 + BitPacking.count(16, seats))
                 .with(die, GameInfo.Trait.CHANCE)
                 .build();
     }

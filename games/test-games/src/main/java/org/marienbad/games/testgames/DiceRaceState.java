@@ -1,10 +1,10 @@
 package org.marienbad.games.testgames;
 
 import java.util.Arrays;
+import org.marienbad.framework.game.BitPacking;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.game.Words;
 
 /** A position of the race. */
 final class DiceRaceState implements State {
@@ -147,7 +147,7 @@ final class DiceRaceState implements State {
     @Override
     public void encode(long[] out) {
         out[0] = turns * 64L + die * 2L + (over ? 1 : 0);
-        Words.pack(16, places, out, 1);
+        BitPacking.pack(16, places, out, 1);
     }
 
     @Override
@@ -155,7 +155,7 @@ final class DiceRaceState implements State {
         turns = (int) (words[0] / 64);
         die = (int) (words[0] / 2 % 32);
         over = words[0] % 2 == 1;
-        Words.unpack(16, words, 1, places);
+        BitPacking.unpack(16, words, 1, places);
     }
 
     @Override

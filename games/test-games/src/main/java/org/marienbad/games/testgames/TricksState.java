@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.BitPacking;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.game.Words;
 
 /** A position of tricks. Cards are counted by rank, so that no order of the pile or of a hand can tell anything. */
 final class TricksState implements ImperfectInformationState {
@@ -237,10 +237,10 @@ final class TricksState implements ImperfectInformationState {
             word = word * 16 + rank - NONE;
         }
         out[0] = word;
-        Words.pack(BITS, tricks, out, 1);
-        Words.pack(BITS, played, out, 2);
+        BitPacking.pack(BITS, tricks, out, 1);
+        BitPacking.pack(BITS, played, out, 2);
         for (int seat = 0; seat < game.seats; seat++) {
-            Words.pack(BITS, hands[seat], out, 3 + seat);
+            BitPacking.pack(BITS, hands[seat], out, 3 + seat);
         }
     }
 
@@ -253,10 +253,10 @@ final class TricksState implements ImperfectInformationState {
         }
         leader = (int) (word % 8);
         due = (int) (word / 8);
-        Words.unpack(BITS, words, 1, tricks);
-        Words.unpack(BITS, words, 2, played);
+        BitPacking.unpack(BITS, words, 1, tricks);
+        BitPacking.unpack(BITS, words, 2, played);
         for (int seat = 0; seat < game.seats; seat++) {
-            Words.unpack(BITS, words, 3 + seat, hands[seat]);
+            BitPacking.unpack(BITS, words, 3 + seat, hands[seat]);
         }
         fillPile();
     }

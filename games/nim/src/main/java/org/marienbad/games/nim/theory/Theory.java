@@ -13,9 +13,9 @@ final class Theory {
 
     static Optional<Text> unsupportedReason(Game game) {
         if (!(game instanceof NimGame)) {
-            return Optional.of(Text.of("objection.game"));
+            return Optional.of(Text.of("unsupported.game"));
         }
-        return game.info().seats() == 2 ? Optional.empty() : Optional.of(Text.of("objection.seats"));
+        return game.info().seats() == 2 ? Optional.empty() : Optional.of(Text.of("unsupported.seats"));
     }
 
     static NimSum of(NimGame game) {

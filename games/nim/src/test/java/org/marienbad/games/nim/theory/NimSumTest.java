@@ -152,10 +152,10 @@ class NimSumTest implements PlayerConformance {
         NimProvider nim = new NimProvider();
         Game three = nim.create(3, Settings.defaults(nim.options()));
         assertEquals(
-                "objection.seats",
+                "unsupported.seats",
                 PROVIDER.unsupportedReason(three).orElseThrow().key());
         assertEquals(
-                "objection.seats",
+                "unsupported.seats",
                 new NimSumSolverProvider()
                         .unsupportedReason(three)
                         .orElseThrow()

@@ -17,11 +17,11 @@ public final class SixPits {
     /** Why such a player cannot play {@code game}. */
     public static Optional<Text> unsupportedReason(Game game) {
         if (!(game instanceof KalahaGame kalaha)) {
-            return Optional.of(Text.of("objection.kalaha"));
+            return Optional.of(Text.of("unsupported.kalaha"));
         }
         if (kalaha.rules().pits() != PITS) {
-            return Optional.of(Text.of("objection.pits"));
+            return Optional.of(Text.of("unsupported.pits"));
         }
-        return kalaha.rules().pie() ? Optional.of(Text.of("objection.pie")) : Optional.empty();
+        return kalaha.rules().pie() ? Optional.of(Text.of("unsupported.pie")) : Optional.empty();
     }
 }

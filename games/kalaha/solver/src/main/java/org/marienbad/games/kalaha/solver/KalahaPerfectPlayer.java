@@ -134,7 +134,7 @@ final class KalahaPerfectPlayer implements Player {
         if (why.equals(ESTIMATED)) {
             return Text.of(why, depth);
         }
-        String outcome = margin > 0 ? "perfect.win" : margin < 0 ? "perfect.loss" : "perfect.tie";
+        String outcome = margin > 0 ? "perfect.win" : margin < 0 ? "perfect.loss" : "perfect.draw";
         return Text.of(outcome, Text.of(why), Math.abs(margin));
     }
 

@@ -34,10 +34,10 @@ public final class KalahaPerfectProvider implements PlayerProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        Optional<Text> objection = KalahaSolverProvider.objectionTo(game);
-        return objection.isPresent() || !((KalahaGame) game).rules().pie()
-                ? objection
-                : Optional.of(Text.of("objection.pie"));
+        Optional<Text> reason = KalahaSolverProvider.unsupportedReasonOf(game);
+        return reason.isPresent() || !((KalahaGame) game).rules().pie()
+                ? reason
+                : Optional.of(Text.of("unsupported.pie"));
     }
 
     @Override

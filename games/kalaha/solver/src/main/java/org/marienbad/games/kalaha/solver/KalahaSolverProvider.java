@@ -37,14 +37,16 @@ public final class KalahaSolverProvider implements SolverProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return objectionTo(game);
+        return unsupportedReasonOf(game);
     }
 
-    static Optional<Text> objectionTo(Game game) {
+    static Optional<Text> unsupportedReasonOf(Game game) {
         if (!(game instanceof KalahaGame kalaha)) {
-            return Optional.of(Text.of("objection.kalaha"));
+            return Optional.of(Text.of("unsupported.kalaha"));
         }
-        return fits(kalaha.rules()) ? Optional.empty() : Optional.of(Text.of("objection.size", MOST_PITS, MOST_STONES));
+        return fits(kalaha.rules())
+                ? Optional.empty()
+                : Optional.of(Text.of("unsupported.size", MOST_PITS, MOST_STONES));
     }
 
     static boolean fits(KalahaRules rules) {

@@ -111,15 +111,15 @@ final class Proof {
                         range.high() == most ? Double.POSITIVE_INFINITY : range.high());
     }
 
-    /** Proves whether the seat to move wins, loses or ties. */
+    /** Proves whether the seat to move wins, loses or draws. */
     void outcome() {
         int win = atLeast(1);
         if (value().low() < win && value().high() >= win) {
             test(win);
         }
-        int tie = atLeast(0);
-        if (value().high() < win && tie < win && value().low() < tie && value().high() >= tie) {
-            test(tie);
+        int draw = atLeast(0);
+        if (value().high() < win && draw < win && value().low() < draw && value().high() >= draw) {
+            test(draw);
         }
     }
 

@@ -113,7 +113,7 @@ class KalahaPerfectPlayerTest {
     @Test
     void everyReasonIsWorded() {
         for (Locale locale : new Locale[] {Locale.ENGLISH, new Locale("cs")}) {
-            for (String key : List.of("book", "proven", "win", "tie", "loss", "estimated")) {
+            for (String key : List.of("book", "proven", "win", "draw", "loss", "estimated")) {
                 assertTrue(PROVIDER.messages(locale).has("perfect." + key), key);
             }
         }

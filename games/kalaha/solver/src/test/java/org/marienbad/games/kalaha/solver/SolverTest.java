@@ -199,7 +199,7 @@ class SolverTest {
         assertTrue(provider.unsupportedReason(Games.of("pits", 7, "stones", 9)).isEmpty());
         assertTrue(provider.specialised());
         for (Locale locale : List.of(Locale.ENGLISH, new Locale("cs"))) {
-            assertTrue(provider.messages(locale).has("objection.size"));
+            assertTrue(provider.messages(locale).has("unsupported.size"));
         }
     }
 

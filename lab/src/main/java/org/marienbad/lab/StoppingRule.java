@@ -8,7 +8,7 @@ import org.marienbad.lab.statistics.Sprt;
  * The stopping rule: which pairings have played enough. Results are counted in the order of the games and judged after whole rounds, so
  * that the decision depends neither on threads nor on who had the better seats.
  */
-final class StopRule {
+final class StoppingRule {
     private final Tournament tournament;
     private final Optional<Sprt> sprt;
     /** By pairing, 1 if it is decided; read by the threads that play. */
@@ -21,9 +21,9 @@ final class StopRule {
     private final int[] games;
     private int undecided;
 
-    StopRule(Tournament tournament) {
+    StoppingRule(Tournament tournament) {
         this.tournament = tournament;
-        this.sprt = tournament.terms().stop();
+        this.sprt = tournament.options().stop();
         int pairings = tournament.pairings().size();
         decided = new AtomicIntegerArray(sprt.isPresent() ? pairings : 0);
         rounds = new long[sprt.isPresent() ? pairings : 0][];

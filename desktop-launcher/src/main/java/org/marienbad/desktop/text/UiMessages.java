@@ -16,7 +16,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
 /** All words of one language: those of the window, and those that games and players bring. Immutable. */
-public final class Words {
+public final class UiMessages {
     /** The languages of the window; the first is the one for everybody whose own is missing. */
     public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.forLanguageTag("cs"));
 
@@ -26,12 +26,12 @@ public final class Words {
     private final Messages own;
 
     /** The words in {@code wanted}, or in English if the window does not speak that. */
-    public Words(Locale wanted) {
+    public UiMessages(Locale wanted) {
         locale = LANGUAGES.stream()
                 .filter(language -> language.getLanguage().equals(wanted.getLanguage()))
                 .findFirst()
                 .orElse(LANGUAGES.get(0));
-        own = Messages.of(locale).with(Words.class.getClassLoader(), BUNDLE);
+        own = Messages.of(locale).with(UiMessages.class.getClassLoader(), BUNDLE);
     }
 
     public Locale locale() {
@@ -48,7 +48,7 @@ public final class Words {
         return game.messages(locale).get(text);
     }
 
-    /** A text of a player's, such as an objection. */
+    /** A text of a player's, such as why it does not support a game. */
     public String get(PlayerProvider player, Text text) {
         return player.messages(locale).get(text);
     }
@@ -70,13 +70,13 @@ public final class Words {
     }
 
     /** The words for the options of {@code game}. */
-    public SettingWords of(GameProvider game) {
-        return new SettingWords(this, game.messages(locale), List.of("option."));
+    public SettingLabels of(GameProvider game) {
+        return new SettingLabels(this, game.messages(locale), List.of("option."));
     }
 
     /** The words for the settings of {@code player}. */
-    public SettingWords of(PlayerProvider player) {
-        return new SettingWords(this, player.messages(locale), List.of(player.id() + ".setting.", "setting."));
+    public SettingLabels of(PlayerProvider player) {
+        return new SettingLabels(this, player.messages(locale), List.of(player.id() + ".setting.", "setting."));
     }
 
     /** What may be given for {@code setting}, as a hint. */

@@ -1,8 +1,8 @@
 package org.marienbad.framework.game;
 
 /** Small numbers, packed into the words of {@link State#encode}. */
-public final class Words {
-    private Words() {}
+public final class BitPacking {
+    private BitPacking() {}
 
     /** Words that {@code count} numbers of {@code bits} bits take. */
     public static int count(int bits, int count) {

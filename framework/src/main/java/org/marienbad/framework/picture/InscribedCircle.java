@@ -2,22 +2,25 @@ package org.marienbad.framework.picture;
 
 import java.util.List;
 
-/** Finds the point of a polygon that is farthest from its edge, on a lattice that is made finer around the best. */
-final class Room {
+/**
+ * The largest circle inside a polygon, approximately: of the points of a lattice, the one farthest from the edge is kept,
+ * and the lattice made finer around it. Its centre is known as the pole of inaccessibility.
+ */
+final class InscribedCircle {
     private static final int LATTICE = 12;
     private static final int ROUNDS = 4;
 
     private final double[] points;
 
-    private Room(List<Double> points) {
+    private InscribedCircle(List<Double> points) {
         this.points = points.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    static Picture.Circle in(List<Double> points) {
-        return new Room(points).greatest();
+    static Picture.Circle of(List<Double> points) {
+        return new InscribedCircle(points).largest();
     }
 
-    private Picture.Circle greatest() {
+    private Picture.Circle largest() {
         double left = Double.MAX_VALUE;
         double right = -Double.MAX_VALUE;
         double bottom = Double.MAX_VALUE;

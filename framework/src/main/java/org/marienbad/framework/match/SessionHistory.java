@@ -18,7 +18,7 @@ import org.marienbad.framework.game.State;
  * The plies and positions of a session, one of them shown. All that is asked of the game is asked here, guarded: its
  * methods throw a {@link GameFault} where the game throws or hangs, and then nothing has changed.
  */
-final class Timeline {
+final class SessionHistory {
     /** A position, which is not changed any more, and who is to move there. */
     private record Position(State state, int actor) {
         static Position of(State state) {
@@ -34,7 +34,7 @@ final class Timeline {
     private final List<Position> positions = new ArrayList<>();
     private int index;
 
-    Timeline(GameSetup setup, long seed, Duration gamePatience) {
+    SessionHistory(GameSetup setup, long seed, Duration gamePatience) {
         this.setup = setup;
         this.game = setup.game();
         this.seed = seed;

@@ -5,37 +5,37 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.marienbad.framework.game.GameInfo.Past;
+import org.marienbad.framework.game.GameInfo.Repetition;
 import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.State;
 
 /**
- * Check PAST, for games in which earlier positions count. {@link RepetitionState#repeats} must own up wherever the past
- * decides, and the way round a cycle is tried.
+ * Check REPETITION, for games in which it matters that a position occurs again. {@link RepetitionState#repeats} must be true wherever the
+ * history decides, and cycles are played round.
  */
-final class Pasts {
+final class Repetitions {
     private static final int MOST_STEPS = 20_000;
     private static final int LONGEST = 8;
     private static final int MOST_ROUNDS = 1000;
 
-    private Pasts() {}
+    private Repetitions() {}
 
     static int check(Sample sample) {
-        if (!sample.forgetsPast()) {
+        if (!sample.isHistoryDependent()) {
             return 0;
         }
-        boolean legality = sample.subject().info().past() == Past.LEGALITY;
+        boolean illegal = sample.subject().info().repetition() == Repetition.ILLEGAL;
         int tested = 0;
         for (RandomGame line : sample.lines()) {
             Set<List<Long>> seen = new HashSet<>();
             tested += line.visitAll((state, ply) -> {
                 Fingerprint now = sample.fingerprint(state);
-                requireOwned(sample, state, now);
+                requireRepeats(sample, state, now);
                 if (!seen.add(now.encoding())) {
-                    if (legality) {
+                    if (illegal) {
                         throw Violation.of("a position that is to occur once", "new", "an earlier one");
                     }
-                    Fingerprint first = sample.fingerprint(sample.withoutPast(state));
+                    Fingerprint first = sample.fingerprint(sample.withoutHistory(state));
                     if (first.hash() == now.hash()) {
                         throw Violation.of("hash of a position that occurs again", "another", "the same");
                     }
@@ -43,17 +43,17 @@ final class Pasts {
             });
         }
         for (RandomGame line : sample.lines()) {
-            tested += line.visit((state, ply) -> tryCycle(sample, state, legality));
+            tested += line.visit((state, ply) -> tryCycle(sample, state, illegal));
         }
         return tested;
     }
 
-    /** Where the past does not decide, everything but the hash is as without it. */
-    private static void requireOwned(Sample sample, State state, Fingerprint now) {
+    /** Where the history does not decide, everything but the hash is as without it. */
+    private static void requireRepeats(Sample sample, State state, Fingerprint now) {
         if (!(state instanceof RepetitionState repetition)) {
-            throw Violation.of("a state of a game whose past counts", "a RepetitionState", state.getClass());
+            throw Violation.of("a state of a game in which repetition matters", "a RepetitionState", state.getClass());
         }
-        Fingerprint without = sample.fingerprint(sample.withoutPast(state));
+        Fingerprint without = sample.fingerprint(sample.withoutHistory(state));
         boolean decides = now.actor() != without.actor() || !now.legal().equals(without.legal());
         if (decides != repetition.repeats()) {
             throw Violation.of("repeats()", decides, repetition.repeats());
@@ -61,7 +61,7 @@ final class Pasts {
     }
 
     /** Looks for a way back to {@code start}, and goes round until the game ends. */
-    private static void tryCycle(Sample sample, State start, boolean legality) {
+    private static void tryCycle(Sample sample, State start, boolean illegal) {
         long[] home = sample.subject().encode(start);
         List<Integer> way = new ArrayList<>();
         int[] steps = new int[1];
@@ -71,7 +71,7 @@ final class Pasts {
         if (way.isEmpty()) {
             return;
         }
-        if (legality) {
+        if (illegal) {
             throw Violation.of("a way back to a position that is to occur once", "not legal", "actions " + way);
         }
         State state = start.copy();

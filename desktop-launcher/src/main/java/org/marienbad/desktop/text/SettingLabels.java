@@ -5,12 +5,12 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 
 /** What the settings of one game or player are called, in one language. Falls back to the keys. */
-public final class SettingWords {
-    private final Words words;
+public final class SettingLabels {
+    private final UiMessages words;
     private final Messages messages;
     private final List<String> prefixes;
 
-    SettingWords(Words words, Messages messages, List<String> prefixes) {
+    SettingLabels(UiMessages words, Messages messages, List<String> prefixes) {
         this.words = words;
         this.messages = messages;
         this.prefixes = prefixes;
@@ -36,6 +36,6 @@ public final class SettingWords {
 
     private String find(String otherwise, String suffix) {
         String[] keys = prefixes.stream().map(prefix -> prefix + suffix).toArray(String[]::new);
-        return Words.known(messages, otherwise, keys);
+        return UiMessages.known(messages, otherwise, keys);
     }
 }

@@ -8,20 +8,20 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
-class WordsTest {
+class BitPackingTest {
     @Property
     void whatIsPackedIsUnpackedAgain(
             @ForAll @IntRange(min = 1, max = 31) int bits, @ForAll @IntRange(max = 40) int count, @ForAll long seed) {
         int[] values = new int[count];
         Arrays.setAll(values, i -> (int) (Seeds.split(seed, "value", i) >>> Long.SIZE - bits));
-        int words = Words.count(bits, count);
+        int words = BitPacking.count(bits, count);
         long[] out = new long[words + 3];
         Arrays.fill(out, -1);
 
-        assertEquals(2 + words, Words.pack(bits, values, out, 2));
+        assertEquals(2 + words, BitPacking.pack(bits, values, out, 2));
 
         int[] read = new int[count];
-        assertEquals(2 + words, Words.unpack(bits, out, 2, read));
+        assertEquals(2 + words, BitPacking.unpack(bits, out, 2, read));
         assertArrayEquals(values, read);
         assertEquals(-1, out[0]);
         assertEquals(-1, out[1]);

@@ -10,12 +10,12 @@ import org.marienbad.framework.game.PluginGuard;
  * A provider of a plugin jar as the application calls it: its id is fixed when it is loaded, whatever it returns later, and
  * what it creates is guarded.
  */
-final class KeptProvider implements InvocationHandler {
+final class GuardedProvider implements InvocationHandler {
     private final Object provider;
     private final String word;
     private final String id;
 
-    private KeptProvider(Object provider, String word, String id) {
+    private GuardedProvider(Object provider, String word, String id) {
         this.provider = provider;
         this.word = word;
         this.id = id;
@@ -23,13 +23,13 @@ final class KeptProvider implements InvocationHandler {
 
     static <T> T of(Class<T> type, T provider, String word, String id) {
         return type.cast(Proxy.newProxyInstance(
-                provider.getClass().getClassLoader(), new Class<?>[] {type}, new KeptProvider(provider, word, id)));
+                provider.getClass().getClassLoader(), new Class<?>[] {type}, new GuardedProvider(provider, word, id)));
     }
 
     /** The provider itself. */
     static Object original(Object provider) {
         return Proxy.isProxyClass(provider.getClass())
-                        && Proxy.getInvocationHandler(provider) instanceof KeptProvider kept
+                        && Proxy.getInvocationHandler(provider) instanceof GuardedProvider kept
                 ? kept.provider
                 : provider;
     }
