@@ -10,7 +10,6 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
@@ -70,7 +69,7 @@ public final class LiveGame implements AutoCloseable {
         session = new Session(setup, seed, owner);
         session.replay(plies); // and what chance brings first
         session.pause();
-        session.listener(new Relay());
+        session.listener(this::observer, new Relay());
     }
 
     public void listener(Listener watcher) {
@@ -172,7 +171,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** How many plies are known, those to be redone included. */
     public int length() {
-        return session.plies().size();
+        return session.length();
     }
 
     /** How many of the plies are played in the position shown. */
@@ -273,7 +272,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** Whether {@link #record} tells what somebody may not know yet: secrets, or what chance will bring. */
     public boolean hasUntold() {
-        return hasUntoldPlies() || !isEnded() && session.game().info().has(GameInfo.Trait.CHANCE);
+        return hasUntoldPlies() || !isEnded() && setup().game().info().has(GameInfo.Trait.CHANCE);
     }
 
     /** The game up to the position shown, in full: the truth, for the user's own files. */
@@ -291,8 +290,8 @@ public final class LiveGame implements AutoCloseable {
 
     /** The plies up to the position shown, in full. */
     public PlayedGame played() {
-        List<GameNotation.Ply> plies = session.plies().subList(0, session.index()).stream()
-                .map(ply -> GameNotation.Ply.of(ply.action().code()))
+        List<GameNotation.Ply> plies = session.view(Observer.REFEREE).plies().stream()
+                .map(ply -> GameNotation.Ply.of(ply.action()))
                 .toList();
         return new PlayedGame(setup(), plies, Optional.empty());
     }
@@ -310,14 +309,14 @@ public final class LiveGame implements AutoCloseable {
         }
 
         @Override
-        public void played(State before, int action) {
+        public void played(MatchView now) {
             settle();
-            listener.played(view());
+            listener.played(now);
         }
 
         @Override
-        public void thinking(int seat, Decision soFar) {
-            listener.thinking(seat, Optional.of(soFar).filter(known -> view().seesActor()));
+        public void thinking(int seat, Optional<Decision> soFar) {
+            listener.thinking(seat, soFar);
         }
 
         @Override

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.plugin.Plugins;
 
@@ -60,17 +61,18 @@ class EmpireWindowTest {
                 int actor = session.actor();
                 boolean over = false;
                 for (int ply = 0; !over; ply++) {
-                    List<Action> legal = harness.gl(session::legalActions);
+                    List<Action> legal =
+                            harness.gl(() -> session.view(Observer.REFEREE).legalActions());
                     boolean canEnd =
                             legal.stream().anyMatch(action -> action.notation().equals("done"));
-                    int before = session.plies().size();
+                    int before = session.length();
                     if (canEnd && ply >= 2) {
                         harness.key(Keys.SPACE);
                         spaces++;
                     } else {
                         click(harness, legal.get(legal.size() - 1), before);
                     }
-                    assertTrue(session.plies().size() > before, "nothing was played");
+                    assertTrue(session.length() > before, "nothing was played");
                     settle(harness);
                     over = session.isOver() || session.actor() != actor;
                 }
@@ -87,11 +89,13 @@ class EmpireWindowTest {
     private void click(Harness harness, Action action, int plies) throws Exception {
         Session session = session(harness);
         for (String spot : action.spots()) {
-            if (session.plies().size() == plies) {
+            if (session.length() == plies) {
                 harness.click("spot." + spot);
             }
         }
-        assertEquals(action.notation(), session.plies().get(plies).action().notation());
+        assertEquals(
+                action.notation(),
+                session.line(Observer.REFEREE).action(plies).orElseThrow().notation());
     }
 
     @Test

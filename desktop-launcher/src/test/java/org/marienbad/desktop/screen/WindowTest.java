@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.desktop.widget.Select;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.plugin.Plugins;
 
@@ -47,6 +48,10 @@ class WindowTest {
 
     private Session session(Harness harness) throws Exception {
         return harness.gl(() -> application.play().live().session());
+    }
+
+    private static String played(Session session, int ply) {
+        return session.line(Observer.REFEREE).action(ply).orElseThrow().notation();
     }
 
     private void settle(Harness harness) throws Exception {
@@ -128,7 +133,7 @@ class WindowTest {
             harness.frames(8);
             harness.shot("game-animation");
             settle(harness);
-            assertEquals("c", session.plies().get(0).action().notation());
+            assertEquals("c", played(session, 0));
             harness.click("spot.b");
             settle(harness);
             int played = harness.gl(session::index);
@@ -192,7 +197,7 @@ class WindowTest {
                     words);
             harness.click("hint.play");
             settle(harness);
-            assertEquals("2:1", session(harness).plies().get(1).action().notation());
+            assertEquals("2:1", played(session(harness), 1));
         }
     }
 
@@ -257,7 +262,7 @@ class WindowTest {
             harness.click("start");
             settle(harness);
             harness.shot("nim-start");
-            int before = session(harness).legalActions().size();
+            int before = session(harness).view(Observer.REFEREE).legalActions().size();
             harness.gl(() -> {
                 language(harness).setSelectedIndex(1);
                 return null;
@@ -267,7 +272,9 @@ class WindowTest {
                     "Zpět",
                     harness.gl(
                             () -> ((TextButton) harness.find("undo")).getText().toString()));
-            assertEquals(before, session(harness).legalActions().size());
+            assertEquals(
+                    before,
+                    session(harness).view(Observer.REFEREE).legalActions().size());
             harness.shot("nim-czech");
             harness.click("newGame");
             assertEquals(

@@ -93,7 +93,7 @@ class MatchRecordTest {
     void aRunningGameIsExportedAsItIsSeen() {
         Session session = new Session(GameSetup.of(new Toy(), 2, Map.of("dice", true), 0), 77, Runnable::run);
         session.start();
-        session.play(session.legalActions().get(0).code());
+        session.play(session.view(Observer.REFEREE).legalActions().get(0).code());
         List<String> players = List.of(MatchRecord.PERSON, MatchRecord.PERSON);
         MatchRecord kept = MatchRecord.of(session, players);
         assertEquals(77, kept.seed());

@@ -9,17 +9,17 @@ import org.marienbad.framework.player.Monitor;
 /** A decision that a player has been asked for. */
 final class PendingDecision implements Monitor {
     private final int seat;
-    private final Consumer<Decision> onProgress;
-    private final BiConsumer<Decision, Throwable> onEnd;
+    private final BiConsumer<PendingDecision, Decision> onProgress;
+    private final Consumer<PendingDecision> onEnd;
     private volatile boolean cancelled;
+    private volatile long start;
     private Future<?> timeout;
+    private volatile long nanos;
+    private volatile Decision decision;
+    private volatile Throwable failure;
 
-    /**
-     * Both listeners are called in the player's thread.
-     *
-     * @param onEnd gets the decision, or null and what the player threw
-     */
-    PendingDecision(int seat, Consumer<Decision> onProgress, BiConsumer<Decision, Throwable> onEnd) {
+    /** Both listeners are called in the player's thread. */
+    PendingDecision(int seat, BiConsumer<PendingDecision, Decision> onProgress, Consumer<PendingDecision> onEnd) {
         this.seat = seat;
         this.onProgress = onProgress;
         this.onEnd = onEnd;
@@ -46,8 +46,32 @@ final class PendingDecision implements Monitor {
         }
     }
 
-    void ended(Decision decision, Throwable failure) {
-        onEnd.accept(decision, failure);
+    /** The player begins to think; in its thread, as {@link #ended} is. */
+    void started() {
+        start = System.nanoTime();
+    }
+
+    /** The player has decided, or has thrown {@code thrown}. */
+    void ended(Decision chosen, Throwable thrown) {
+        nanos = System.nanoTime() - start;
+        decision = chosen;
+        failure = thrown;
+        onEnd.accept(this);
+    }
+
+    /** How long the player took, once it has ended. */
+    long nanos() {
+        return nanos;
+    }
+
+    /** What the player decided, once it has ended; null if it has thrown. */
+    Decision decision() {
+        return decision;
+    }
+
+    /** What the player has thrown; null if it has decided. */
+    Throwable failure() {
+        return failure;
     }
 
     @Override
@@ -57,6 +81,6 @@ final class PendingDecision implements Monitor {
 
     @Override
     public void progress(Decision soFar) {
-        onProgress.accept(soFar);
+        onProgress.accept(this, soFar);
     }
 }

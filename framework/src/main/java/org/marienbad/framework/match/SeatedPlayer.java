@@ -114,6 +114,7 @@ final class SeatedPlayer {
     /** Asks for a decision; {@code decision} tells what came of it. */
     void think(State view, Budget budget, PendingDecision decision) {
         thread.execute(() -> {
+            decision.started();
             Decision chosen = null;
             Throwable failure = null;
             try {

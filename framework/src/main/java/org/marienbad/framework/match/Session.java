@@ -1,14 +1,12 @@
 package org.marienbad.framework.match;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
-import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Game;
+import java.util.function.Supplier;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
@@ -25,21 +23,24 @@ import org.marienbad.framework.player.Player;
  * does not come in time is a fault. Players are told what their seats see, and are closed when they leave.
  *
  * <p>The game's own code runs in a thread of its own, too, for which the owner's waits some seconds at most; a game that
- * throws or does not come back is told to the listener, and the session stays where it was. {@link #view} is what may be
- * shown; all else here is the truth. Chance is drawn from the seed and the number of the ply, so going back does not
- * change what chance will bring.
+ * throws or does not come back is told to the listener, and the session stays where it was. What was played is seen
+ * through a {@link #view} alone, by the listener too. Chance is drawn from the seed and the number of the ply, so going
+ * back does not change what chance will bring.
  */
 public final class Session implements AutoCloseable {
-    /** What a screen wants to know; called in the owner's thread. */
+    /** What a screen wants to know, as its observer may know it; called in the owner's thread. */
     public interface Listener {
+        /** Is told nothing. */
+        Listener NONE = new Listener() {};
+
         /** Anything may have changed: position, plies, players, who thinks, whether paused. */
         default void changed() {}
 
-        /** {@code action} has been played in {@code before}; comes before {@link #changed}. Not called by redo, jump. */
-        default void played(State before, int action) {}
+        /** The last ply of {@code now} has been played; comes before {@link #changed}. Not called by redo, jump. */
+        default void played(MatchView now) {}
 
-        /** The player of {@code seat} reports what it would decide now. */
-        default void thinking(int seat, Decision soFar) {}
+        /** The player of {@code seat} thinks; {@code soFar} is empty where the observer may not see what it thinks. */
+        default void thinking(int seat, Optional<Decision> soFar) {}
 
         /** A player failed; the session is paused and waits for another player or {@link Session#resume}. */
         default void fault(Forfeit reason) {}
@@ -48,24 +49,18 @@ public final class Session implements AutoCloseable {
         default void fault(GameFault reason) {}
     }
 
-    /** One ply played: who decided (a seat or {@link State#CHANCE}) and what. */
-    public record Ply(int actor, Action action) {}
-
     /** How long the game may take for one thing. */
     private static final Duration GAME_PATIENCE = Duration.ofSeconds(10);
 
     private final GameSetup setup;
     private final long seed;
-    private final Executor owner;
-    private final SeatedPlayer[] players;
+    private final Seats seats;
+    private final Deliberation thought;
     private final SessionHistory line;
     private boolean paused;
     private boolean closed;
-    private Budget budget = Budget.UNLIMITED;
-    private Duration patience = Match.DEFAULT_PATIENCE;
-    private Duration grace = Match.GRACE;
-    private Listener listener = new Listener() {};
-    private PendingDecision thought;
+    private Supplier<Observer> observer = () -> Observer.SPECTATOR;
+    private Listener listener = Listener.NONE;
 
     /**
      * A session at the start of {@code setup}, all seats persons; {@link #start} sets it going.
@@ -79,28 +74,31 @@ public final class Session implements AutoCloseable {
     Session(GameSetup setup, long seed, Executor owner, Duration gamePatience) {
         this.setup = setup.drawn(seed);
         this.seed = seed;
-        this.owner = Objects.requireNonNull(owner, "owner");
-        this.players = new SeatedPlayer[setup.seats()];
+        Objects.requireNonNull(owner, "owner");
+        this.seats = new Seats(setup.seats(), owner, this::failed);
+        this.thought = new Deliberation(owner, new Thought());
         this.line = new SessionHistory(this.setup, seed, gamePatience);
     }
 
-    public void listener(Listener watcher) {
+    /** Tells {@code watcher} what the observer may know that {@code seer} names whenever there is something to tell. */
+    public void listener(Supplier<Observer> seer, Listener watcher) {
+        observer = Objects.requireNonNull(seer, "seer");
         listener = Objects.requireNonNull(watcher, "watcher");
     }
 
     /** Limits every decision, over and above what the players' own settings say. */
     public void budget(Budget limits) {
-        budget = limits;
+        thought.budget(limits);
     }
 
     /** How long a decision may take at most; a budget counted in time takes its place (plus five seconds). */
     public void patience(Duration longest) {
-        patience = longest;
+        thought.patience(longest);
     }
 
     /** How long a player that leaves may go on with what it is doing. */
     void grace(Duration longest) {
-        grace = longest;
+        seats.grace(longest);
     }
 
     /** Draws chance and asks players, if it is their turn. */
@@ -112,17 +110,8 @@ public final class Session implements AutoCloseable {
         return setup;
     }
 
-    public Game game() {
-        return setup.game();
-    }
-
     public long seed() {
         return seed;
-    }
-
-    /** The true position shown now; the caller's copy. */
-    public State state() {
-        return line.state();
     }
 
     /** The position shown, and the plies before it, as {@code observer} may see them. */
@@ -135,14 +124,19 @@ public final class Session implements AutoCloseable {
         return line.view(observer);
     }
 
-    /** All plies known, those after {@link #index} to be redone. */
-    public List<Ply> plies() {
-        return line.plies();
+    /** How many plies are known, those after {@link #index} to be redone. */
+    public int length() {
+        return line.length();
     }
 
     /** How many of the plies are played in the position shown. */
     public int index() {
         return line.index();
+    }
+
+    /** How long the player thought about ply {@code index}; 0 if no player here decided it. */
+    public long nanos(int index) {
+        return line.nanos(index);
     }
 
     /** Seat to move, {@link State#CHANCE} or {@link State#TERMINAL}. */
@@ -151,17 +145,7 @@ public final class Session implements AutoCloseable {
     }
 
     public boolean isOver() {
-        return actor() == State.TERMINAL;
-    }
-
-    /** One payoff a seat; only when {@link #isOver}. */
-    public double[] payoffs() {
-        return view(Observer.REFEREE).payoffs();
-    }
-
-    /** Legal actions of the position shown, ascending; chance's are none. */
-    public List<Action> legalActions() {
-        return view(Observer.REFEREE).legalActions();
+        return line.isOver();
     }
 
     /** Whether a person decides now. */
@@ -170,7 +154,7 @@ public final class Session implements AutoCloseable {
     }
 
     public boolean isPerson(int seat) {
-        return players[seat] == null;
+        return seats.at(seat) == null;
     }
 
     /**
@@ -178,32 +162,11 @@ public final class Session implements AutoCloseable {
      * one is closed.
      */
     public void player(int seat, Player player) {
-        SeatedPlayer before = players[seat];
-        if (before != null && actor() == seat) {
-            dropThought();
+        if (!isPerson(seat) && actor() == seat) {
+            thought.drop();
         }
-        if (before == null || before.player() != player) {
-            players[seat] = player == null ? null : seated(seat, player);
-            if (before != null) {
-                before.leave(grace);
-            }
-        } else {
-            before.forget();
-        }
+        seats.player(seat, player);
         proceed();
-    }
-
-    private SeatedPlayer seated(int seat, Player player) {
-        SeatedPlayer[] self = new SeatedPlayer[1];
-        self[0] = new SeatedPlayer(
-                player,
-                seat,
-                failure -> owner.execute(() -> {
-                    if (players[seat] == self[0] && !closed) {
-                        failed(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
-                    }
-                }));
-        return self[0];
     }
 
     /**
@@ -213,7 +176,7 @@ public final class Session implements AutoCloseable {
      */
     public void play(int action) {
         requirePerson();
-        attempt(() -> advance(action));
+        attempt(() -> advance(action, 0));
         proceed();
     }
 
@@ -235,9 +198,9 @@ public final class Session implements AutoCloseable {
         for (int i = 0; i < codes.size(); i++) {
             if (line.index() == i) {
                 requirePerson();
-                advance(codes.get(i));
+                advance(codes.get(i), 0);
                 drawChance();
-            } else if (line.plies().get(i).action().code() != codes.get(i)) {
+            } else if (line.action(i) != codes.get(i)) {
                 throw new IllegalArgumentException(
                         "record: ply " + (i + 1) + " is not what chance brings with the record's seed");
             }
@@ -268,7 +231,7 @@ public final class Session implements AutoCloseable {
     public void redo() {
         if (canRedo()) {
             int target = line.index() + 1;
-            boolean persons = Arrays.stream(players).anyMatch(Objects::isNull);
+            boolean persons = seats.hasPerson();
             while (persons && target < line.length() && !isPersonsTurn(target)) {
                 target++;
             }
@@ -290,7 +253,7 @@ public final class Session implements AutoCloseable {
     /** Players wait after the decision that is being made is dropped. */
     public void pause() {
         paused = true;
-        dropThought();
+        thought.drop();
         listener.changed();
     }
 
@@ -304,17 +267,17 @@ public final class Session implements AutoCloseable {
         if (!isOver() && !isPersonsTurn()) {
             line.forget();
         }
-        tellAnew();
+        seats.forget();
         proceed();
     }
 
     /** While paused: lets the player to move decide once. */
     public void step() {
-        if (paused && thought == null && !isOver() && !isPersonsTurn()) {
+        if (paused && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
             line.forget();
             attempt(() -> {
-                tellPlayers();
-                think();
+                seats.tell(line);
+                thought.begin(seats.at(actor()), line.playerView());
             });
             listener.changed();
         }
@@ -322,37 +285,31 @@ public final class Session implements AutoCloseable {
 
     /** The seat whose player is thinking. */
     public OptionalInt thinkingSeat() {
-        return thought == null ? OptionalInt.empty() : OptionalInt.of(thought.seat());
+        return thought.seat();
     }
 
     /** Makes the thinking player play the best it has found so far. */
     public void moveNow() {
-        if (thought != null) {
-            thought.cancel();
-        }
+        thought.hurry();
     }
 
     /** The players are closed; nothing happens any more. Does not wait for anybody. */
     @Override
     public void close() {
         closed = true;
-        dropThought();
-        for (SeatedPlayer player : players) {
-            if (player != null) {
-                player.leave(grace);
-            }
-        }
+        thought.drop();
+        seats.close();
     }
 
     private boolean isPersonsTurn(int position) {
         int actor = line.actor(position);
-        return actor >= 0 && players[actor] == null;
+        return actor >= 0 && isPerson(actor);
     }
 
     private void show(int target) {
-        dropThought();
+        thought.drop();
         line.show(target);
-        tellAnew();
+        seats.forget();
         proceed();
     }
 
@@ -362,7 +319,7 @@ public final class Session implements AutoCloseable {
             step.run();
         } catch (GameFault fault) {
             paused = true;
-            dropThought();
+            thought.drop();
             listener.fault(fault);
         }
     }
@@ -372,9 +329,9 @@ public final class Session implements AutoCloseable {
         if (!closed && line.isLatest()) {
             attempt(() -> {
                 drawChance();
-                tellPlayers();
-                if (!paused && thought == null && !isOver() && !isPersonsTurn()) {
-                    think();
+                seats.tell(line);
+                if (!paused && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
+                    thought.begin(seats.at(actor()), line.playerView());
                 }
             });
         }
@@ -383,102 +340,53 @@ public final class Session implements AutoCloseable {
 
     private void drawChance() {
         while (line.isLatest() && actor() == State.CHANCE) {
-            advance(line.outcome());
+            advance(line.outcome(), 0);
         }
     }
 
-    private void advance(int action) {
-        State before = line.state();
-        line.advance(action);
-        listener.played(before, action);
-    }
-
-    /** What players have been told does not hold any more, or may not. */
-    private void tellAnew() {
-        for (SeatedPlayer player : players) {
-            if (player != null) {
-                player.forget();
-            }
+    private void advance(int action, long nanos) {
+        line.advance(action, nanos);
+        if (listener != Listener.NONE) {
+            listener.played(view(observer.get()));
         }
-    }
-
-    /** Tells all players what their seats have seen since they were told last. */
-    private void tellPlayers() {
-        for (SeatedPlayer player : players) {
-            if (player != null) {
-                tell(player);
-            }
-        }
-    }
-
-    private void tell(SeatedPlayer player) {
-        if (player.told() == SeatedPlayer.NOTHING) {
-            player.begin(setup);
-        }
-        if (player.observes()) {
-            player.observe(line.seen(player.seat(), player.told()), line.index());
-        }
-        if (player.ends() && isOver()) {
-            player.end(payoffs());
-        }
-    }
-
-    private void think() {
-        int seat = actor();
-        State view = line.playerView();
-        PendingDecision[] self = new PendingDecision[1];
-        self[0] = new PendingDecision(
-                seat,
-                decision -> owner.execute(() -> whileCurrent(self[0], () -> listener.thinking(seat, decision))),
-                (decision, failure) ->
-                        owner.execute(() -> whileCurrent(self[0], () -> decided(seat, decision, failure))));
-        long limit = Match.limitNanos(budget, patience);
-        String late = "no answer within " + limit / 1_000_000 + " ms";
-        Runnable expire = () -> whileCurrent(self[0], () -> failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, late)));
-        thought = self[0];
-        thought.timeout(SeatedPlayer.after(limit, () -> owner.execute(expire)));
-        players[seat].think(view, budget, thought);
-    }
-
-    private void whileCurrent(PendingDecision asker, Runnable reaction) {
-        if (thought == asker && !closed) {
-            reaction.run();
-        }
-    }
-
-    private void decided(int seat, Decision decision, Throwable failure) {
-        thought.settle();
-        thought = null;
-        if (failure != null) {
-            failed(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
-            return;
-        }
-        attempt(() -> {
-            int[] legal = line.legal();
-            Optional<Forfeit> fault = Forfeit.ofDecision(seat, decision, legal, legal.length);
-            if (fault.isPresent()) {
-                paused = true;
-                listener.fault(fault.get());
-            } else {
-                advance(decision.action());
-            }
-        });
-        proceed();
     }
 
     /** A player failed: nobody decides until somebody says how it goes on. */
     private void failed(Forfeit reason) {
+        if (closed) {
+            return;
+        }
         paused = true;
-        dropThought();
+        thought.drop();
         listener.fault(reason);
         listener.changed();
     }
 
-    private void dropThought() {
-        if (thought != null) {
-            thought.cancel();
-            thought.settle();
-            thought = null;
+    private final class Thought implements Deliberation.Listener {
+        @Override
+        public void thinking(int seat, Decision soFar) {
+            boolean open = view(observer.get()).seesActor();
+            listener.thinking(seat, open ? Optional.of(soFar) : Optional.empty());
+        }
+
+        @Override
+        public void decided(int seat, Decision decision, long nanos) {
+            attempt(() -> {
+                int[] legal = line.legal();
+                Optional<Forfeit> fault = Forfeit.ofDecision(seat, decision, legal, legal.length);
+                if (fault.isPresent()) {
+                    paused = true;
+                    listener.fault(fault.get());
+                } else {
+                    advance(decision.action(), nanos);
+                }
+            });
+            proceed();
+        }
+
+        @Override
+        public void failed(Forfeit reason) {
+            Session.this.failed(reason);
         }
     }
 }

@@ -3,7 +3,6 @@ package org.marienbad.framework.match;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -26,11 +25,13 @@ final class SessionHistory {
         }
     }
 
+    private record Ply(int action, long nanos) {}
+
     private final GameSetup setup;
     private final Game game;
     private final long seed;
     private final GameCalls calls;
-    private final List<Session.Ply> plies = new ArrayList<>();
+    private final List<Ply> plies = new ArrayList<>();
     private final List<Position> positions = new ArrayList<>();
     private int index;
 
@@ -42,8 +43,17 @@ final class SessionHistory {
         positions.add(ask(() -> Position.of(setup.newState())));
     }
 
-    List<Session.Ply> plies() {
-        return Collections.unmodifiableList(plies);
+    GameSetup setup() {
+        return setup;
+    }
+
+    int action(int ply) {
+        return plies.get(ply).action();
+    }
+
+    /** How long the player of {@code ply} thought; 0 if none did. */
+    long nanos(int ply) {
+        return plies.get(ply).nanos();
     }
 
     /** How many plies are known, those to be redone included. */
@@ -73,9 +83,13 @@ final class SessionHistory {
         return positions.get(position).actor();
     }
 
-    /** A copy of the position shown. */
-    State state() {
-        return ask(() -> here().copy());
+    boolean isOver() {
+        return actor() == State.TERMINAL;
+    }
+
+    /** One payoff a seat; only when {@link #isOver}. */
+    double[] payoffs() {
+        return view(Observer.REFEREE).after(index).payoffs();
     }
 
     /** What the seat to move gets of the position shown. */
@@ -86,7 +100,7 @@ final class SessionHistory {
     MatchView view(Observer observer) {
         return MatchView.of(
                 setup,
-                plies.stream().map(ply -> ply.action().code()).toList(),
+                plies.stream().map(Ply::action).toList(),
                 positions.stream().map(Position::state).toList(),
                 observer,
                 calls);
@@ -98,8 +112,8 @@ final class SessionHistory {
         return first >= index
                 ? List.of()
                 : ask(() -> IntStream.range(first, index)
-                        .mapToObj(i -> game.seen(
-                                positions.get(i).state(), plies.get(i).action().code(), observer))
+                        .mapToObj(i ->
+                                game.seen(positions.get(i).state(), plies.get(i).action(), observer))
                         .toList());
     }
 
@@ -117,11 +131,11 @@ final class SessionHistory {
     }
 
     /**
-     * Plays {@code action}; plies to be redone are forgotten.
+     * Plays {@code action}, for which a player thought so long; plies to be redone are forgotten.
      *
      * @throws IllegalArgumentException if it is not legal
      */
-    void advance(int action) {
+    void advance(int action, long nanos) {
         State before = here();
         if (index >= ask(() -> game.info().maxPlies())) {
             throw new GameFault(
@@ -130,14 +144,13 @@ final class SessionHistory {
         if (Arrays.binarySearch(legal(), action) < 0) {
             throw new IllegalArgumentException("action " + action + " is not legal");
         }
-        Session.Ply ply = new Session.Ply(actor(), ask(() -> game.action(before, action)));
         Position after = ask(() -> {
             State next = before.copy();
             next.apply(action);
             return Position.of(next);
         });
         forget();
-        plies.add(ply);
+        plies.add(new Ply(action, nanos));
         positions.add(after);
         index++;
     }

@@ -47,7 +47,7 @@ class SessionTest {
     }
 
     private Session listened(Session made) {
-        made.listener(new Session.Listener() {
+        made.listener(() -> Observer.REFEREE, new Session.Listener() {
             @Override
             public void changed() {
                 changes++;
@@ -64,8 +64,9 @@ class SessionTest {
             }
 
             @Override
-            public void played(State before, int action) {
-                played.add(before + ": " + action);
+            public void played(MatchView now) {
+                int last = now.length() - 1;
+                played.add(now.after(last).text() + ": " + now.seen(last).action());
             }
         });
         return made;
@@ -85,7 +86,7 @@ class SessionTest {
     }
 
     private String shown() {
-        return session.state().toString();
+        return session.view(Observer.REFEREE).text();
     }
 
     @Test
@@ -96,7 +97,7 @@ class SessionTest {
             session.play(1);
         }
         assertTrue(session.isOver());
-        assertArrayEquals(new double[] {-1, 1}, session.payoffs());
+        assertArrayEquals(new double[] {-1, 1}, session.view(Observer.SPECTATOR).payoffs());
         assertEquals("10 left, seat 0: 1", played.get(0));
         assertThrows(IllegalArgumentException.class, () -> session.play(1));
     }
@@ -137,7 +138,7 @@ class SessionTest {
         session.play(1);
         session.undo();
         session.play(3);
-        assertEquals(2, session.plies().size());
+        assertEquals(2, session.length());
         assertEquals("6 left, seat 0", shown());
     }
 
@@ -149,11 +150,11 @@ class SessionTest {
         session.jump(4);
         assertEquals("6 left, seat 0", shown());
         assertEquals(OptionalInt.empty(), session.thinkingSeat());
-        assertEquals(10, session.plies().size());
+        assertEquals(10, session.length());
         session.player(0, ToyPlayers.always(2));
         session.resume();
         until(session::isOver);
-        assertEquals(8, session.plies().size());
+        assertEquals(8, session.length());
         assertThrows(IndexOutOfBoundsException.class, () -> session.jump(9));
     }
 
@@ -249,6 +250,28 @@ class SessionTest {
         session.undo();
         session.jump(2);
         assertEquals(OptionalInt.of(0), session.thinkingSeat(), "back where it is its turn, the player thinks");
+    }
+
+    @Test
+    void theListenerIsToldWhatItsObserverMayKnowThen() {
+        session.close();
+        session = new Session(new HookedToy(name -> {}).setup(), 5, owner::add);
+        List<MatchView> views = new ArrayList<>();
+        Observer[] looking = {Observer.seat(0)};
+        session.listener(() -> looking[0], new Session.Listener() {
+            @Override
+            public void played(MatchView now) {
+                views.add(now);
+            }
+        });
+        session.play(2);
+        assertEquals(List.of(Seen.action(0, 2)), views.get(0).plies());
+        looking[0] = Observer.seat(1);
+        session.play(3);
+        assertEquals(
+                List.of(Seen.hidden(0, Text.EMPTY), Seen.action(1, 3)),
+                views.get(1).plies());
+        assertEquals(Observer.seat(1), views.get(1).observer());
     }
 
     @Test
@@ -387,7 +410,7 @@ class SessionTest {
 
     @Test
     void aGameThatHangsDoesNotFreezeItsOwner() {
-        for (String method : List.of("apply", "legalActions", "action", "copy")) {
+        for (String method : List.of("apply", "legalActions", "copy")) {
             CountDownLatch never = new CountDownLatch(1);
             AtomicBoolean armed = new AtomicBoolean();
             HookedToy hanging = new HookedToy(name -> {

@@ -1,0 +1,91 @@
+package org.marienbad.framework.match;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.marienbad.framework.player.Player;
+
+/**
+ * Who sits at the seats of a session, and how much of the game the players there have been told. A seat without a player
+ * is a person's. Confined to the thread of the session's owner.
+ */
+final class Seats {
+    private final SeatedPlayer[] players;
+    private final Executor owner;
+    private final Consumer<Forfeit> onFailure;
+    private Duration grace = Match.GRACE;
+
+    /** @param onFailure called by {@code owner} where a player that is still seated throws when it is told something */
+    Seats(int count, Executor owner, Consumer<Forfeit> onFailure) {
+        this.players = new SeatedPlayer[count];
+        this.owner = owner;
+        this.onFailure = onFailure;
+    }
+
+    /** How long a player that leaves may go on with what it is doing. */
+    void grace(Duration longest) {
+        grace = longest;
+    }
+
+    /** The player at {@code seat}; null if a person sits there. */
+    SeatedPlayer at(int seat) {
+        return players[seat];
+    }
+
+    boolean hasPerson() {
+        return Arrays.stream(players).anyMatch(Objects::isNull);
+    }
+
+    /** Gives the seat to {@code player}, or to a person if null; one that sits there already is told the game anew. */
+    void player(int seat, Player player) {
+        SeatedPlayer before = players[seat];
+        if (before != null && before.player() == player) {
+            before.forget();
+            return;
+        }
+        players[seat] = player == null ? null : seated(seat, player);
+        if (before != null) {
+            before.leave(grace);
+        }
+    }
+
+    private SeatedPlayer seated(int seat, Player player) {
+        SeatedPlayer[] self = new SeatedPlayer[1];
+        self[0] = new SeatedPlayer(
+                player,
+                seat,
+                failure -> owner.execute(() -> {
+                    if (players[seat] == self[0]) {
+                        onFailure.accept(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
+                    }
+                }));
+        return self[0];
+    }
+
+    /** What the players have been told does not hold any more, or may not. */
+    void forget() {
+        Arrays.stream(players).filter(Objects::nonNull).forEach(SeatedPlayer::forget);
+    }
+
+    /** Tells all players what their seats have seen of {@code line} since they were told last. */
+    void tell(SessionHistory line) {
+        Arrays.stream(players).filter(Objects::nonNull).forEach(player -> {
+            if (player.told() == SeatedPlayer.NOTHING) {
+                player.begin(line.setup());
+            }
+            if (player.observes()) {
+                player.observe(line.seen(player.seat(), player.told()), line.index());
+            }
+            if (player.ends() && line.isOver()) {
+                player.end(line.payoffs());
+            }
+        });
+    }
+
+    /** All players leave. */
+    void close() {
+        Arrays.stream(players).filter(Objects::nonNull).forEach(player -> player.leave(grace));
+    }
+}
