@@ -4,7 +4,7 @@ import com.badlogic.gdx.backends.lwjgl3.Lwjgl3NativesLoader;
 import java.util.Locale;
 import java.util.Optional;
 import org.lwjgl.glfw.GLFW;
-import org.marienbad.cli.command.UserDirectory;
+import org.marienbad.cli.console.UserDirectory;
 import org.marienbad.desktop.screen.Window;
 import org.marienbad.framework.plugin.Plugins;
 

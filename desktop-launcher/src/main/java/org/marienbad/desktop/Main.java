@@ -1,7 +1,7 @@
 package org.marienbad.desktop;
 
-import org.marienbad.cli.command.Launch;
-import org.marienbad.cli.command.Terminal;
+import org.marienbad.cli.Launch;
+import org.marienbad.cli.console.Terminal;
 
 /** Starts the application. */
 public final class Main {

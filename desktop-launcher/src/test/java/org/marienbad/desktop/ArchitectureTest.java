@@ -56,7 +56,7 @@ class ArchitectureTest {
                 "org.marienbad.games.minuteempire.map",
                 "org.marienbad.games.nim",
                 "org.marienbad.testkit",
-                "org.marienbad.cli.command",
+                "org.marienbad.cli.console",
                 "org.marienbad.cli.engine",
                 "org.marienbad.games.kalaha.solver",
                 "org.marienbad.games.kalaha.theses",
@@ -90,6 +90,38 @@ class ArchitectureTest {
                     .dependOnClassesThat()
                     .resideInAnyPackage(later));
         }
+    }
+
+    /** The rooms of the command line: a room may know these, and none but the start of the program knows all. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ':',
+            value = {
+                "console: ",
+                "option: console",
+                "record: console",
+                "play: console option record",
+                "match: console option record",
+                "tournament: console option match",
+                "solve: console option",
+                "engine: console",
+                "analyse: console option record play solve engine",
+                "matrix: console",
+                "catalogue: console option",
+                "plugin: console",
+                "check: console",
+                "bench: console"
+            })
+    void aRoomOfTheCommandLineKnowsThoseBelowIt(String room, String below) {
+        String cli = "org.marienbad.cli.";
+        String[] known = Stream.concat(Stream.of(room), below == null ? Stream.empty() : Stream.of(below.split(" ")))
+                .map(name -> cli + name + "..")
+                .toArray(String[]::new);
+        check(noClasses()
+                .that()
+                .resideInAPackage(cli + room + "..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("org.marienbad.cli..").and(resideOutsideOfPackages(known))));
     }
 
     @Test
@@ -244,11 +276,10 @@ class ArchitectureTest {
     @Test
     void screensKnowNoTrueStates() {
         DescribedPredicate<JavaClass> screens = resideInAnyPackage(
-                        "org.marienbad.desktop.screen..", "org.marienbad.desktop.board..")
-                .or(DescribedPredicate.describe(
-                        "play in the terminal",
-                        type -> type.getName()
-                                .matches("org\\.marienbad\\.cli\\.command\\.(Terminal|Play|PositionPrinter).*")));
+                "org.marienbad.desktop.screen..",
+                "org.marienbad.desktop.board..",
+                "org.marienbad.cli.console..",
+                "org.marienbad.cli.play..");
         check(holdNoTruth(screens));
         // The rule notices: those behind the screens do hold it.
         assertThrows(AssertionError.class, () -> check(holdNoTruth(type(LiveGame.class))));

@@ -115,8 +115,7 @@ class ExecPlayerTest {
     @Test
     void ourOwnEngineIsAProgramLikeAnyOther() {
         GameSetup kalaha = GameSetup.of(new KalahaProvider(), 2, Map.of("stones", 3), 0);
-        Player exec =
-                player(kalaha, java + "org.marienbad.cli.command.Main engine", Map.of("player", "minimax(depth=3)"));
+        Player exec = player(kalaha, java + "org.marienbad.cli.Main engine", Map.of("player", "minimax(depth=3)"));
         List<Integer> first = play(kalaha, exec, 12);
         assertEquals(12, first.size());
         assertEquals(first, play(kalaha, exec, 12), "a second game goes as the first");
@@ -131,7 +130,7 @@ class ExecPlayerTest {
         GameSetup setup = nim(2, 3, 4);
         Player exec = player(
                 setup,
-                java + "org.marienbad.cli.command.Main engine",
+                java + "org.marienbad.cli.Main engine",
                 Map.of("player", "minimax(depth=9)", "iterations", 1_000_000));
         Player last = (view, seat, budget, monitor) -> {
             int[] legal = new int[setup.game().info().maxLegalActions()];
@@ -154,7 +153,7 @@ class ExecPlayerTest {
     void aGameWithSecretsIsToldByPositions() {
         GameSetup empire =
                 GameSetup.of(new MinuteEmpireProvider(), 2, Map.of("order", "bid", "neutralArmies", "none"), 0);
-        Player exec = player(empire, java + "org.marienbad.cli.command.Main engine", Map.of("player", "random"));
+        Player exec = player(empire, java + "org.marienbad.cli.Main engine", Map.of("player", "random"));
         assertEquals(20, play(empire, exec, 20).size());
     }
 

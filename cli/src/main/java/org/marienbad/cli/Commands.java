@@ -1,0 +1,89 @@
+package org.marienbad.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.marienbad.cli.analyse.AnalyseCommand;
+import org.marienbad.cli.bench.BenchCommand;
+import org.marienbad.cli.catalogue.GamesCommand;
+import org.marienbad.cli.catalogue.PlayersCommand;
+import org.marienbad.cli.catalogue.RulesCommand;
+import org.marienbad.cli.check.CheckCommand;
+import org.marienbad.cli.engine.EngineCommand;
+import org.marienbad.cli.match.MatchCommand;
+import org.marienbad.cli.matrix.MatrixCommand;
+import org.marienbad.cli.play.PlayCommand;
+import org.marienbad.cli.plugin.PluginCommand;
+import org.marienbad.cli.record.ConvertCommand;
+import org.marienbad.cli.solve.SolveCommand;
+import org.marienbad.cli.tournament.TournamentCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IFactory;
+
+/** The commands, in the order of the help. Making them all takes longer than most of them run, so only those needed are. */
+final class Commands {
+    private static final List<Class<?>> ALL = List.of(
+            PlayCommand.class,
+            MatchCommand.class,
+            TournamentCommand.class,
+            AnalyseCommand.class,
+            SolveCommand.class,
+            ConvertCommand.class,
+            MatrixCommand.class,
+            GamesCommand.class,
+            RulesCommand.class,
+            PlayersCommand.class,
+            CheckCommand.class,
+            PluginCommand.class,
+            BenchCommand.class,
+            EngineCommand.class);
+
+    /** What is said by the top command itself, whatever commands it has. */
+    private static final Set<List<String>> WITHOUT_COMMAND = Set.of(List.of(), List.of("--version"), List.of("-V"));
+
+    private static final Set<List<String>> VERSION = Set.of(List.of("--version"), List.of("-V"));
+
+    private Commands() {}
+
+    /** Whether plugins have to be loaded for {@code words}, all but the common options. */
+    static boolean needPlugins(List<String> words) {
+        return !VERSION.contains(words) && (words.isEmpty() || !words.get(0).equals("check"));
+    }
+
+    /**
+     * Gives {@code top} the command that {@code words}, all but the common options, name; all where they name none.
+     *
+     * @param more commands of plugins, asked for where no other command is named
+     */
+    static void add(CommandLine top, IFactory factory, List<String> words, Supplier<Map<String, CommandLine>> more) {
+        if (WITHOUT_COMMAND.contains(words)) {
+            return;
+        }
+        Optional<Class<?>> named = ALL.stream()
+                .filter(command -> name(command).equals(words.get(0)))
+                .findFirst();
+        if (named.isPresent()) {
+            top.addSubcommand(new CommandLine(named.get(), factory));
+            return;
+        }
+        Map<String, CommandLine> plugins = more.get();
+        CommandLine wanted = plugins.get(words.get(0));
+        if (wanted != null) {
+            top.addSubcommand(words.get(0), wanted);
+            return;
+        }
+        ALL.forEach(command -> top.addSubcommand(new CommandLine(command, factory)));
+        plugins.forEach((name, command) -> {
+            if (!top.getSubcommands().containsKey(name)) {
+                top.addSubcommand(name, command);
+            }
+        });
+    }
+
+    private static String name(Class<?> command) {
+        return command.getAnnotation(Command.class).name();
+    }
+}

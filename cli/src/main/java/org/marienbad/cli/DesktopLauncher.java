@@ -1,0 +1,12 @@
+package org.marienbad.cli;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.marienbad.framework.plugin.Plugins;
+
+/** Opens the window. */
+@FunctionalInterface
+public interface DesktopLauncher {
+    /** Returns when the window is closed; where none can be opened, says why in a few words. */
+    Optional<String> open(Plugins plugins, Locale locale);
+}

@@ -1,0 +1,245 @@
+package org.marienbad.cli;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Stage;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.marienbad.cli.check.EntryPoint;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.UserDirectory;
+import org.marienbad.cli.plugin.PluginCommands;
+import org.marienbad.cli.plugin.PluginPlaces;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.setting.Reach;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Runs a command line: finds the plugins, binds the catalogues, and turns failures into one line and a status. */
+public final class Launch {
+
+    private static final int LEAST_HELP_WIDTH = 60;
+    private static final int MOST_HELP_WIDTH = 100;
+
+    private final Terminal terminal;
+    private final DesktopLauncher screen;
+
+    public Launch(Terminal terminal, DesktopLauncher screen) {
+        this.terminal = terminal;
+        this.screen = screen;
+    }
+
+    /** Returns the exit status: 0 fine, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
+    public int run(String... arguments) {
+        // Guice by reflection: its generated code costs time to start, and a warning on Java 24 and later.
+        System.getProperties().putIfAbsent("guice_bytecode_gen_option", "DISABLED");
+        UserDirectory.CACHE.publish();
+        int status = execute(arguments);
+        terminal.close();
+        terminal.err().flush();
+        if (terminal.out().checkError() && status == ExitStatus.FINE) {
+            say("the standard output cannot be written");
+            return ExitStatus.FAILED;
+        }
+        return status;
+    }
+
+    private int execute(String... arguments) {
+        // Plugins must be known before the commands can be made, so what concerns them is read first.
+        CommonOptions common = new CommonOptions();
+        List<String> words = wordsBeside(common, arguments);
+        try (Plugins plugins = plugins(common, words)) {
+            Injector injector = Guice.createInjector(
+                    Stage.PRODUCTION,
+                    new PluginModule(plugins),
+                    new CommandModule(
+                            terminal, screen, common.locale(), common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE));
+            PluginCommands more = new PluginCommands(terminal, common.locale());
+            return commandLine(injector, words, common.verbose, () -> more.of(plugins))
+                    .execute(arguments);
+        } catch (BadInput wrong) {
+            return fail(wrong, ExitStatus.BAD_INPUT, common.verbose);
+        } catch (OutOfMemoryError exhausted) {
+            say("out of memory (JAVA_OPTS=-Xmx4g gives it four gigabytes)");
+            return ExitStatus.FAILED;
+        } catch (IOException | RuntimeException | Error failure) {
+            return fail(failure, ExitStatus.FAILED, common.verbose);
+        }
+    }
+
+    private Plugins plugins(CommonOptions common, List<String> words) {
+        return Commands.needPlugins(words) ? PluginPlaces.load(common.plugins, terminal) : Plugins.none();
+    }
+
+    /** Sets the common options; returns the arguments that are none of them. */
+    private static List<String> wordsBeside(CommonOptions common, String[] arguments) {
+        CommandLine line = new CommandLine(new CommonOnly(common))
+                .setUnmatchedArgumentsAllowed(true)
+                .setStopAtUnmatched(false);
+        try {
+            return line.parseArgs(arguments).unmatched();
+        } catch (ParameterException wrong) {
+            // The real command line reports it.
+            return List.of(arguments);
+        }
+    }
+
+    private CommandLine commandLine(
+            Injector injector, List<String> words, boolean verbose, Supplier<Map<String, CommandLine>> more) {
+        CommandLine.IFactory factory = new CommandLine.IFactory() {
+            @Override
+            public <K> K create(Class<K> type) throws Exception {
+                return type.getName().startsWith("org.marienbad.")
+                        ? injector.getInstance(type)
+                        : CommandLine.defaultFactory().create(type);
+            }
+        };
+        CommandLine line = new CommandLine(Marienbad.class, factory);
+        Commands.add(line, factory, words, more);
+        line.setOut(terminal.out());
+        line.setErr(terminal.err());
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        if (words.contains("--help") || words.contains("-h") || words.contains("help")) {
+            line.setUsageHelpWidth(Math.max(LEAST_HELP_WIDTH, Math.min(MOST_HELP_WIDTH, terminal.width())));
+        }
+        line.setUsageHelpLongOptionsMaxWidth(30);
+        line.setParameterExceptionHandler((wrong, given) -> {
+            say(describe(wrong));
+            if (verbose) {
+                wrong.printStackTrace(terminal.err());
+            }
+            return ExitStatus.BAD_INPUT;
+        });
+        line.setExecutionExceptionHandler((failure, command, parsed) -> {
+            boolean bad = failure instanceof BadInput || failure instanceof PluginFault;
+            return fail(failure, bad ? ExitStatus.BAD_INPUT : ExitStatus.FAILED, verbose);
+        });
+        return line;
+    }
+
+    private int fail(Throwable failure, int status, boolean verbose) {
+        if (status == ExitStatus.BAD_INPUT) {
+            say(failure.getMessage());
+        } else {
+            say("internal failure: " + failure + (verbose ? "" : " (--verbose tells more)"));
+        }
+        if (verbose) {
+            failure.printStackTrace(terminal.err());
+        }
+        return status;
+    }
+
+    private void say(String message) {
+        terminal.warn("marienbad: " + oneLine(message));
+    }
+
+    private static String oneLine(String message) {
+        return String.valueOf(message).lines().map(String::strip).collect(Collectors.joining(" "));
+    }
+
+    private static String describe(ParameterException wrong) {
+        CommandLine command = wrong.getCommandLine();
+        String help = "; see " + command.getCommandSpec().qualifiedName() + " --help";
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            String first = unmatched.getUnmatched().get(0);
+            if (unmatched.isUnknownOption()) {
+                List<String> options = command.getCommandSpec().optionsMap().keySet().stream()
+                        .filter(name -> name.startsWith("--"))
+                        .sorted()
+                        .toList();
+                return Names.unknown("option", first, options);
+            }
+            if (!command.getSubcommands().isEmpty()) {
+                return Names.unknown(
+                        "command", first, List.copyOf(command.getSubcommands().keySet()));
+            }
+            return "too much given: '" + first + "'" + help;
+        }
+        Optional<String> impossible = impossibleName(wrong);
+        if (impossible.isPresent()) {
+            return impossible.get() + help;
+        }
+        if (wrong.getClass() == ParameterException.class
+                && wrong.getArgSpec() instanceof OptionSpec option
+                && wrong.getValue() != null) {
+            return option.longestName() + " " + wrong.getValue() + " is not allowed; allowed: " + allowed(option)
+                    + help;
+        }
+        String message = oneLine(wrong.getMessage()).replaceFirst("^Error: ", "");
+        return Character.toLowerCase(message.charAt(0)) + message.substring(1) + help;
+    }
+
+    /** Why what was given cannot be the name of a file, if that is what is wrong: its letters, for example. */
+    private static Optional<String> impossibleName(ParameterException wrong) {
+        try {
+            if (wrong.getValue() != null
+                    && wrong.getArgSpec() != null
+                    && List.of(wrong.getArgSpec().auxiliaryTypes()).contains(Path.class)) {
+                Path unused = Path.of(wrong.getValue());
+            }
+            return Optional.empty();
+        } catch (InvalidPathException impossible) {
+            return Optional.of("'" + wrong.getValue() + "' cannot be the name of a file (" + impossible.getReason()
+                    + "; names are in " + System.getProperty("sun.jnu.encoding", "the system's encoding") + ")");
+        }
+    }
+
+    private static String allowed(OptionSpec option) {
+        Class<?> type = option.type();
+        if (type == int.class || type == Integer.class || type == long.class || type == Long.class) {
+            return "a whole number";
+        }
+        return type == double.class ? "a number" : option.paramLabel();
+    }
+
+    @Command(name = "marienbad")
+    private static final class CommonOnly {
+        @Mixin
+        @SuppressWarnings("unused")
+        private final CommonOptions common;
+
+        CommonOnly(CommonOptions common) {
+            this.common = common;
+        }
+    }
+
+    private static final class CommandModule extends AbstractModule {
+        private final Terminal terminal;
+        private final DesktopLauncher screen;
+        private final Locale locale;
+        /** Of the settings that requests, records and plans may have. */
+        private final Reach trusted;
+
+        CommandModule(Terminal terminal, DesktopLauncher screen, Locale locale, Reach trusted) {
+            this.terminal = terminal;
+            this.screen = screen;
+            this.locale = locale;
+            this.trusted = trusted;
+        }
+
+        @Override
+        protected void configure() {
+            bind(EntryPoint.class).toInstance(new EntryPoint(Main.class));
+            bind(Terminal.class).toInstance(terminal);
+            bind(DesktopLauncher.class).toInstance(screen);
+            bind(Locale.class).toInstance(locale);
+            bind(Reach.class).toInstance(trusted);
+        }
+    }
+}

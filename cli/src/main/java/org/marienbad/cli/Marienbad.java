@@ -1,0 +1,64 @@
+package org.marienbad.cli;
+
+import com.google.inject.Inject;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.Version;
+import org.marienbad.cli.play.TerminalGames;
+import org.marienbad.framework.plugin.Plugins;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+        name = "marienbad",
+        header = "Board games against computer players.",
+        description = "Without a command it opens the window; where there is no display it plays in the terminal.",
+        synopsisSubcommandLabel = "[COMMAND]",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        footer = {
+            "",
+            "Games and players are also taken from plugins: marienbad plugin --help, or --plugins.",
+            "Exit status: 0 fine, 1 internal failure, 2 bad input.",
+            "",
+            "Examples:",
+            "  marienbad                               the window",
+            "  marienbad play nim                      a game in the terminal",
+            "  marienbad match kalaha -p mcts -p minimax --iterations 10000",
+            "  marienbad match --help                  all about one command"
+        })
+final class Marienbad implements Callable<Integer> {
+    @Mixin
+    @SuppressWarnings("unused")
+    private CommonOptions common;
+
+    private final Plugins plugins;
+    private final Locale locale;
+    private final Terminal terminal;
+    private final DesktopLauncher screen;
+    private final TerminalGames games;
+
+    @Inject
+    Marienbad(Plugins plugins, Locale locale, Terminal terminal, DesktopLauncher screen, TerminalGames games) {
+        this.plugins = plugins;
+        this.locale = locale;
+        this.terminal = terminal;
+        this.screen = screen;
+        this.games = games;
+    }
+
+    @Override
+    public Integer call() {
+        Optional<String> obstacle = screen.open(plugins, locale);
+        if (obstacle.isEmpty()) {
+            return ExitStatus.FINE;
+        }
+        terminal.warn("No window can be opened (" + obstacle.get() + "); going on in the terminal, see marienbad"
+                + " --help.");
+        return terminal.interactive() ? games.choose() : games.demonstrate();
+    }
+}

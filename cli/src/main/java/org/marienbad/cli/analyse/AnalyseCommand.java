@@ -1,0 +1,211 @@
+package org.marienbad.cli.analyse;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.Words;
+import org.marienbad.cli.engine.DecisionJson;
+import org.marienbad.cli.option.Budgeted;
+import org.marienbad.cli.option.GameOptions;
+import org.marienbad.cli.option.Opponents;
+import org.marienbad.cli.option.PlayerOptions;
+import org.marienbad.cli.option.PositionOptions;
+import org.marienbad.cli.play.PositionPrinter;
+import org.marienbad.cli.record.GameFile;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Processors;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.play.Consultation;
+import org.marienbad.play.PlayedGame;
+import org.marienbad.play.PlayedGames;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "analyse",
+        header = "Print what a player thinks of a position, or annotate a game that was played.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "The position is the start of the game, or --position, after --plies. The player is the first",
+            "that can play the game, or --player; without a limit it thinks for one second. Values are the",
+            "payoff that the seat to move may expect. In a terminal the lines are shown while it thinks.",
+            "",
+            "A FILE in the place of GAME is a game that was played, a match record or in its notation. Every ply",
+            "gets the value of the position after it, proven by a solver within --millis (3,000 a ply), else",
+            "estimated by the player; ! if it is the only one that keeps the win or tie, ? if it loses value",
+            "(--loss; an estimate must lose 0.25 of the payoff), and the better one beside it.",
+            "",
+            "Examples:",
+            "  marienbad analyse kalaha",
+            "  marienbad analyse kalaha --plies 'c f D' -p minimax --depth 12",
+            "  marienbad analyse game.json",
+            "  marienbad analyse nim --position '{\"heaps\":[0,3,5,7],\"actor\":0}' --millis 3000 --json"
+        })
+public final class AnalyseCommand implements Callable<Integer> {
+    /** How long a solver may try to prove the values of one ply. */
+    private static final long PROOF_NANOS = 3_000_000_000L;
+
+    @Mixin
+    private GameOptions gameOptions;
+
+    @Mixin
+    private PlayerOptions playerOptions;
+
+    @Mixin
+    private PositionOptions position;
+
+    @Option(
+            names = "--loss",
+            paramLabel = "N",
+            description = "How much proven value a ply of a FILE must lose for a ?, in points or payoff; a worse result"
+                    + " always is. Default: anything.")
+    private double loss = Double.MIN_VALUE;
+
+    @Option(names = "--json", description = "Print JSON, when the player has decided.")
+    private boolean json;
+
+    private final GameCatalogue games;
+    private final PlayedGames files;
+    private final Annotator annotator;
+    private final Opponents opponents;
+    private final Terminal terminal;
+    private final Locale locale;
+
+    @Inject
+    AnalyseCommand(
+            GameCatalogue games,
+            PlayedGames files,
+            Annotator annotator,
+            Opponents opponents,
+            Terminal terminal,
+            Locale locale) {
+        this.games = games;
+        this.files = files;
+        this.annotator = annotator;
+        this.opponents = opponents;
+        this.terminal = terminal;
+        this.locale = locale;
+    }
+
+    @Override
+    public Integer call() {
+        Optional<Path> file = gameOptions.file(games);
+        if (file.isPresent()) {
+            annotate(file.get());
+            return ExitStatus.FINE;
+        }
+        GameSetup setup =
+                gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
+        PlayerSpec spec = player().orElseGet(() -> opponents.hintPlayer(setup.game()));
+        State state = position.state(setup, "analyse");
+        PositionPrinter board = new PositionPrinter(setup, Words.of(locale), locale, terminal.width());
+        if (!json) {
+            state.toString().lines().forEach(terminal::println);
+            terminal.println("");
+        }
+        analyse(setup.game(), state, spec, board);
+        return ExitStatus.FINE;
+    }
+
+    /** The player asked for. */
+    private Optional<PlayerSpec> player() {
+        List<PlayerSpec> specs = playerOptions.specs();
+        if (specs.size() > 1) {
+            throw new BadInput("--player is given " + specs.size() + " times; one player analyses");
+        }
+        if (specs.stream().anyMatch(Opponents::isPerson)) {
+            throw new BadInput("a person cannot analyse; `marienbad players` lists who can");
+        }
+        return specs.stream().findFirst();
+    }
+
+    private void annotate(Path file) {
+        if (!(loss > 0)) {
+            throw new BadInput("--loss " + loss + " is not allowed; allowed: a number above 0");
+        }
+        PlayedGame played = GameFile.read(files, file, gameOptions.named(), gameOptions.options());
+        Game game = played.setup().game();
+        Budget budget = playerOptions.budget();
+        Solver.Limits limits = new Solver.Limits(
+                Long.MAX_VALUE,
+                Runtime.getRuntime().maxMemory() / 2,
+                budget.isTimed() ? budget.nanos() : PROOF_NANOS,
+                Processors.count());
+        PlayerSpec spec = player().orElseGet(() -> annotator.estimator(game));
+        Messages words = Words.of(locale);
+        List<Optional<Annotation>> annotations = BadInput.wrap(
+                file.toString(),
+                () -> annotator.annotate(
+                        played.setup(),
+                        played.codes(),
+                        new Annotator.AnnotationOptions(limits, loss, spec, budget, Seeds.split(0, "annotation", 0)),
+                        ply -> terminal.progress(words.get("annotate.progress", ply))));
+        terminal.clearProgress();
+        AnnotatedGame annotated = new AnnotatedGame(played, annotations, words, locale);
+        if (json) {
+            terminal.printJson(annotated.json());
+            return;
+        }
+        if (files.hasNotation(played)) {
+            // All of it is a game in that notation again: what is no ply is a comment.
+            terminal.print(files.notation(played.with(annotated.plies())));
+            annotated.summary().forEach(line -> terminal.println("; " + line));
+        } else {
+            annotated.lines(terminal.width()).forEach(terminal::println);
+            annotated.summary().forEach(terminal::println);
+        }
+    }
+
+    private void analyse(Game game, State state, PlayerSpec spec, PositionPrinter board) {
+        long seed = gameOptions.seed();
+        Player player = opponents.create(spec, game, Seeds.oneWay(seed, "player", 0));
+        Consultation asked = Consultation.of(game, state);
+        Monitor watching = new Monitor() {
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+
+            @Override
+            public void progress(Decision soFar) {
+                terminal.progress(board.thoughts(spec.toString(), asked, soFar, Integer.MAX_VALUE));
+            }
+        };
+        Budget budget = playerOptions.budget();
+        long start = System.nanoTime();
+        Decision decision = BadInput.wrap(
+                "player " + spec.id(), () -> new Budgeted(player, budget).advise(state, state.actor(), seed, watching));
+        long nanos = System.nanoTime() - start;
+        terminal.clearProgress();
+        if (json) {
+            ObjectNode answer = DecisionJson.of(spec, game, state, decision, nanos);
+            answer.put("seed", seed);
+            answer.put("actor", state.actor());
+            terminal.printJson(answer);
+        } else {
+            board.thoughts(spec.toString(), asked, decision, Integer.MAX_VALUE).forEach(terminal::println);
+            board.reasons(asked, decision, opponents.explanation(spec, decision, locale))
+                    .forEach(terminal::println);
+        }
+    }
+}

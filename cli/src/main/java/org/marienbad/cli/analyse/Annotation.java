@@ -1,0 +1,146 @@
+package org.marienbad.cli.analyse;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.marienbad.framework.game.GameNotation.Mark;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Solution.ActionBounds;
+import org.marienbad.framework.player.Solution.Measure;
+import org.marienbad.framework.player.Solution.Value;
+
+/**
+ * What is known of one ply of a game that was played. All values are those of the seat that moved.
+ *
+ * @param before the position in which it was played
+ * @param action what was played
+ * @param measure what proven values count
+ * @param value what was proven of the position after it; unknown if nothing was
+ * @param estimate what a search expects, where who wins is not proven
+ * @param mark {@code !} or {@code ?} by the rules of {@link #proven} and {@link #estimated}
+ * @param better the better action beside a {@code ?}, where it is known
+ * @param betterValue what could have been had instead of a {@code ?}; unknown if it is only an estimate
+ */
+record Annotation(
+        State before,
+        int action,
+        Measure measure,
+        Value value,
+        OptionalDouble estimate,
+        Mark mark,
+        Optional<Integer> better,
+        Value betterValue) {
+    /** From so much less of the expected payoff on, an estimated ply is weak: an eighth of the way from +1 to −1. */
+    static final double WEAK = 0.25;
+
+    /**
+     * By what a solver proved: {@code ?} if another action is worth more by {@code least} at least, or wins or ties where
+     * this one does not; {@code !} if it keeps a win or a tie and every other action is proven to end worse. Empty if who
+     * wins after the ply is open.
+     *
+     * @param lines what is known of the legal actions
+     * @param legal how many of them there are
+     */
+    static Optional<Annotation> proven(
+            State before, int action, Measure measure, List<ActionBounds> lines, int legal, double least) {
+        Value played = value(lines, action);
+        if (played.outcome().isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<ActionBounds> best = lines.stream()
+                .filter(line -> line.action() != action && losesTo(played, line.value(), least))
+                .max(Comparator.comparingDouble(line -> line.value().low()));
+        Mark mark = best.isPresent() ? Mark.WEAK : isOnly(action, played, lines, legal) ? Mark.STRONG : Mark.NONE;
+        return Optional.of(new Annotation(
+                before,
+                action,
+                measure,
+                played,
+                OptionalDouble.empty(),
+                mark,
+                best.map(ActionBounds::action),
+                best.map(ActionBounds::value).orElse(Value.UNKNOWN)));
+    }
+
+    /**
+     * The same, once the ply before has shown what the position was worth: {@code ?} if this ply gave some of it away.
+     *
+     * @param worth proven of the position, for the seat that moved
+     * @param lines what is known of the legal actions; the better one may be among them
+     */
+    Annotation after(Value worth, List<ActionBounds> lines, double least) {
+        if (mark != Mark.NONE || !losesTo(value, worth, least)) {
+            return this;
+        }
+        Optional<ActionBounds> best = lines.stream()
+                .filter(line -> line.action() != action && losesTo(value, line.value(), least))
+                .max(Comparator.comparingDouble(line -> line.value().low()));
+        return new Annotation(
+                before,
+                action,
+                measure,
+                value,
+                estimate,
+                Mark.WEAK,
+                best.map(ActionBounds::action),
+                best.map(ActionBounds::value).orElse(worth));
+    }
+
+    /** What is known of {@code action}. */
+    static Value value(List<ActionBounds> lines, int action) {
+        return lines.stream()
+                .filter(line -> line.action() == action)
+                .map(ActionBounds::value)
+                .findFirst()
+                .orElse(Value.UNKNOWN);
+    }
+
+    /** Whether {@code other} is proven to be better than {@code played}, and by enough. */
+    private static boolean losesTo(Value played, Value other, double least) {
+        boolean worseResult = other.low() > 0 && played.high() <= 0 || other.low() >= 0 && played.high() < 0;
+        return worseResult || other.low() - played.high() >= least;
+    }
+
+    /** Whether every other action is proven to end worse. */
+    private static boolean isOnly(int action, Value played, List<ActionBounds> lines, int legal) {
+        int outcome = played.outcome().orElseThrow();
+        return outcome >= 0
+                && legal > 1
+                && lines.size() == legal
+                && lines.stream()
+                        .filter(line -> line.action() != action)
+                        .allMatch(line -> line.value().outcome().orElse(1) < outcome);
+    }
+
+    /**
+     * By a search, where nothing is proven: {@code ?} if the action that it would play promises more by {@link #WEAK} at
+     * least; never {@code !}.
+     *
+     * @param decision that of the position before
+     * @param played what the seat may expect after {@code action}; {@code Double.NaN} if it is not known
+     */
+    static Annotation estimated(State before, int action, Decision decision, double played) {
+        double best = expected(decision, decision.action(), before.actor());
+        boolean weak = decision.action() != action && best - played >= WEAK;
+        return new Annotation(
+                before,
+                action,
+                Measure.PAYOFF,
+                Value.UNKNOWN,
+                Double.isNaN(played) ? OptionalDouble.empty() : OptionalDouble.of(played),
+                weak ? Mark.WEAK : Mark.NONE,
+                weak ? Optional.of(decision.action()) : Optional.empty(),
+                Value.UNKNOWN);
+    }
+
+    /** What {@code seat} may expect after {@code action} as far as {@code decision} tells; else {@code Double.NaN}. */
+    static double expected(Decision decision, int action, int seat) {
+        return decision.lines().stream()
+                .filter(line -> line.action() == action)
+                .mapToDouble(line -> line.value()[seat])
+                .findFirst()
+                .orElse(Double.NaN);
+    }
+}

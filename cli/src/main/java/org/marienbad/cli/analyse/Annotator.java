@@ -1,0 +1,205 @@
+package org.marienbad.cli.analyse;
+
+import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntConsumer;
+import org.marienbad.cli.option.Budgeted;
+import org.marienbad.cli.option.Opponents;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameNotation.Mark;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solution.ActionBounds;
+import org.marienbad.framework.player.Solution.Value;
+import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.player.SolverProvider;
+import org.marienbad.framework.plugin.SolverCatalogue;
+
+/** Looks at every ply of a game that was played: proves what it can, estimates the rest. */
+final class Annotator {
+    private static final Map<String, Object> STEADY = Map.of("iterations", 20_000);
+
+    private final SolverCatalogue solvers;
+    private final Opponents opponents;
+
+    @Inject
+    Annotator(SolverCatalogue solvers, Opponents opponents) {
+        this.solvers = solvers;
+        this.opponents = opponents;
+    }
+
+    /**
+     * How to look.
+     *
+     * @param limits of the solver, for each ply
+     * @param least how much a ply must lose to be weak
+     * @param spec who estimates
+     * @param budget of the estimates, over and above the player's own
+     */
+    record AnnotationOptions(Solver.Limits limits, double least, PlayerSpec spec, Budget budget, long seed) {}
+
+    /** Who estimates where nobody was named: the hint player, with so many iterations that it always says the same. */
+    PlayerSpec estimator(Game game) {
+        return opponents.limited(opponents.hintPlayer(game), STEADY);
+    }
+
+    /** The solver for {@code game}; empty if there is none. */
+    private Optional<Solver> solver(Game game) {
+        return solvers.all().stream()
+                .filter(provider -> provider.unsupportedReason(game).isEmpty())
+                .findFirst()
+                .map(provider -> create(provider, game));
+    }
+
+    private Solver create(SolverProvider provider, Game game) {
+        return solvers.create(provider, game, Map.of());
+    }
+
+    /**
+     * The annotations of the plies, in order; a ply of chance has none. The last ply is looked at first, since what is
+     * proven of the end helps to prove what came before.
+     *
+     * @param left told before each ply how many are left to do
+     */
+    List<Optional<Annotation>> annotate(
+            GameSetup setup, List<Integer> plies, AnnotationOptions manner, IntConsumer left) {
+        Game game = setup.game();
+        List<State> positions = new ArrayList<>();
+        State state = setup.newState();
+        for (int code : plies) {
+            positions.add(state.copy());
+            state.apply(code);
+        }
+        Optional<Prover> prover = solver(game).map(solver -> new Prover(game, solver, manner));
+        Player player = opponents.create(manner.spec(), game, manner.seed());
+        Annotation[] annotations = new Annotation[plies.size()];
+        for (int ply = annotations.length - 1; ply >= 0; ply--) {
+            left.accept(ply + 1);
+            State before = positions.get(ply);
+            int action = plies.get(ply);
+            if (before.actor() >= 0) {
+                annotations[ply] = prover.flatMap(each -> each.prove(before, action))
+                        .orElseGet(() ->
+                                estimate(game, new Budgeted(player, manner.budget()), before, action, manner.seed()));
+            }
+        }
+        prover.ifPresent(each -> each.lookBack(annotations));
+        return Arrays.stream(annotations).map(Optional::ofNullable).toList();
+    }
+
+    /** Proves plies from the last to the first: what is proven of a position is what the ply before it is worth. */
+    private static final class Prover {
+        private final Solver solver;
+        private final AnnotationOptions manner;
+        private final int[] legal;
+        /** The position after the ply to be proven next, and its value; null at the end of the game. */
+        private Solution after;
+
+        private String position = "";
+
+        Prover(Game game, Solver solver, AnnotationOptions manner) {
+            this.solver = solver;
+            this.manner = manner;
+            legal = new int[game.info().maxLegalActions()];
+        }
+
+        Optional<Annotation> prove(State before, int action) {
+            State next = before.copy();
+            next.apply(action);
+            Solution known = after != null && next.toString().equals(position) ? after : null;
+            // Without a position after it, as at the end of the game, only the solver can tell what the ply is worth.
+            Solver.Goal goal = known == null ? Solver.Goal.ACTIONS : Solver.Goal.VALUE;
+            Solution solution = solver.solve(before, goal, manner.limits(), Solver.Watch.NONE);
+            List<ActionBounds> lines = new ArrayList<>(solution.lines());
+            if (known != null) {
+                Value seen = known.seat() == before.actor()
+                        ? known.value()
+                        : known.value().negated();
+                tighten(lines, new ActionBounds(action, later(seen)));
+            }
+            int count = before.legalActions(legal);
+            Optional<Annotation> first =
+                    Annotation.proven(before, action, solution.measure(), lines, count, manner.least());
+            after = solution;
+            position = before.toString();
+            boolean keeps = first.isPresent()
+                    && first.get().mark() == Mark.NONE
+                    && first.get().value().outcome().orElse(-1) >= 0;
+            if (goal == Solver.Goal.ACTIONS || !keeps || count < 2) {
+                return first;
+            }
+            // Whether it is the only one: that needs all the others.
+            solver.solve(before, Solver.Goal.ACTIONS, manner.limits(), Solver.Watch.NONE)
+                    .lines()
+                    .forEach(line -> tighten(lines, line));
+            return Annotation.proven(before, action, solution.measure(), lines, count, manner.least());
+        }
+
+        /**
+         * What a ply was found to be worth is what the next one begins with; that may have been proven only later, when
+         * the solver knew more.
+         */
+        void lookBack(Annotation[] annotations) {
+            for (int ply = 1; ply < annotations.length; ply++) {
+                Annotation first = annotations[ply - 1];
+                Annotation next = annotations[ply];
+                if (first == null || next == null || next.value().outcome().isEmpty()) {
+                    continue;
+                }
+                Value worth = first.before().actor() == next.before().actor()
+                        ? first.value()
+                        : first.value().negated();
+                if (!next.after(worth, List.of(), manner.least()).equals(next)) {
+                    Solution again = solver.solve(next.before(), Solver.Goal.VALUE, manner.limits(), Solver.Watch.NONE);
+                    annotations[ply] = next.after(worth, again.lines(), manner.least());
+                }
+            }
+        }
+
+        /** A ply earlier the end is a ply further. The nimber stays: it is that of the position after the ply. */
+        private static Value later(Value value) {
+            OptionalInt plies =
+                    value.plies().isPresent() ? OptionalInt.of(value.plies().getAsInt() + 1) : OptionalInt.empty();
+            return new Value(value.low(), value.high(), plies, value.nimber());
+        }
+
+        /** Puts what is known of an action to what was known of it. */
+        private static void tighten(List<ActionBounds> lines, ActionBounds news) {
+            Value old = Annotation.value(lines, news.action());
+            double low = Math.max(old.low(), news.value().low());
+            double high = Math.min(old.high(), news.value().high());
+            Value sharper = news.value().exact() ? news.value() : old.exact() ? old : Value.between(low, high);
+            lines.removeIf(line -> line.action() == news.action());
+            lines.add(new ActionBounds(news.action(), sharper));
+        }
+    }
+
+    /** A search of the position before, and if it does not tell about the ply, of the one after. */
+    private static Annotation estimate(Game game, Budgeted player, State before, int action, long seed) {
+        int seat = before.actor();
+        State after = before.copy();
+        after.apply(action);
+        if (after.actor() == State.TERMINAL) {
+            double[] payoffs = new double[game.info().seats()];
+            after.payoffs(payoffs);
+            return Annotation.estimated(before, action, player.advise(before, seat, seed), payoffs[seat]);
+        }
+        Decision decision = player.advise(before, seat, seed);
+        double played = Annotation.expected(decision, action, seat);
+        if (Double.isNaN(played) && after.actor() >= 0) {
+            Decision reply = player.advise(after, after.actor(), seed);
+            played = Annotation.expected(reply, reply.action(), seat);
+        }
+        return Annotation.estimated(before, action, decision, played);
+    }
+}

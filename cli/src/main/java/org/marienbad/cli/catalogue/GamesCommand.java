@@ -1,0 +1,176 @@
+package org.marienbad.cli.catalogue;
+
+import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.Columns;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.SettingTable;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Messages;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "games",
+        header = "List the games, or tell all about one.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  marienbad games           all games and their options",
+            "  marienbad games kalaha    one game: seats, options, evaluators, facts for players",
+            "  marienbad games --json    the same for programs"
+        })
+public final class GamesCommand implements Callable<Integer> {
+    @Parameters(arity = "0..1", paramLabel = "GAME", description = "The game to tell about. Default: all, in short.")
+    private String id;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    private final GameCatalogue games;
+    private final Terminal terminal;
+
+    @Inject
+    GamesCommand(GameCatalogue games, Terminal terminal) {
+        this.games = games;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        List<GameProvider> chosen =
+                id == null ? games.all() : List.of(BadInput.wrap("game " + id, () -> games.get(id)));
+        List<Object> all = new ArrayList<>();
+        for (GameProvider provider : chosen) {
+            try {
+                PluginGuard.of("game " + provider.id()).run(() -> {
+                    if (json) {
+                        all.add(json(provider));
+                    } else {
+                        if (provider != chosen.get(0)) {
+                            terminal.println("");
+                        }
+                        print(provider, id != null);
+                    }
+                });
+            } catch (PluginFault fault) {
+                if (id != null) {
+                    throw fault;
+                }
+                terminal.warn("marienbad: " + fault.getMessage());
+            }
+        }
+        if (json) {
+            terminal.printJson(id == null ? all : all.get(0));
+        } else if (chosen.isEmpty()) {
+            terminal.println("There are no games. Install one: marienbad plugin install JAR");
+        }
+        return ExitStatus.FINE;
+    }
+
+    private void print(GameProvider provider, boolean detailed) {
+        Messages messages = provider.messages(Locale.ENGLISH);
+        terminal.println(heading(provider.id(), messages.has("name") ? messages.get("name") : "", seats(provider)));
+        String summary = messages.has("summary") ? messages.get("summary") : "";
+        if (!summary.isEmpty()) {
+            Columns.wrap(summary, terminal.width() - 2).forEach(line -> terminal.println("  " + line));
+        }
+        if (!detailed) {
+            String options =
+                    provider.options().stream().map(GamesCommand::shortForm).collect(Collectors.joining(", "));
+            new Columns("  ", "ll")
+                    .row("options:", options.isEmpty() ? "none" : options)
+                    .print(terminal);
+            return;
+        }
+        terminal.println("");
+        terminal.println(
+                provider.options().isEmpty()
+                        ? "No options."
+                        : "Options (-o key=value), with what they are if you do not say:");
+        SettingTable.lines(terminal.width(), provider.options(), messages, "option.")
+                .forEach(terminal::println);
+        Game game = GameSetup.of(provider).game();
+        GameInfo info = game.info();
+        terminal.println("");
+        terminal.println("With these options and " + info.seats() + " seats:");
+        Columns facts = new Columns("  ", "ll");
+        facts.row("seats", seatNames(game, messages));
+        facts.row("actions", info.actionCount() + ", at most " + info.maxLegalActions() + " legal at once");
+        facts.row("plies", "at most " + info.maxPlies());
+        facts.row("payoffs", String.format(Locale.ROOT, "%+.3g to %+.3g", info.minPayoff(), info.maxPayoff()));
+        facts.row("traits", traits(info).isEmpty() ? "none" : String.join(", ", traits(info)));
+        facts.row("evaluators", evaluators(game).isEmpty() ? "none" : String.join(", ", evaluators(game)));
+        facts.print(terminal);
+        terminal.println("");
+        terminal.println("Play it: marienbad play " + provider.id());
+    }
+
+    static String heading(String id, String name, String remark) {
+        return id + (name.isEmpty() ? "" : " – " + name) + (remark.isEmpty() ? "" : " (" + remark + ")");
+    }
+
+    private static String seats(GameProvider provider) {
+        return (provider.minSeats() == provider.maxSeats()
+                        ? String.valueOf(provider.minSeats())
+                        : provider.minSeats() + " to " + provider.maxSeats())
+                + " seats";
+    }
+
+    private static <T> String shortForm(Setting<T> setting) {
+        return setting.key() + "=" + setting.format(setting.defaultValue());
+    }
+
+    private static String seatNames(Game game, Messages messages) {
+        List<String> names = new ArrayList<>();
+        for (int seat = 0; seat < game.info().seats(); seat++) {
+            names.add((seat + 1) + " " + messages.get(game.view().seatName(seat)));
+        }
+        return String.join(", ", names);
+    }
+
+    private static List<String> traits(GameInfo info) {
+        return info.traits().stream()
+                .sorted()
+                .map(trait -> trait.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+                .toList();
+    }
+
+    private static Map<String, Object> json(GameProvider provider) {
+        Messages messages = provider.messages(Locale.ENGLISH);
+        Map<String, Object> one = new LinkedHashMap<>();
+        one.put("id", provider.id());
+        one.put("name", messages.has("name") ? messages.get("name") : provider.id());
+        one.put("summary", messages.has("summary") ? messages.get("summary") : "");
+        one.put("minSeats", provider.minSeats());
+        one.put("maxSeats", provider.maxSeats());
+        one.put("options", SettingTable.json(provider.options(), messages, "option."));
+        Game game = GameSetup.of(provider).game();
+        one.put("evaluators", evaluators(game));
+        one.put("traits", traits(game.info()));
+        return one;
+    }
+
+    private static List<String> evaluators(Game game) {
+        return game.advice().evaluators().stream().map(NamedEvaluator::name).toList();
+    }
+}

@@ -1,0 +1,178 @@
+package org.marienbad.cli.catalogue;
+
+import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.Columns;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.SettingTable;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.Opponents;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.NameSetting;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Messages;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "players",
+        header = "List the players (AIs) and their settings.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "Examples:",
+            "  marienbad players                  all players, all settings",
+            "  marienbad players mcts             one of them",
+            "  marienbad players --game kalaha    who plays kalaha, and who does not and why"
+        })
+public final class PlayersCommand implements Callable<Integer> {
+    @Parameters(arity = "0..1", paramLabel = "PLAYER", description = "The player to tell about. Default: all.")
+    private String id;
+
+    @Option(names = "--game", paramLabel = "GAME", description = "Say who can play this game, and who cannot and why.")
+    private String gameId;
+
+    @Option(names = "--seats", paramLabel = "N", description = "Its number of seats. Default: its least.")
+    private Integer seats;
+
+    @Option(
+            names = {"-o", "--option"},
+            paramLabel = "KEY=VALUE",
+            description = "An option of the game. Repeatable.")
+    private Map<String, String> options = new LinkedHashMap<>();
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    private final GameCatalogue games;
+    private final PlayerCatalogue players;
+    private final Terminal terminal;
+
+    @Inject
+    PlayersCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal) {
+        this.games = games;
+        this.players = players;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Game game = gameId == null ? null : game();
+        List<PlayerProvider> chosen =
+                id == null ? players.all() : List.of(BadInput.wrap("player " + id, () -> players.get(id)));
+        List<Object> all = new ArrayList<>();
+        for (PlayerProvider provider : chosen) {
+            try {
+                PluginGuard.of("player " + provider.id()).run(() -> {
+                    if (json) {
+                        all.add(json(provider, game));
+                    } else {
+                        print(provider, game);
+                        terminal.println("");
+                    }
+                });
+            } catch (PluginFault fault) {
+                if (id != null) {
+                    throw fault;
+                }
+                terminal.warn("marienbad: " + fault.getMessage());
+            }
+        }
+        if (json) {
+            terminal.printJson(id == null ? all : all.get(0));
+        } else {
+            terminal.println(
+                    chosen.isEmpty()
+                            ? "There are no players. Install one: marienbad plugin install JAR"
+                            : "Write them as name or name(key=value,key=value), for example: "
+                                    + example(chosen.get(0)));
+        }
+        return ExitStatus.FINE;
+    }
+
+    private Game game() {
+        return BadInput.wrap("game " + gameId, () -> {
+            GameProvider provider = games.get(gameId);
+            return GameSetup.of(provider, seats == null ? provider.minSeats() : seats, options, 0, Reach.LOCAL)
+                    .game();
+        });
+    }
+
+    private void print(PlayerProvider provider, Game game) {
+        Messages messages = provider.messages(Locale.ENGLISH);
+        String remark = game == null ? "" : verdict(provider, game);
+        Columns.wrap(GamesCommand.heading(provider.id(), word(provider, messages, "name"), remark), terminal.width())
+                .forEach(terminal::println);
+        String summary = word(provider, messages, "summary");
+        if (!summary.isEmpty()) {
+            Columns.wrap(summary, terminal.width() - 2).forEach(line -> terminal.println("  " + line));
+        }
+        if (provider.settings().isEmpty()) {
+            terminal.println("  no settings");
+        }
+        SettingTable.lines(terminal.width(), provider.settings(), messages, provider.id() + ".setting.", "setting.")
+                .forEach(terminal::println);
+        if (game != null && Opponents.unsupportedReason(provider, game).isEmpty()) {
+            for (Setting<?> setting : provider.settings()) {
+                if (setting instanceof NameSetting named) {
+                    List<String> words = provider.words(game, named);
+                    if (!words.isEmpty()) {
+                        terminal.println("  " + setting.key() + " in this game: " + String.join(", ", words));
+                    }
+                }
+            }
+        }
+    }
+
+    private String verdict(PlayerProvider provider, Game game) {
+        String reason = Opponents.unsupportedReason(provider, game);
+        return reason.isEmpty() ? "plays " + gameId : "does not play " + gameId + ": " + reason;
+    }
+
+    private static String word(PlayerProvider provider, Messages messages, String key) {
+        String full = provider.id() + "." + key;
+        return messages.has(full) ? messages.get(full) : "";
+    }
+
+    private static String example(PlayerProvider provider) {
+        return provider.settings().stream()
+                .filter(setting -> !text(setting).equals("0"))
+                .findFirst()
+                .map(setting -> provider.id() + "(" + setting.key() + "=" + text(setting) + ")")
+                .orElse(provider.id());
+    }
+
+    private static <T> String text(Setting<T> setting) {
+        return setting.format(setting.defaultValue());
+    }
+
+    private Map<String, Object> json(PlayerProvider provider, Game game) {
+        Messages messages = provider.messages(Locale.ENGLISH);
+        Map<String, Object> one = new LinkedHashMap<>();
+        one.put("id", provider.id());
+        one.put("name", word(provider, messages, "name"));
+        one.put("summary", word(provider, messages, "summary"));
+        one.put("settings", SettingTable.json(provider.settings(), messages, provider.id() + ".setting.", "setting."));
+        if (game != null) {
+            String reason = Opponents.unsupportedReason(provider, game);
+            one.put("unsupportedReason", reason.isEmpty() ? null : reason);
+        }
+        return one;
+    }
+}

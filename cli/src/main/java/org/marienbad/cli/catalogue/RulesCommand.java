@@ -1,0 +1,58 @@
+package org.marienbad.cli.catalogue;
+
+import com.google.inject.Inject;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.Columns;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.GameOptions;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+        name = "rules",
+        header = "Tell the rules of a game, as they are with the options given.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {"", "Examples:", "  marienbad rules kalaha", "  marienbad --lang cs rules nim --seats 3 -o misere=on"
+        })
+public final class RulesCommand implements Callable<Integer> {
+    @Mixin
+    private GameOptions game;
+
+    private final GameCatalogue games;
+    private final Terminal terminal;
+    private final Locale locale;
+
+    @Inject
+    RulesCommand(GameCatalogue games, Terminal terminal, Locale locale) {
+        this.games = games;
+        this.terminal = terminal;
+        this.locale = locale;
+    }
+
+    @Override
+    public Integer call() {
+        GameProvider provider = game.provider(games);
+        GameSetup setup = game.setup(provider, 0);
+        Messages messages = provider.messages(locale);
+        terminal.println(messages.has("name") ? messages.get("name") : provider.id());
+        List<Text> rules = setup.game().view().rulebook();
+        if (rules.isEmpty()) {
+            throw new BadInput("game " + provider.id() + " does not tell its rules");
+        }
+        for (Text paragraph : rules) {
+            terminal.println("");
+            Columns.wrap(messages.get(paragraph), terminal.width()).forEach(terminal::println);
+        }
+        return ExitStatus.FINE;
+    }
+}

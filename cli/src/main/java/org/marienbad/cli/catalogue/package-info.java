@@ -1,0 +1,2 @@
+/** Lists of games and players, and rules. */
+package org.marienbad.cli.catalogue;

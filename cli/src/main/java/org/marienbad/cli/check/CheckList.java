@@ -1,0 +1,88 @@
+package org.marienbad.cli.check;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.marienbad.cli.console.Columns;
+import org.marienbad.testkit.ConformanceReport;
+import org.marienbad.testkit.Result;
+import org.marienbad.testkit.Result.Outcome;
+
+/** The report of the conformance kit: one line a check, with the cases in which it failed below it. */
+final class CheckList {
+    /** Failures shown of one check; the first ones are the simplest cases. */
+    private static final int SHOWN = 3;
+
+    private final String subject;
+    private final Map<String, List<Result>> byCheck = new LinkedHashMap<>();
+
+    CheckList(String subject, ConformanceReport report) {
+        this.subject = subject;
+        report.results()
+                .forEach(result -> byCheck.computeIfAbsent(result.check(), check -> new ArrayList<>())
+                        .add(result));
+    }
+
+    /** How many checks failed in some case. */
+    int failed() {
+        return (int) byCheck.values().stream()
+                .filter(results -> results.stream().anyMatch(Result::failed))
+                .count();
+    }
+
+    List<String> lines(int width) {
+        List<String> lines = new ArrayList<>();
+        lines.add(subject);
+        Columns table = new Columns("  ", "llrl");
+        for (Map.Entry<String, List<Result>> entry : byCheck.entrySet()) {
+            List<Result> results = entry.getValue();
+            table.row(
+                    verdict(results),
+                    entry.getKey(),
+                    tested(results),
+                    results.get(0).title());
+        }
+        lines.addAll(table.lines(width));
+        for (List<Result> results : byCheck.values()) {
+            List<Result> failures = results.stream().filter(Result::failed).toList();
+            failures.stream().limit(SHOWN).forEach(failure -> {
+                lines.add("  FAILED " + failure.check() + " [" + failure.subject() + "]");
+                Columns.wrap(failure.detail(), width - 4).forEach(part -> lines.add("    " + part));
+            });
+            if (failures.size() > SHOWN) {
+                lines.add("    … and " + (failures.size() - SHOWN) + " more cases of "
+                        + failures.get(0).check());
+            }
+        }
+        Map<String, List<String>> skipped = new LinkedHashMap<>();
+        byCheck.values().stream()
+                .flatMap(List::stream)
+                .filter(result -> result.outcome() == Outcome.SKIPPED)
+                .forEach(result -> {
+                    List<String> checks = skipped.computeIfAbsent(result.detail(), reason -> new ArrayList<>());
+                    if (!checks.contains(result.check())) {
+                        checks.add(result.check());
+                    }
+                });
+        skipped.forEach((reason, checks) -> lines.add("  skipped: "
+                + (checks.size() == 1 ? checks.get(0) : checks.size() + " checks") + " (" + reason + ")"));
+        return lines;
+    }
+
+    private static String verdict(List<Result> results) {
+        if (results.stream().anyMatch(Result::failed)) {
+            return "FAILED";
+        }
+        if (results.stream().anyMatch(result -> result.outcome() == Outcome.PASSED)) {
+            return "passed";
+        }
+        return results.stream().anyMatch(result -> result.outcome() == Outcome.SKIPPED) ? "skipped" : "–";
+    }
+
+    private static String tested(List<Result> results) {
+        long tested = results.stream().mapToLong(Result::tested).sum();
+        return tested == 0 ? "" : String.format(Locale.ROOT, "%,d", tested);
+    }
+}

@@ -1,2 +1,0 @@
-/** The command line: one class a subcommand. */
-package org.marienbad.cli.command;

@@ -1,0 +1,62 @@
+package org.marienbad.cli.console;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/** How many games are played, how fast, and how long the rest will take; nothing where nobody watches. */
+public final class GamesBar implements AutoCloseable {
+    private static final long UPDATE_NANOS = 250_000_000;
+    private static final int LENGTH = 30;
+
+    private final Terminal terminal;
+    private final long before;
+    private final long games;
+    private final long start = System.nanoTime();
+    private long played;
+    private long shown = start;
+
+    /** @param before games that were played before */
+    public GamesBar(Terminal terminal, long before, long games) {
+        this.terminal = terminal;
+        this.before = before;
+        this.games = games;
+    }
+
+    /** So many more are played. Any thread may say so. */
+    public synchronized void step(long more) {
+        played += more;
+        long now = System.nanoTime();
+        if (now - shown >= UPDATE_NANOS) {
+            shown = now;
+            terminal.progress(line(before, played, games, now - start));
+        }
+    }
+
+    /** For example "games  45 % [=============>                ] 450/1000, 100/s, 0:00:04 gone, 0:00:06 left". */
+    static String line(long before, long played, long games, long nanos) {
+        double rate = played * 1e9 / Math.max(1, nanos);
+        long done = before + played;
+        int filled = (int) (LENGTH * done / Math.max(1, games));
+        String bar = "=".repeat(filled) + (filled < LENGTH ? ">" + " ".repeat(LENGTH - filled - 1) : "");
+        return String.format(
+                Locale.ROOT,
+                "games %3d %% [%s] %d/%d, %,.0f/s, %s gone, %s left",
+                100 * done / Math.max(1, games),
+                bar,
+                done,
+                games,
+                rate,
+                clock(nanos / 1_000_000_000L),
+                rate > 0 ? clock((long) ((games - done) / rate)) : "?");
+    }
+
+    private static String clock(long seconds) {
+        Duration time = Duration.ofSeconds(seconds);
+        return String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
+    }
+
+    @Override
+    public void close() {
+        terminal.clearProgress();
+    }
+}

@@ -1,0 +1,46 @@
+package org.marienbad.cli.console;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import java.util.Map;
+
+/** What {@code --json} prints, and JSON given on the command line. */
+public final class Json {
+    private static final ObjectWriter WRITER = new ObjectMapper().writerWithDefaultPrettyPrinter();
+
+    private static final ObjectReader READER = new ObjectMapper()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .readerFor(new TypeReference<Map<String, Object>>() {});
+
+    private Json() {}
+
+    /** The object in {@code text}; a {@link BadInput} that says where {@code what} is not one. */
+    public static Map<String, Object> readObject(String what, String text) {
+        try {
+            return READER.readValue(text);
+        } catch (JsonProcessingException malformed) {
+            String problem = malformed.getOriginalMessage().lines().findFirst().orElse("unreadable");
+            JsonLocation at = malformed.getLocation(); // null where a limit of the parser is passed
+            throw new BadInput(
+                    what + " is not a JSON object"
+                            + (at == null ? "" : " (line " + at.getLineNr() + ", column " + at.getColumnNr() + ")")
+                            + ": " + problem,
+                    malformed);
+        }
+    }
+
+    static String write(Object plain) {
+        try {
+            return WRITER.writeValueAsString(plain);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

@@ -1,0 +1,288 @@
+package org.marienbad.cli.console;
+
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jline.reader.Candidate;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Size;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.AttributedString;
+import org.jline.utils.Display;
+
+/** What the process reads and writes. Where a person watches, JLine knows what the screen can do, and how wide it is. */
+public final class Terminal implements AutoCloseable {
+    /** Files and other programs get lines of this width, so that they are the same everywhere. */
+    static final int WIDTH_OF_FILES = 100;
+
+    private static final int LEAST_WIDTH = 40;
+
+    private final BufferedReader in;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private final boolean interactive;
+    private final boolean wide;
+    private final boolean watched;
+    /** Opens the screen. It takes a tenth of a second, so only those who need it wait for it. */
+    private final Supplier<Optional<org.jline.terminal.Terminal>> opener;
+
+    private Optional<org.jline.terminal.Terminal> screen;
+    private LineReader reader;
+    private Supplier<List<String>> words = List::of;
+    private Display display;
+    private boolean shown;
+
+    /**
+     * A terminal.
+     *
+     * @param interactive whether a person sits at both input and output
+     * @param watched whether a person sees the errors, and so the progress
+     * @param opener opens the person's screen; asked only where there is one
+     */
+    Terminal(
+            BufferedReader in,
+            PrintWriter out,
+            PrintWriter err,
+            boolean interactive,
+            boolean wide,
+            boolean watched,
+            Supplier<Optional<org.jline.terminal.Terminal>> opener) {
+        this.in = in;
+        this.out = out;
+        this.err = err;
+        this.interactive = interactive;
+        this.wide = wide;
+        this.watched = watched;
+        this.opener = opener;
+    }
+
+    /** One where no person sits. */
+    public static Terminal of(BufferedReader in, PrintWriter out, PrintWriter err) {
+        return new Terminal(in, out, err, false, false, false, Optional::empty);
+    }
+
+    private static final int LINES_OF_ANY_SCREEN = 120;
+    /** Cursor home, clear the screen, clear what has scrolled away (ECMA-48, xterm). */
+    private static final String CLEAR = "\033[H\033[2J\033[3J";
+
+    /**
+     * The one of this process, UTF-8 except where a Windows console says otherwise. It takes the standard output for itself: what plugins
+     * print goes to the standard error, not in between answers and results.
+     */
+    @SuppressWarnings("SystemConsoleNull") // The start scripts ask Java 22 and later for the console of old.
+    public static Terminal system() {
+        System.setOut(System.err);
+        boolean interactive = System.console() != null;
+        boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+        Charset charset = interactive && windows ? System.console().charset() : StandardCharsets.UTF_8;
+        return new Terminal(
+                new BufferedReader(new InputStreamReader(StandardInput.open(), charset)),
+                writer(FileDescriptor.out, charset),
+                writer(FileDescriptor.err, charset),
+                interactive,
+                isTerminal("/proc/self/fd/1").orElse(interactive),
+                isTerminal("/proc/self/fd/2").orElse(interactive),
+                Terminal::open);
+    }
+
+    private static Optional<org.jline.terminal.Terminal> open() {
+        try {
+            return Optional.of(TerminalBuilder.builder()
+                    .name("marienbad")
+                    .system(true)
+                    .systemOutput(TerminalBuilder.SystemOutput.SysErrOrSysOut)
+                    .dumb(true)
+                    .build());
+        } catch (IOException | RuntimeException | LinkageError unusable) {
+            return Optional.empty();
+        }
+    }
+
+    private static PrintWriter writer(FileDescriptor descriptor, Charset charset) {
+        return new PrintWriter(new OutputStreamWriter(new FileOutputStream(descriptor), charset), true);
+    }
+
+    /** Whether the file behind a descriptor is a terminal; empty where the system does not tell. */
+    private static Optional<Boolean> isTerminal(String descriptor) {
+        try {
+            String file = Files.readSymbolicLink(Path.of(descriptor)).toString();
+            return Optional.of(file.startsWith("/dev/pts/") || file.startsWith("/dev/tty"));
+        } catch (IOException | UnsupportedOperationException unknown) {
+            return Optional.empty();
+        }
+    }
+
+    private synchronized Optional<org.jline.terminal.Terminal> screen() {
+        if (screen == null) {
+            screen = opener.get();
+        }
+        return screen;
+    }
+
+    public BufferedReader in() {
+        return in;
+    }
+
+    public PrintWriter out() {
+        return out;
+    }
+
+    public PrintWriter err() {
+        return err;
+    }
+
+    public boolean interactive() {
+        return interactive;
+    }
+
+    public boolean watched() {
+        return watched;
+    }
+
+    /** How many characters of results a line has: those of the person's screen, or {@value #WIDTH_OF_FILES}. */
+    public int width() {
+        return wide ? screenWidth() : WIDTH_OF_FILES;
+    }
+
+    /** 0 is the width of a screen that does not know it. */
+    private int screenWidth() {
+        int width = screen().map(org.jline.terminal.Terminal::getWidth).orElse(0);
+        return width == 0 ? WIDTH_OF_FILES : Math.max(LEAST_WIDTH, width);
+    }
+
+    /** The next line without white space around it; empty at the end of the input. */
+    public Optional<String> readLine() {
+        try {
+            return Optional.ofNullable(in.readLine()).map(String::strip);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    /**
+     * Asks the person. A person's line has a history, and the tabulator completes its first word.
+     *
+     * @param completions the words that may be meant
+     */
+    public Optional<String> readLine(String prompt, Supplier<List<String>> completions) {
+        Optional<org.jline.terminal.Terminal> person = interactive ? screen() : Optional.empty();
+        if (person.isEmpty()) {
+            print(prompt + " ");
+            return readLine();
+        }
+        clearProgress();
+        out.flush();
+        words = completions;
+        if (reader == null) {
+            reader = LineReaderBuilder.builder()
+                    .terminal(person.get())
+                    .completer((asked, line, candidates) ->
+                            words.get().forEach(word -> candidates.add(new Candidate(word))))
+                    .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+                    .build();
+        }
+        try {
+            return Optional.of(reader.readLine(prompt + " ").strip());
+        } catch (EndOfFileException | UserInterruptException end) {
+            return Optional.empty();
+        }
+    }
+
+    /** Shows {@code text} in the line of progress, over what is there; nothing where nobody watches. */
+    public void progress(String text) {
+        progress(List.of(text));
+    }
+
+    /** Shows lines of progress, over those that are there; nothing where nobody watches. Any thread may do so. */
+    public synchronized void progress(List<String> lines) {
+        if (!watched || screen().isEmpty()) {
+            return;
+        }
+        org.jline.terminal.Terminal person = screen().get();
+        int width = screenWidth();
+        // The last row stays free, so that nothing scrolls.
+        int most = Math.max(1, (person.getHeight() == 0 ? 24 : person.getHeight()) - 1);
+        if (display == null) {
+            display = new Display(person, false);
+        }
+        display.resize(most + 1, width);
+        List<AttributedString> rows = lines.stream()
+                .limit(most)
+                .map(PlainText::line)
+                .map(line -> new AttributedString(line.length() < width ? line : line.substring(0, width - 1)))
+                .toList();
+        int last = rows.size() - 1;
+        display.update(
+                rows, new Size(width, most + 1).cursorPos(last, rows.get(last).columnLength()));
+        shown = true;
+    }
+
+    /** Takes the lines of progress away. */
+    public synchronized void clearProgress() {
+        if (shown) {
+            display.update(List.of(), 0);
+            shown = false;
+        }
+    }
+
+    /** Takes what has been printed out of sight, also out of what can be scrolled back to where the terminal obeys. */
+    public void cover() {
+        if (interactive) {
+            out.print("\n".repeat(LINES_OF_ANY_SCREEN) + CLEAR);
+            out.flush();
+        }
+    }
+
+    /** Prints text of any number of lines. */
+    public void print(String text) {
+        out.print(PlainText.lines(text));
+        out.flush();
+    }
+
+    public void println(String line) {
+        out.println(PlainText.line(line));
+    }
+
+    /** Prints a value as JSON, which has no characters that a terminal might obey. */
+    public void printJson(Object value) {
+        out.println(Json.write(value));
+    }
+
+    void printf(String format, Object... arguments) {
+        print(String.format(Locale.ROOT, format, arguments));
+    }
+
+    /** Says what is no result, in a line on the standard error. */
+    public void warn(String line) {
+        err.println(PlainText.line(line));
+    }
+
+    /** Gives the person's screen back as it was. */
+    @Override
+    public synchronized void close() {
+        clearProgress();
+        if (screen != null && screen.isPresent()) {
+            try {
+                screen.get().close();
+            } catch (IOException gone) {
+                // Nobody is there any more.
+            }
+        }
+    }
+}

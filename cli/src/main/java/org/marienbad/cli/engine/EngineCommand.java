@@ -1,0 +1,77 @@
+package org.marienbad.cli.engine;
+
+import com.google.inject.Inject;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.Version;
+import org.marienbad.framework.match.Match;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.text.LineReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "engine",
+        header = "Answer other programs: one JSON request a line in, one JSON answer a line out.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "docs/engine.md describes all requests. The end of the input ends the engine.",
+            "",
+            "Example (one line; quoting for a POSIX shell):",
+            "  echo '{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"minimax\",\"budget\":{\"depth\":8}}' |",
+            "  marienbad engine"
+        })
+public final class EngineCommand implements Callable<Integer> {
+    private final GameCatalogue games;
+    private final PlayerCatalogue players;
+    private final Locale locale;
+    private final Terminal terminal;
+    private final Reach trusted;
+
+    @Inject
+    EngineCommand(GameCatalogue games, PlayerCatalogue players, Locale locale, Terminal terminal, Reach trusted) {
+        this.trusted = trusted;
+        this.games = games;
+        this.players = players;
+        this.locale = locale;
+        this.terminal = terminal;
+    }
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Requests worked on at the same time in protocol 2. Default: one a core.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--patience",
+            paramLabel = "S",
+            description = "A player that thinks longer than S seconds is given up, unless the request limits its time."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private int patience = (int) Match.DEFAULT_PATIENCE.toSeconds();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        BadInput.requireFrom1("--threads", threads, 1024);
+        BadInput.requireFrom1("--patience", patience, 1_000_000);
+        EngineOptions options = new EngineOptions()
+                .locale(locale)
+                .trusted(trusted)
+                .threads(threads)
+                .patience(Duration.ofSeconds(patience))
+                .version(Version.number());
+        new Engine(games, players, options).serve(new LineReader(terminal.in()), answer -> {
+            terminal.print(answer + "\n");
+            return !terminal.out().checkError(); // false: nobody reads the answers any more
+        });
+        return ExitStatus.FINE;
+    }
+}

@@ -1,0 +1,224 @@
+package org.marienbad.cli.match;
+
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.GamesBar;
+import org.marienbad.cli.console.ShutdownHook;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.GameOptions;
+import org.marienbad.cli.option.Opponents;
+import org.marienbad.cli.option.PlayerOptions;
+import org.marienbad.cli.record.RecordFile;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.match.Processors;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.lab.Entrant;
+import org.marienbad.lab.GameResult;
+import org.marienbad.lab.Results;
+import org.marienbad.lab.Schedule;
+import org.marienbad.lab.Seating;
+import org.marienbad.lab.Tournament;
+import org.marienbad.lab.TournamentRun;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "match",
+        header = "Play many games between players and print who won how often.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "A game is won by the seat with the greatest payoff; a shared greatest payoff is a draw. The",
+            "95 %% intervals of the share of games won are Wilson's (1927). The same seed gives the same",
+            "games, whatever the number of threads, if no player is limited in time.",
+            "",
+            "Examples:",
+            "  marienbad match nim -p random -p minimax --games 1000",
+            "  marienbad match kalaha -p 'mcts(iterations=2000)' -p 'minimax(depth=6)' --seed 7",
+            "  marienbad match kalaha -p 'minimax(depth=8)' -p 'minimax(depth=6)' --opening 4",
+            "  marienbad match kalaha -o stones=3 -p mcts -p mcts --iterations 500 --records games.jsonl"
+        })
+public final class MatchCommand implements Callable<Integer> {
+    @Mixin
+    private GameOptions gameOptions;
+
+    @Mixin
+    private PlayerOptions playerOptions;
+
+    @Option(names = "--games", paramLabel = "N", description = "How many games. Default: ${DEFAULT-VALUE}.")
+    private int games = 100;
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            description = "The first N decisions are made at random, the same ones for all rotations of the seats."
+                    + " Players that always choose the same need it. Default: ${DEFAULT-VALUE}.")
+    private int opening;
+
+    @ArgGroup(exclusive = true)
+    private Seats seats = new Seats();
+
+    @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one a core.")
+    private int threads = Processors.count();
+
+    @Option(
+            names = "--records",
+            paramLabel = "FILE",
+            description = "Write the games to this file, a JSON record a line, when all are played.")
+    private Path records;
+
+    @Option(names = "--json", description = "Print the results as JSON.")
+    private boolean json;
+
+    /** Who sits where. */
+    static final class Seats {
+        @Option(
+                names = "--rotate",
+                description = "Players move on by one seat from game to game, so that each sits everywhere equally"
+                        + " often. This is the default.")
+        @SuppressWarnings("unused")
+        private boolean rotate;
+
+        @Option(names = "--fixed", description = "Player 1 always sits at seat 1, and so on.")
+        private boolean fixed;
+    }
+
+    /** Guarded by the results, as all that counts games is. */
+    private boolean brokenOff;
+
+    private final GameCatalogue catalogue;
+    private final PlayerCatalogue players;
+    private final Terminal terminal;
+
+    @Inject
+    MatchCommand(GameCatalogue catalogue, PlayerCatalogue players, Terminal terminal) {
+        this.catalogue = catalogue;
+        this.players = players;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        BadInput.requireFrom1("--games", games, 1_000_000_000);
+        BadInput.requireFrom1("--threads", threads, 1024);
+        if (opening < 0 || opening > 1000) {
+            throw new BadInput("--opening " + opening + " is not allowed; allowed: a whole number from 0 to 1000");
+        }
+        GameProvider provider = gameOptions.provider(catalogue);
+        List<PlayerSpec> specs = playerOptions.specs();
+        GameSetup setup = gameOptions.setup(provider, specs.size());
+        check(setup, specs);
+        Tournament tournament = tournament(setup, specs);
+        Results results = new Results(tournament);
+        MatchSummary summary = new MatchSummary(results, threads);
+        play(tournament, results, summary);
+        print(summary);
+        if (records != null && !json) {
+            terminal.println("Records: " + records);
+        }
+        return ExitStatus.FINE;
+    }
+
+    private void print(MatchSummary summary) {
+        if (json) {
+            terminal.printJson(summary.json());
+        } else {
+            summary.lines(terminal.width()).forEach(terminal::println);
+        }
+    }
+
+    private Tournament tournament(GameSetup setup, List<PlayerSpec> specs) {
+        List<Entrant> entrants = new ArrayList<>();
+        for (PlayerSpec spec : specs) {
+            entrants.add(new Entrant(String.valueOf(entrants.size() + 1), spec));
+        }
+        return new Tournament(
+                setup,
+                entrants,
+                Schedule.single(setup.seats(), seats.fixed ? Seating.FIXED : Seating.ROTATED),
+                Tournament.Options.of(games, gameOptions.seed())
+                        .opening(opening)
+                        .budget(playerOptions.budget()));
+    }
+
+    /** What is known so far, when somebody ends the process before all games are played. */
+    private void breakOff(Results results, MatchSummary summary) {
+        synchronized (results) {
+            brokenOff = true;
+            if (terminal.watched()) {
+                terminal.warn("");
+            }
+            terminal.warn("marienbad: interrupted after " + results.games() + " of " + games + " games"
+                    + (records == null || results.games() == 0
+                            ? ""
+                            : "; their records are in " + RecordFile.partOf(records)));
+            if (results.games() > 0) {
+                summary.finish();
+                print(summary);
+            }
+        }
+    }
+
+    private void check(GameSetup setup, List<PlayerSpec> specs) {
+        if (specs.size() != setup.seats()) {
+            throw new BadInput(setup.provider().id() + " has " + setup.seats() + " seats, but --player is given "
+                    + (specs.size() == 1 ? "once" : specs.size() + " times")
+                    + "; give it once a seat, for example -p random");
+        }
+        if (specs.stream().anyMatch(Opponents::isPerson)) {
+            throw new BadInput("a person cannot play in a match; use marienbad play");
+        }
+        for (PlayerSpec spec : specs) {
+            BadInput.wrap("player " + spec.id(), () -> players.create(spec, setup.game(), gameOptions.seed()));
+        }
+    }
+
+    private void play(Tournament tournament, Results results, MatchSummary summary) {
+        TournamentRun run = new TournamentRun(tournament, players);
+        try (RecordFile file = records == null ? null : new RecordFile(records);
+                GamesBar bar = new GamesBar(terminal, 0, games)) {
+            ShutdownHook.during(
+                    () -> run.play(threads, (game, match) -> {
+                        keep(results, game, match.orElseThrow(), file);
+                        bar.step(1);
+                    }),
+                    () -> breakOff(results, summary),
+                    ShutdownHook.SUMMARY);
+            summary.finish();
+            if (file != null) {
+                file.finish();
+            }
+        }
+    }
+
+    private void keep(Results results, GameResult game, MatchResult match, RecordFile file) {
+        synchronized (results) {
+            if (!brokenOff) {
+                results.add(game);
+                if (file != null) {
+                    List<String> seated = game.fixture().entrants().stream()
+                            .map(player -> results.tournament()
+                                    .entrants()
+                                    .get(player)
+                                    .player()
+                                    .toString())
+                            .toList();
+                    file.add(MatchRecord.of(match, seated));
+                }
+            }
+        }
+    }
+}

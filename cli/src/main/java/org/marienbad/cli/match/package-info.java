@@ -1,0 +1,2 @@
+/** Many games between the same players. */
+package org.marienbad.cli.match;

@@ -1,0 +1,2 @@
+/** Matrix games given as text. */
+package org.marienbad.cli.matrix;

@@ -1,0 +1,77 @@
+package org.marienbad.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.Json;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.record.Plies;
+import org.marienbad.framework.text.TextFiles;
+import picocli.CommandLine.Option;
+
+/** Which position of the game. */
+public final class PositionOptions {
+    @Option(
+            names = "--position",
+            paramLabel = "JSON|FILE",
+            description = "A position as the engine writes it, or a file that holds one. Default: the start.")
+    private String position;
+
+    @Option(
+            names = "--plies",
+            paramLabel = "PLIES",
+            description = "Plies played from there, in the game's notation, with blanks between them.")
+    private String plies = "";
+
+    /** Whether it is the start of the game, or follows from it. */
+    public boolean fromStart() {
+        return position == null;
+    }
+
+    /**
+     * The position asked for, in which a seat is to move.
+     *
+     * @param purpose what is to be done there, for the message where nobody is to move: "analyse"
+     */
+    public State state(GameSetup setup, String purpose) {
+        Game game = setup.game();
+        State state = position == null
+                ? setup.newState()
+                : BadInput.wrap(
+                        "game " + setup.provider().id(),
+                        () -> game.stateOf(Json.readObject("--position", positionText())),
+                        "--position: ");
+        String[] words = plies.isBlank() ? new String[0] : plies.strip().split("\\s+");
+        for (int i = 0; i < words.length; i++) {
+            String ply = words[i];
+            int code = BadInput.wrap(
+                    "game " + setup.provider().id(),
+                    () -> Plies.read(game, state, ply),
+                    "--plies, number " + (i + 1) + ": ");
+            state.apply(code);
+        }
+        if (state.actor() < 0) {
+            throw new BadInput(
+                    state.actor() == State.TERMINAL
+                            ? "the game is over in this position; there is nothing to " + purpose
+                            : "chance decides in this position; add its outcome to --plies, marked with *");
+        }
+        return state;
+    }
+
+    private String positionText() {
+        if (position.strip().startsWith("{")) {
+            return position;
+        }
+        try {
+            return TextFiles.read(Path.of(position));
+        } catch (IOException | RuntimeException unreadable) {
+            throw new BadInput(
+                    "--position " + position + " is neither JSON ({…}) nor a file that can be read ("
+                            + unreadable.getClass().getSimpleName() + ")",
+                    unreadable);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Options that several commands share: which game, position, players and limits. */
+package org.marienbad.cli.option;

@@ -1,0 +1,115 @@
+package org.marienbad.cli.play;
+
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.option.GameOptions;
+import org.marienbad.cli.option.PlayerOptions;
+import org.marienbad.cli.record.RecordFile;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.Reach;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "play",
+        header = "Play a game in the terminal.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "A player is `person` or an AI. Without --player you sit at seat 1 against an AI. With fewer",
+            "players than seats the rest are AIs. In the game type the number or the notation of an",
+            "action, or help.",
+            "",
+            "Examples:",
+            "  marienbad play kalaha",
+            "  marienbad play nim -o heaps=3-4-5 -p 'mcts(iterations=2000)' -p person",
+            "  marienbad play kalaha -p mcts -p minimax --millis 500    two AIs; you watch",
+            "  marienbad play --load game.json --save game.json         go on with a game"
+        })
+public final class PlayCommand implements Callable<Integer> {
+    @Mixin
+    private GameOptions gameOptions;
+
+    @Mixin
+    private PlayerOptions playerOptions;
+
+    @Option(names = "--load", paramLabel = "FILE", description = "Go on with the game recorded in this file.")
+    private Path load;
+
+    @Option(names = "--save", paramLabel = "FILE", description = "Keep the record of the game in this file.")
+    private Path save;
+
+    private final GameCatalogue games;
+    private final TerminalGames terminalGames;
+
+    private final Reach trusted;
+
+    @Inject
+    PlayCommand(GameCatalogue games, TerminalGames terminalGames, Reach trusted) {
+        this.trusted = trusted;
+        this.games = games;
+        this.terminalGames = terminalGames;
+    }
+
+    @Override
+    public Integer call() {
+        List<PlayerSpec> specs = playerOptions.specs();
+        if (load != null) {
+            return goOn(specs);
+        }
+        GameProvider provider = gameOptions.id().isPresent()
+                ? gameOptions.provider(games)
+                : terminalGames.ask().orElse(null);
+        if (provider == null) {
+            return ExitStatus.FINE;
+        }
+        GameSetup setup = gameOptions.setup(provider, specs.size());
+        return terminalGames.play(
+                setup,
+                gameOptions.seed(),
+                terminalGames.complete(setup, specs),
+                playerOptions.budget(),
+                List.of(),
+                save);
+    }
+
+    private int goOn(List<PlayerSpec> specs) {
+        if (gameOptions.id().isPresent()) {
+            throw new BadInput("--load says which game; leave GAME out");
+        }
+        MatchRecord record = RecordFile.read(load);
+        MatchRecord.Replay replay =
+                BadInput.wrap(load.toString(), () -> record.replay(games::get, trusted), load + ": ");
+        BadInput.wrap(
+                load.toString(),
+                () -> {
+                    record.requireResumable();
+                    return record;
+                },
+                load + ": ");
+        List<PlayerSpec> recorded = new ArrayList<>();
+        for (String player : record.players()) {
+            recorded.add(BadInput.wrap(load.toString(), () -> PlayerSpec.parse(player, trusted), load + ": "));
+        }
+        List<Integer> plies = Arrays.stream(replay.plies()).boxed().toList();
+        return terminalGames.play(
+                replay.setup(),
+                record.seed() == null ? 0 : record.seed(),
+                specs.isEmpty() ? recorded : terminalGames.complete(replay.setup(), specs),
+                playerOptions.budget(),
+                plies,
+                save);
+    }
+}

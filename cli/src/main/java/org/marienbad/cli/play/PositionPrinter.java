@@ -1,0 +1,221 @@
+package org.marienbad.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.marienbad.cli.console.Columns;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.play.Consultation;
+
+/** A game in words: positions, actions, thoughts and results as lines of text. */
+public final class PositionPrinter {
+    /** More actions than this are printed side by side, by their notation alone. */
+    private static final int MAX_LINES = 24;
+
+    private static final int HINTS = 5;
+    private static final int PLIES_AHEAD = 8;
+
+    private final int width;
+    private final GameSetup setup;
+    private final Game game;
+    private final Messages words;
+    private final Messages names;
+    private final Locale locale;
+
+    public PositionPrinter(GameSetup setup, Messages words, Locale locale, int width) {
+        this.width = width;
+        this.setup = setup;
+        this.game = setup.game();
+        this.words = words;
+        this.names = setup.provider().messages(locale);
+        this.locale = locale;
+    }
+
+    String name() {
+        return names.has("name") ? names.get("name") : setup.provider().id();
+    }
+
+    String seat(int seat) {
+        return seat < 0 ? "" : names.get(game.view().seatName(seat));
+    }
+
+    /** The legal actions, numbered unless their notations are numbers themselves. */
+    List<String> actions(List<Action> legal) {
+        boolean numbered = isNumbered(legal);
+        if (legal.size() > MAX_LINES) {
+            StringBuilder line = new StringBuilder();
+            for (int i = 0; i < legal.size(); i++) {
+                line.append(i == 0 ? "" : "   ")
+                        .append(numbered ? (i + 1) + ")\u00a0" : "")
+                        .append(legal.get(i).notation());
+            }
+            return Columns.wrap(line.toString().replace("   ", " "), width - 2).stream()
+                    .map(part -> "  " + part.replace(" ", "   ").replace('\u00a0', ' '))
+                    .toList();
+        }
+        Columns table = new Columns("  ", "rll");
+        for (int i = 0; i < legal.size(); i++) {
+            Action action = legal.get(i);
+            table.row(numbered ? i + 1 : "", action.notation(), sentence(action));
+        }
+        return table.lines(width);
+    }
+
+    /** The action that a person means by its notation or its number. */
+    Optional<Action> meant(String line, List<Action> legal) {
+        Optional<Action> byNotation =
+                legal.stream().filter(action -> action.notation().equals(line)).findFirst();
+        if (byNotation.isEmpty() && isNumbered(legal) && line.matches("\\d{1,6}")) {
+            int number = Integer.parseInt(line);
+            return number >= 1 && number <= legal.size() ? Optional.of(legal.get(number - 1)) : Optional.empty();
+        }
+        return byNotation;
+    }
+
+    private static boolean isNumbered(List<Action> legal) {
+        return legal.stream().noneMatch(action -> action.notation().matches("\\d+"));
+    }
+
+    static String notations(List<Action> legal) {
+        return legal.isEmpty()
+                ? "–"
+                : String.join(" ", legal.stream().map(Action::notation).toList());
+    }
+
+    /** The sentence for an action; empty where it says no more than the notation. */
+    private String sentence(Action action) {
+        String sentence = names.get(action.words());
+        return sentence.equals(action.notation()) ? "" : sentence;
+    }
+
+    /** Ply {@code index} as it was seen. */
+    String ply(MatchView view, int index) {
+        Seen seen = view.seen(index);
+        boolean chance = seen.actor() < 0;
+        String who = seat(seen.actor());
+        Optional<Action> action = view.action(index);
+        if (action.isEmpty()) {
+            String known = names.get(seen.words());
+            return chance ? words.get("chance.words", seen.notation(), known) : words.get("plays.unseen", who, known);
+        }
+        String notation = action.get().notation();
+        String sentence = sentence(action.get());
+        if (chance) {
+            return sentence.isEmpty() ? words.get("chance", notation) : words.get("chance.words", notation, sentence);
+        }
+        return sentence.isEmpty()
+                ? words.get("plays", who, notation)
+                : words.get("plays.words", who, notation, sentence);
+    }
+
+    /** What the player of {@code seat} thought of the action that it played. */
+    List<String> thought(Decision thought, int seat) {
+        if (thought.iterations() == 0) {
+            return List.of();
+        }
+        return List.of("  "
+                + thought.lines().stream()
+                        .filter(line -> line.action() == thought.action() && known(line, seat))
+                        .findFirst()
+                        .map(line -> words.get("thought", value(line, seat), spent(thought)))
+                        .orElseGet(() -> words.get("thought.plain", spent(thought))));
+    }
+
+    /** Iterations, depth and time of a decision. */
+    String spent(Decision decision) {
+        String time = String.format(locale, "%.2f s", decision.nanos() / 1e9);
+        return decision.depth() > 0
+                ? words.get("spent", decision.iterations(), decision.depth(), time)
+                : words.get("spent.nodepth", decision.iterations(), time);
+    }
+
+    /** What {@code adviser} thinks of the best few actions, and why it would play the best. */
+    List<String> hint(String adviser, Consultation asked, Decision decision, String explanation) {
+        List<String> lines = thoughts(adviser, asked, decision, HINTS);
+        lines.addAll(reasons(asked, decision, explanation));
+        return lines;
+    }
+
+    /** The player's explanation, and what the game has to say for the action. */
+    public List<String> reasons(Consultation asked, Decision decision, String explanation) {
+        List<String> lines = new ArrayList<>();
+        List<String> why = new ArrayList<>();
+        if (!explanation.isBlank()) {
+            why.add(explanation);
+        }
+        asked.annotations(decision.action()).forEach(remark -> why.add(names.get(remark)));
+        why.forEach(sentence -> Columns.wrap(sentence, width - 2).forEach(line -> lines.add("  " + line)));
+        return lines;
+    }
+
+    /** The lines of {@code decision}, at most so many. */
+    public List<String> thoughts(String adviser, Consultation asked, Decision decision, int most) {
+        int actor = asked.actor();
+        List<String> lines = new ArrayList<>();
+        if (decision.lines().isEmpty()) {
+            lines.add(words.get(
+                    "hint.none", adviser, asked.action(decision.action()).notation()));
+            return lines;
+        }
+        lines.add(words.get("hint", adviser));
+        Columns table = new Columns("  ", "ll");
+        decision.lines().stream().filter(line -> known(line, actor)).limit(most).forEach(line -> {
+            String key = line.exact() ? "hint.exact" : line.visits() > 0 ? "hint.line" : "hint.seen";
+            String notation = asked.action(line.action()).notation();
+            table.row(words.get(key, notation, value(line, actor), line.visits()), continuation(asked, line));
+        });
+        lines.addAll(table.lines(width));
+        if (decision.iterations() > 0) {
+            lines.add("  " + spent(decision));
+        }
+        return lines;
+    }
+
+    private String continuation(Consultation asked, Decision.ActionValue line) {
+        List<String> notations = asked.continuation(line, PLIES_AHEAD);
+        return notations.isEmpty() ? "" : words.get("hint.then", String.join(" ", notations));
+    }
+
+    private static boolean known(Decision.ActionValue line, int seat) {
+        return line.value().length > seat && !Double.isNaN(line.value()[seat]);
+    }
+
+    private String value(Decision.ActionValue line, int seat) {
+        return String.format(locale, "%+.2f", line.value()[seat]);
+    }
+
+    List<String> result(MatchView view) {
+        List<String> lines = new ArrayList<>();
+        lines.add(words.get("over"));
+        int[] scores = view.scores();
+        double[] payoffs = view.payoffs();
+        List<String> scored = new ArrayList<>();
+        for (int seat = 0; seat < scores.length; seat++) {
+            scored.add(seat(seat) + " " + scores[seat]);
+        }
+        if (!scored.isEmpty()) {
+            lines.add(words.get("score", String.join(", ", scored)));
+        }
+        Outcome outcome = Outcome.of(payoffs);
+        String winners = outcome.winners().stream().map(this::seat).collect(Collectors.joining(", "));
+        lines.add(
+                outcome.isDraw()
+                        ? words.get("draw")
+                        : words.get(outcome.winners().size() == 1 ? "wins" : "shared", winners));
+        return lines;
+    }
+
+    String fault(Forfeit reason) {
+        return names.get(reason.words(game.view().seatName(reason.seat())));
+    }
+}

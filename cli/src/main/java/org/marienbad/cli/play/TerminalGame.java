@@ -1,0 +1,421 @@
+package org.marienbad.cli.play;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.UserFiles;
+import org.marienbad.cli.console.Words;
+import org.marienbad.cli.option.Budgeted;
+import org.marienbad.cli.option.Opponents;
+import org.marienbad.cli.option.PlayerOptions;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.json.MatchRecordJson;
+import org.marienbad.play.Consultation;
+import org.marienbad.play.LiveGame;
+
+/** One game in the terminal: prints positions, asks persons, shows what the players think. */
+final class TerminalGame implements LiveGame.Listener, AutoCloseable {
+    private static final List<String> COMMANDS =
+            List.of("undo", "redo", "hint", "player", "save", "board", "help", "quit");
+
+    private final LiveGame live;
+    private final long seed;
+    private final GameSetup setup;
+    private final Opponents opponents;
+    private final Budget budget;
+    private final Terminal terminal;
+    private final Messages words;
+    private final PositionPrinter board;
+    private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+    private final Budgeted[] seated;
+    private final List<String> specs = new ArrayList<>();
+    /** For each seat, how many plies its person has seen on the screen. */
+    private final int[] told;
+
+    private Path save;
+    private boolean moved = true;
+    /** Whether somebody has seen a position. */
+    private boolean exposed;
+
+    private boolean resultShown;
+    private boolean left;
+    private boolean faulty;
+
+    /** A game of which {@code plies} are played already. */
+    TerminalGame(
+            GameSetup setup,
+            long seed,
+            List<Integer> plies,
+            Opponents opponents,
+            Budget budget,
+            Terminal terminal,
+            Locale locale) {
+        this.live = BadInput.wrap("the record", () -> new LiveGame(setup, seed, plies, tasks::add));
+        this.seed = seed;
+        this.setup = live.setup();
+        this.opponents = opponents;
+        this.budget = budget;
+        this.terminal = terminal;
+        this.words = Words.of(locale);
+        this.board = new PositionPrinter(this.setup, words, locale, terminal.width());
+        this.seated = new Budgeted[setup.seats()];
+        this.told = new int[setup.seats()];
+    }
+
+    /** Plays until the end or until the user leaves; returns the exit status. */
+    int run(List<PlayerSpec> players, Path saveTo) {
+        for (int seat = 0; seat < seated.length; seat++) {
+            specs.add("");
+            seat(seat, players.get(seat));
+        }
+        save = saveTo;
+        keep();
+        greet();
+        Arrays.fill(told, live.index());
+        live.listener(this);
+        live.start();
+        while (!left) {
+            showPosition(); // before an answer that came at once is looked at
+            runTasks();
+            if (live.isOver()) {
+                afterTheEnd();
+            } else if (live.awaited().isPresent()) {
+                handOver(live.awaited().getAsInt());
+            } else if (live.isPersonsTurn()) {
+                execute(words.get("prompt"));
+            } else if (isWaiting()) {
+                execute(words.get("prompt.waiting", board.seat(live.view().actor())));
+            } else {
+                waitForTask();
+            }
+        }
+        return faulty ? ExitStatus.BAD_INPUT : ExitStatus.FINE;
+    }
+
+    private void seat(int seat, PlayerSpec spec) {
+        long own = Seeds.oneWay(seed, "player", seat);
+        specs.set(seat, spec.toString());
+        seated[seat] =
+                Opponents.isPerson(spec) ? null : new Budgeted(opponents.create(spec, setup.game(), own), budget);
+        live.player(seat, seated[seat]);
+    }
+
+    private void greet() {
+        terminal.println(isSeedTold() ? words.get("setup", board.name(), String.valueOf(seed)) : board.name());
+        if (!setup.options().toString().isEmpty()) {
+            terminal.println(words.get("options", setup.options().toString()));
+        }
+        for (int seat = 0; seat < seated.length; seat++) {
+            terminal.println(
+                    live.isPerson(seat)
+                            ? words.get("seat.person", board.seat(seat))
+                            : words.get("seat.player", board.seat(seat), specs.get(seat)));
+        }
+    }
+
+    /** Who knows the seed knows what chance will bring; it is told after the end. */
+    private boolean isSeedTold() {
+        GameInfo info = setup.game().info();
+        return !info.has(GameInfo.Trait.CHANCE) && !info.has(GameInfo.Trait.HIDDEN_INFORMATION);
+    }
+
+    /** Nobody thinks and nobody will: the game is paused, or an earlier position is shown. */
+    private boolean isWaiting() {
+        return live.thinkingSeat().isEmpty();
+    }
+
+    /** Covers what the last person has seen, and shows the game to the next once that one is alone with it. */
+    private void handOver(int seat) {
+        if (exposed) {
+            terminal.cover();
+        }
+        Optional<String> line = ask(words.get("hand.question", board.seat(seat)));
+        if (line.isEmpty() || line.get().equalsIgnoreCase("quit") || line.get().equalsIgnoreCase("exit")) {
+            line.ifPresent(quit -> leave());
+            left = true;
+            return;
+        }
+        int from = Math.min(told[seat], live.index());
+        live.takeOver();
+        MatchView view = live.view();
+        for (int i = from; i < view.length(); i++) {
+            terminal.println(board.ply(view, i));
+        }
+        told[seat] = view.length();
+        moved = true;
+    }
+
+    private void runTasks() {
+        for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
+            task.run();
+            showPosition();
+        }
+    }
+
+    private void waitForTask() {
+        try {
+            tasks.take().run();
+            showPosition(); // before the next player's answer is looked at
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            left = true;
+        }
+    }
+
+    private void showPosition() {
+        if (!moved || live.awaited().isPresent()) {
+            return;
+        }
+        moved = false;
+        exposed = true;
+        terminal.println("");
+        MatchView view = live.view();
+        view.text().lines().forEach(terminal::println);
+        if (live.isPersonsTurn() && view.seesActor()) {
+            terminal.println(words.get("turn", board.seat(view.actor())));
+            board.actions(view.legalActions()).forEach(terminal::println);
+        }
+    }
+
+    private void afterTheEnd() {
+        if (!resultShown) {
+            resultShown = true;
+            board.result(live.view()).forEach(terminal::println);
+            if (!isSeedTold()) {
+                terminal.println(words.get("seed", String.valueOf(seed)));
+            }
+        }
+        if (Arrays.stream(seated).anyMatch(player -> player == null)) {
+            execute(words.get("prompt.over"));
+        } else {
+            left = true;
+        }
+    }
+
+    private void execute(String prompt) {
+        ask(prompt).ifPresent(line -> {
+            try {
+                executeLine(line);
+            } catch (BadInput wrong) {
+                terminal.println(wrong.getMessage());
+            }
+        });
+    }
+
+    /** What is typed; empty at the end of the input, which ends the game. */
+    private Optional<String> ask(String prompt) {
+        Optional<String> line = terminal.readLine(prompt, this::completions);
+        if (line.isEmpty()) {
+            terminal.println("");
+            if (!live.isOver()) {
+                terminal.println(words.get("end", live.index()));
+            }
+            left = true;
+        }
+        return line;
+    }
+
+    /** What may be typed: the legal actions where a person is to move, and the commands. */
+    private List<String> completions() {
+        List<String> all = new ArrayList<>();
+        if (live.isPersonsTurn()) {
+            live.view().legalActions().forEach(action -> all.add(action.notation()));
+        }
+        all.addAll(COMMANDS);
+        return all;
+    }
+
+    private void executeLine(String line) {
+        List<Action> legal = live.isPersonsTurn() ? live.view().legalActions() : List.of();
+        Optional<Action> action = board.meant(line, legal);
+        if (action.isPresent()) {
+            live.play(action.get().code());
+            return;
+        }
+        String[] parts = line.split("\\s+", 2);
+        String rest = parts.length > 1 ? parts[1].strip() : "";
+        switch (parts[0].toLowerCase(Locale.ROOT)) {
+            case "" -> resume();
+            case "undo" -> travel(live.canUndo(), live::undo, "nothing.undo");
+            case "redo" -> travel(live.canRedo(), live::redo, "nothing.redo");
+            case "hint" -> hint(rest);
+            case "player" -> exchange(rest);
+            case "save" -> saveAs(rest);
+            case "board" -> moved = true;
+            case "help", "?" -> terminal.print(words.get("help") + "\n");
+            case "quit", "exit" -> leave();
+            default -> terminal.println(words.get("illegal", line, PositionPrinter.notations(legal)));
+        }
+    }
+
+    private void resume() {
+        if (live.isOver()) {
+            left = true;
+        } else if (!live.isPersonsTurn()) {
+            faulty = false;
+            live.resume();
+        }
+    }
+
+    private void leave() {
+        if (!live.isOver()) {
+            terminal.println(words.get("bye", live.index()));
+        }
+        left = true;
+    }
+
+    private void travel(boolean possible, Runnable step, String otherwise) {
+        if (!possible) {
+            terminal.println(words.get(otherwise));
+            return;
+        }
+        moved = true;
+        resultShown = false;
+        step.run();
+        keep();
+    }
+
+    private void hint(String asked) {
+        MatchView view = live.view();
+        PlayerSpec spec = asked.isEmpty() ? opponents.hintPlayer(setup.game()) : PlayerOptions.parse(asked);
+        if (Opponents.isPerson(spec) || !view.seesActor()) {
+            return;
+        }
+        Consultation position = Consultation.of(view);
+        // Not from the seed of the game, in which all of chance is.
+        long own = Seeds.oneWay(view.length(), "hint", view.actor());
+        Budgeted adviser = new Budgeted(opponents.create(spec, setup.game(), own), budget);
+        PluginGuard.run(
+                () -> {
+                    Decision decision = position.ask(adviser, Budget.UNLIMITED, Monitor.NONE);
+                    board.hint(
+                                    spec.toString(),
+                                    position,
+                                    decision,
+                                    opponents.explanation(spec, decision, words.locale()))
+                            .forEach(terminal::println);
+                },
+                failure -> terminal.println(words.get("hint.failed", String.valueOf(failure))));
+    }
+
+    private void exchange(String given) {
+        String[] parts = given.split("\\s+", 2);
+        if (parts.length < 2 || !parts[0].matches("\\d{1,3}")) {
+            throw new BadInput(words.get("player.usage"));
+        }
+        int seat = Integer.parseInt(parts[0]) - 1;
+        if (seat < 0 || seat >= seated.length) {
+            throw new BadInput(words.get("player.usage"));
+        }
+        PlayerSpec spec = PlayerOptions.parse(parts[1]);
+        opponents.create(spec, setup.game(), 0); // refused before the old one leaves
+        seat(seat, spec);
+        faulty = false;
+        moved = true;
+        terminal.println(words.get(
+                "player.changed", board.seat(seat), Opponents.isPerson(spec) ? words.get("person") : specs.get(seat)));
+        if (live.isPaused()) {
+            live.resume();
+        }
+    }
+
+    private void saveAs(String file) {
+        if (file.isEmpty()) {
+            throw new BadInput(words.get("save.usage"));
+        }
+        boolean whole = true;
+        if (live.hasUntold()) {
+            Optional<String> answer = ask(words.get("save.secrets"));
+            if (answer.isEmpty()) {
+                return;
+            }
+            whole = List.of(words.get("yes"), "yes").contains(answer.get().toLowerCase(Locale.ROOT));
+        }
+        try {
+            write(Path.of(file), whole ? live.record(specs) : live.exported(specs));
+        } catch (InvalidPathException invalid) {
+            throw new BadInput("cannot write " + file + " (" + invalid.getReason() + ")", invalid);
+        }
+        terminal.println(words.get(whole ? "saved" : "saved.seen", file));
+    }
+
+    /** Keeps the record after every ply, so that nothing is lost however the program ends. */
+    private void keep() {
+        if (save != null) {
+            write(save, live.record(specs));
+        }
+    }
+
+    private static void write(Path file, MatchRecord record) {
+        UserFiles.write(file, MatchRecordJson.write(record) + "\n");
+    }
+
+    @Override
+    public void played(MatchView now) {
+        terminal.clearProgress();
+        int last = now.length() - 1;
+        terminal.println(board.ply(now, last));
+        int actor = now.seen(last).actor();
+        Decision thought = actor < 0 || seated[actor] == null ? null : seated[actor].takeLast();
+        if (thought != null && now.after(last).seesActor()) {
+            board.thought(thought, actor).forEach(terminal::println);
+        }
+        if (now.observer().isSeat()) {
+            told[now.observer().seat()] = now.length();
+        }
+        moved = true;
+        keep();
+    }
+
+    @Override
+    public void thinking(int seat, Optional<Decision> soFar) {
+        String who = board.seat(seat);
+        terminal.progress(soFar.map(known -> words.get("thinking", who, board.spent(known)))
+                .orElseGet(() -> words.get("thinking.unseen", who)));
+    }
+
+    @Override
+    public void fault(Forfeit reason) {
+        terminal.clearProgress();
+        faulty = true;
+        terminal.warn("marienbad: " + board.fault(reason));
+        if (Arrays.stream(seated).allMatch(player -> player != null)) {
+            left = true; // nobody there to exchange the player
+        }
+    }
+
+    @Override
+    public void fault(GameFault reason) {
+        terminal.clearProgress();
+        terminal.err().println("marienbad: " + reason.getMessage());
+        faulty = true;
+        left = true; // the position cannot be gone on from
+    }
+
+    @Override
+    public void close() {
+        live.close();
+    }
+}

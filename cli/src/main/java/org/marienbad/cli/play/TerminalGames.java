@@ -1,0 +1,144 @@
+package org.marienbad.cli.play;
+
+import com.google.inject.Inject;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.Columns;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.Words;
+import org.marienbad.cli.option.Opponents;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.Messages;
+
+/** Starts games in the terminal. */
+public final class TerminalGames {
+    /** A demonstration lasts a few seconds on any machine. */
+    private static final Map<String, Object> QUICK = Map.of("iterations", 500, "depth", 4);
+
+    private final GameCatalogue games;
+    private final Opponents opponents;
+    private final Terminal terminal;
+    private final Locale locale;
+
+    @Inject
+    TerminalGames(GameCatalogue games, Opponents opponents, Terminal terminal, Locale locale) {
+        this.games = games;
+        this.opponents = opponents;
+        this.terminal = terminal;
+        this.locale = locale;
+    }
+
+    /** Asks which game to play; empty at the end of the input. */
+    Optional<GameProvider> ask() {
+        Messages words = Words.of(locale);
+        List<GameProvider> all = games.all();
+        if (all.isEmpty()) {
+            throw new BadInput("there are no games; install one: marienbad plugin install JAR");
+        }
+        Columns table = new Columns("  ", "rll");
+        for (int i = 0; i < all.size(); i++) {
+            Messages names = all.get(i).messages(locale);
+            table.row(i + 1, all.get(i).id(), names.has("name") ? names.get("name") : "");
+        }
+        table.print(terminal);
+        while (true) {
+            Optional<String> line = terminal.readLine(
+                    words.get("ask.game"),
+                    () -> all.stream().map(GameProvider::id).toList());
+            if (line.isEmpty()) {
+                terminal.println("");
+                return Optional.empty();
+            }
+            String given = line.get();
+            try {
+                if (given.matches("\\d{1,4}")
+                        && Integer.parseInt(given) >= 1
+                        && Integer.parseInt(given) <= all.size()) {
+                    return Optional.of(all.get(Integer.parseInt(given) - 1));
+                }
+                if (!given.isEmpty()) {
+                    return Optional.of(games.get(given));
+                }
+            } catch (IllegalArgumentException unknown) {
+                terminal.println(unknown.getMessage());
+            }
+        }
+    }
+
+    /** A game that the user is asked to choose, against an AI. */
+    public int choose() {
+        Optional<GameProvider> provider = ask();
+        if (provider.isEmpty()) {
+            return ExitStatus.FINE;
+        }
+        GameSetup setup = BadInput.wrap("game " + provider.get().id(), () -> GameSetup.of(provider.get()));
+        return play(setup, newSeed(), complete(setup, List.of()), Budget.UNLIMITED, List.of(), null);
+    }
+
+    /** One quick game between AIs, the board printed after every move. */
+    public int demonstrate() {
+        GameProvider provider = games.featured()
+                .orElseThrow(() -> new BadInput("there are no games; install one: marienbad plugin install JAR"));
+        GameSetup setup = BadInput.wrap("game " + provider.id(), () -> GameSetup.of(provider));
+        List<PlayerSpec> willing = opponents.opponents(setup.game(), QUICK.keySet());
+        List<PlayerSpec> seated = new ArrayList<>();
+        for (int seat = 0; seat < setup.seats() && !willing.isEmpty(); seat++) {
+            seated.add(opponents.limited(willing.get(seat % Math.min(2, willing.size())), QUICK));
+        }
+        return play(setup, newSeed(), complete(setup, seated), Budget.UNLIMITED, List.of(), null);
+    }
+
+    /** The players given, an AI at every seat left; a person at seat 1 if none are given. */
+    List<PlayerSpec> complete(GameSetup setup, List<PlayerSpec> given) {
+        if (given.size() > setup.seats()) {
+            throw new BadInput(setup.provider().id() + " has " + setup.seats() + " seats, but --player is given "
+                    + given.size() + " times");
+        }
+        List<PlayerSpec> all = new ArrayList<>(given);
+        if (all.isEmpty()) {
+            all.add(PlayerSpec.of(MatchRecord.PERSON));
+        }
+        while (all.size() < setup.seats()) {
+            all.add(opponents.opponent(setup.game()));
+        }
+        return all;
+    }
+
+    /**
+     * Plays a game to its end or until the user leaves.
+     *
+     * @param plies already played
+     * @param save where to keep the record, or null
+     */
+    int play(GameSetup setup, long seed, List<PlayerSpec> specs, Budget budget, List<Integer> plies, Path save) {
+        Game game = setup.game();
+        for (PlayerSpec spec : specs) {
+            opponents.create(spec, game, seed); // refuses before anything is printed
+        }
+        try (TerminalGame play = new TerminalGame(setup, seed, plies, opponents, budget, terminal, locale)) {
+            return PluginGuard.of(setup.provider().id())
+                    .passing(BadInput.class)
+                    .passing(UncheckedIOException.class)
+                    .call(() -> play.run(specs, save));
+        }
+    }
+
+    private static long newSeed() {
+        return ThreadLocalRandom.current().nextLong(1_000_000_000L);
+    }
+}

@@ -1,0 +1,2 @@
+/** Playing in the terminal. */
+package org.marienbad.cli.play;

@@ -1,0 +1,183 @@
+package org.marienbad.cli.plugin;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.UserFiles;
+import org.marienbad.framework.plugin.PluginJar;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.setting.Names;
+
+/**
+ * The user's own plugins: a folder each, with the jar and its libraries; also jars that were put beside these folders by hand. A folder
+ * appears and disappears as a whole.
+ */
+final class InstalledPlugins {
+    private static final String JAR = ".jar";
+
+    private final Path home;
+    private final Plugins known;
+
+    /** @param known all plugins that are taken now */
+    InstalledPlugins(Path home, Plugins known) {
+        this.home = home.toAbsolutePath();
+        this.known = known;
+    }
+
+    /** What a plugin is called: its file without {@code .jar}. */
+    static String name(PluginJar jar) {
+        String file = String.valueOf(jar.path().getFileName());
+        return file.endsWith(JAR) ? file.substring(0, file.length() - JAR.length()) : file;
+    }
+
+    /** For example "game nim, players odd, even". */
+    static String words(Map<String, List<String>> ids) {
+        return ids.entrySet().stream()
+                .map(kind ->
+                        kind.getKey() + (kind.getValue().size() == 1 ? " " : "s ") + String.join(", ", kind.getValue()))
+                .collect(Collectors.joining(", "));
+    }
+
+    /**
+     * Copies {@code jar} and its libraries here, in place of plugins that bring the same.
+     *
+     * @param ids what it brings
+     * @param replace whether these may bring more than {@code jar} does
+     * @return its name
+     * @throws BadInput if it may not replace what is there, or cannot be copied
+     */
+    String install(PluginJar jar, Map<String, List<String>> ids, boolean replace) {
+        String name = name(jar);
+        Path target = home.resolve(name);
+        if (jar.path().toAbsolutePath().startsWith(target)) {
+            throw new BadInput(name + " is installed already");
+        }
+        Set<Path> replaced = new LinkedHashSet<>();
+        for (PluginJar other : known.jars()) {
+            Map<String, List<String>> others = known.ids(other);
+            boolean rival = others.entrySet().stream()
+                    .anyMatch(kind ->
+                            ids.getOrDefault(kind.getKey(), List.of()).stream().anyMatch(kind.getValue()::contains));
+            if (!rival) {
+                continue;
+            }
+            Path place = place(other)
+                    .orElseThrow(() -> new BadInput(
+                            other.path() + " brings " + words(others) + " already, and is none of your own plugins"));
+            boolean more = others.entrySet().stream()
+                    .anyMatch(
+                            kind -> !ids.getOrDefault(kind.getKey(), List.of()).containsAll(kind.getValue()));
+            if (more && !replace) {
+                throw new BadInput(
+                        name(other) + " is installed and brings more: " + words(others) + "; --replace replaces it");
+            }
+            replaced.add(place);
+        }
+        if (Files.exists(target) && replaced.add(target) && !replace) {
+            throw new BadInput("another " + name + " is installed; --replace replaces it");
+        }
+        try {
+            swap(jar, target, replaced);
+        } catch (IOException unwritable) {
+            throw UserFiles.unwritable(target, unwritable);
+        }
+        return name;
+    }
+
+    /** @throws BadInput if there is no plugin of that name, or it cannot be removed */
+    void remove(String name) {
+        List<String> names = names();
+        if (!names.contains(name)) {
+            throw new BadInput(
+                    names.isEmpty() ? "no plugins are installed in " + home : Names.unknown("plugin", name, names));
+        }
+        try {
+            for (Path place : List.of(home.resolve(name), home.resolve(name + JAR))) {
+                if (Files.exists(place)) {
+                    Path gone = Files.createTempDirectory(home, ".removed");
+                    Files.move(place, gone.resolve("plugin"), StandardCopyOption.ATOMIC_MOVE);
+                    delete(gone);
+                }
+            }
+        } catch (IOException unwritable) {
+            throw UserFiles.unwritable(home.resolve(name), unwritable);
+        }
+    }
+
+    private List<String> names() {
+        try (Stream<Path> places = Files.isDirectory(home) ? Files.list(home) : Stream.empty()) {
+            return places.filter(place ->
+                            Files.isDirectory(place) || place.toString().endsWith(JAR))
+                    .map(place -> place.getFileName().toString())
+                    .filter(file -> !file.startsWith("."))
+                    .map(file -> file.endsWith(JAR) ? file.substring(0, file.length() - JAR.length()) : file)
+                    .distinct()
+                    .sorted()
+                    .toList();
+        } catch (IOException unreadable) {
+            throw UserFiles.unreadable(home, unreadable);
+        }
+    }
+
+    /** What is to be taken away if {@code jar} goes: its folder, or itself; empty if it is not here. */
+    private Optional<Path> place(PluginJar jar) {
+        Path path = jar.path().toAbsolutePath();
+        return path.startsWith(home)
+                ? Optional.of(home.resolve(home.relativize(path).getName(0)))
+                : Optional.empty();
+    }
+
+    /** All is copied before anything is taken away, and what is taken away comes back if the new one cannot take its place. */
+    private void swap(PluginJar jar, Path target, Set<Path> replaced) throws IOException {
+        Files.createDirectories(home);
+        Path added = Files.createTempDirectory(home, ".added");
+        Path removed = Files.createTempDirectory(home, ".removed");
+        List<Path> moved = new ArrayList<>();
+        try {
+            Path folder = jar.path().toAbsolutePath().getParent().normalize();
+            copy(jar.path(), added.resolve(name(jar) + JAR));
+            for (Path library : jar.libraries()) {
+                copy(library, added.resolve(folder.relativize(library)));
+            }
+            for (Path old : replaced) {
+                Files.move(old, removed.resolve(old.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+                moved.add(old);
+            }
+            Files.move(added, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException failure) {
+            for (Path old : moved) {
+                Files.move(removed.resolve(old.getFileName()), old, StandardCopyOption.ATOMIC_MOVE);
+            }
+            throw failure;
+        } finally {
+            delete(added);
+            delete(removed);
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.getParent());
+        Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package org.marienbad.cli.plugin;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "plugin",
+        header = "Install, list and remove plugins: games and players in jars of their own.",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {PluginInstallCommand.class, PluginListCommand.class, PluginRemoveCommand.class},
+        footer = {
+            "",
+            "A plugin is a program: it may do on this machine whatever you may. Install those that you trust.",
+            "",
+            "Examples:",
+            "  marienbad plugin install tic-tac-toe.jar",
+            "  marienbad plugin list",
+            "  marienbad plugin remove tic-tac-toe"
+        })
+public final class PluginCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "plugin: say install, list or remove");
+    }
+}

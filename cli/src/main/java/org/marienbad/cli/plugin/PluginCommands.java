@@ -1,0 +1,216 @@
+package org.marienbad.cli.plugin;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.SettingTable;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.UserFiles;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.plugin.CommandProvider;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.plugin.Subcommand;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.IntListSetting;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.LongSetting;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Messages;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** Commands of plugins, made from what they declare. Their help is in English, as that of all commands. */
+public final class PluginCommands {
+    private static final String OUTPUT = "--output";
+
+    private final Terminal terminal;
+    private final Locale locale;
+
+    public PluginCommands(Terminal terminal, Locale locale) {
+        this.terminal = terminal;
+        this.locale = locale;
+    }
+
+    /** The command lines of all providers, by the first word. */
+    public Map<String, CommandLine> of(Plugins plugins) {
+        Map<String, CommandLine> lines = new LinkedHashMap<>();
+        for (CommandProvider provider : plugins.commands()) {
+            List<Subcommand> subcommands = provider.subcommands(plugins::services);
+            if (!subcommands.isEmpty()) {
+                lines.put(provider.id(), group(provider, subcommands));
+            }
+        }
+        return lines;
+    }
+
+    private CommandLine group(CommandProvider provider, List<Subcommand> subcommands) {
+        String names = subcommands.stream().map(Subcommand::name).collect(Collectors.joining(", "));
+        CommandLine[] line = new CommandLine[1];
+        CommandSpec spec = CommandSpec.wrapWithoutInspection((Runnable) () -> {
+                    throw new ParameterException(line[0], provider.id() + ": which? there are: " + names);
+                })
+                .name(provider.id())
+                .mixinStandardHelpOptions(true);
+        describe(spec, provider.id(), provider.messages(Locale.ENGLISH));
+        spec.usageMessage().synopsisSubcommandLabel("COMMAND");
+        line[0] = new CommandLine(spec);
+        subcommands.forEach(subcommand -> line[0].addSubcommand(subcommand.name(), command(provider, subcommand)));
+        return line[0];
+    }
+
+    private CommandLine command(CommandProvider provider, Subcommand subcommand) {
+        CommandSpec[] self = new CommandSpec[1];
+        CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>)
+                        () -> run(provider, subcommand, self[0].commandLine().getParseResult()))
+                .name(subcommand.name())
+                .mixinStandardHelpOptions(true);
+        self[0] = spec;
+        Messages words = subcommand.messages(Locale.ENGLISH);
+        describe(spec, subcommand.name(), words);
+        spec.usageMessage().sortOptions(false);
+        Subcommand.Operands operands = subcommand.operands();
+        if (operands.most() > 0) {
+            boolean one = operands.most() == 1;
+            spec.addPositional((one
+                            ? PositionalParamSpec.builder().index("0").type(String.class)
+                            : PositionalParamSpec.builder().type(List.class).auxiliaryTypes(String.class))
+                    .arity(operands.least() + ".." + (operands.most() == Integer.MAX_VALUE ? "*" : operands.most()))
+                    .paramLabel(operands.label())
+                    .description(word(words, subcommand.name() + ".operands"))
+                    .build());
+        }
+        for (Setting<?> setting : subcommand.settings()) {
+            spec.addOption(OptionSpec.builder(option(setting))
+                    .paramLabel(label(setting))
+                    .type(String.class)
+                    .description(help(setting, words, subcommand.name()))
+                    .build());
+        }
+        if (subcommand.output() != Subcommand.Output.NONE) {
+            boolean directory = subcommand.output() == Subcommand.Output.DIRECTORY;
+            spec.addOption((directory ? OptionSpec.builder(OUTPUT) : OptionSpec.builder("-o", OUTPUT))
+                    .paramLabel(directory ? "DIR" : "FILE")
+                    .type(Path.class)
+                    .description(
+                            directory
+                                    ? "Where to write the files; made if it does not exist. Must be given."
+                                    : word(words, subcommand.name() + ".output"))
+                    .build());
+        }
+        return new CommandLine(spec);
+    }
+
+    private static void describe(CommandSpec spec, String name, Messages words) {
+        UsageMessageSpec usage = spec.usageMessage();
+        usage.header(lines(words, name + ".header"));
+        usage.description(lines(words, name + ".description"));
+        usage.footer(lines(words, name + ".footer"));
+    }
+
+    private static String[] lines(Messages words, String key) {
+        // Picocli formats these texts once more.
+        return words.has(key) ? words.get(key).replace("%", "%%").split("\n", -1) : new String[0];
+    }
+
+    private static String word(Messages words, String key) {
+        return words.has(key) ? words.get(key).replace("%", "%%") : "";
+    }
+
+    private static <T> String help(Setting<T> setting, Messages words, String command) {
+        String help = SettingTable.help(setting, words, command + ".option.", "option.");
+        return (help.isEmpty() ? "" : help + " ").replace("%", "%%") + "Default: "
+                + setting.format(setting.defaultValue()) + ".";
+    }
+
+    /** {@code --map-seed} for the key {@code mapSeed}. */
+    private static String option(Setting<?> setting) {
+        return "--" + setting.key().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+    }
+
+    private static String label(Setting<?> setting) {
+        if (setting instanceof IntSetting || setting instanceof LongSetting) {
+            return "N";
+        } else if (setting instanceof DoubleSetting) {
+            return "X";
+        } else if (setting instanceof BooleanSetting) {
+            return "on|off";
+        } else if (setting instanceof ChoiceSetting choice) {
+            return String.join("|", choice.values());
+        }
+        return setting instanceof IntListSetting ? "N-N" : "NAME";
+    }
+
+    private int run(CommandProvider provider, Subcommand subcommand, ParseResult given) {
+        String command = provider.id() + " " + subcommand.name();
+        Settings settings = settings(subcommand, given);
+        Path output = given.matchedOptionValue(OUTPUT, (Path) null);
+        if (subcommand.output() == Subcommand.Output.DIRECTORY) {
+            if (output == null) {
+                throw new BadInput(command + " writes files; say where with --output DIR");
+            }
+            makeDirectory(output);
+        }
+        List<String> operands = given.matchedPositionals().stream()
+                .flatMap(operand -> operand.stringValues().stream())
+                .toList();
+        RunningCommand running = new RunningCommand(operands, settings, output, subcommand.messages(locale), terminal);
+        return running.run(() -> BadInput.wrap(command, () -> {
+                    try {
+                        return subcommand.run(running);
+                    } catch (IOException unwritable) {
+                        Path file = unwritable instanceof FileSystemException at && at.getFile() != null
+                                ? Path.of(at.getFile())
+                                : output;
+                        throw new BadInput(
+                                "cannot write " + file + " (" + AtomicFiles.reason(unwritable) + ")", unwritable);
+                    }
+                }))
+                ? ExitStatus.FINE
+                : ExitStatus.FAILED;
+    }
+
+    private static Settings settings(Subcommand subcommand, ParseResult given) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (Setting<?> setting : subcommand.settings()) {
+            String text = given.matchedOptionValue(option(setting), (String) null);
+            if (text != null) {
+                values.put(
+                        setting.key(),
+                        setting.parse(text)
+                                .orElseThrow(() -> new BadInput(option(setting) + " " + text
+                                        + " is not allowed; allowed: " + setting.allowed())));
+            }
+        }
+        return Settings.of("option", subcommand.name(), subcommand.settings(), values, Reach.LOCAL);
+    }
+
+    /** Before hours of work rather than after. */
+    private static void makeDirectory(Path directory) {
+        try {
+            Files.createDirectories(directory);
+        } catch (IOException unwritable) {
+            throw UserFiles.unwritable(directory, unwritable);
+        }
+        if (!Files.isWritable(directory)) {
+            throw new BadInput("cannot write into " + directory + " (permission denied)");
+        }
+    }
+}

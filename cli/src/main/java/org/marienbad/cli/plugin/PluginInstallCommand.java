@@ -1,0 +1,68 @@
+package org.marienbad.cli.plugin;
+
+import com.google.inject.Inject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.framework.plugin.PluginJar;
+import org.marienbad.framework.plugin.Plugins;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "install",
+        header = "Install a plugin, or another version of one.",
+        description = "Loads the jar, and copies it and the libraries that its manifest names to your plugins if it can"
+                + " be used. From then on its games and players are there in the window and in every command.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "The jar is taken under its name without .jar. An installed plugin with the same games and players is",
+            "replaced; marienbad check JAR tries a plugin more thoroughly.",
+            "",
+            "Example:",
+            "  marienbad plugin install build/libs/tic-tac-toe.jar"
+        })
+public final class PluginInstallCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "JAR", description = "The plugin.")
+    private Path jar;
+
+    @Option(
+            names = "--replace",
+            description = "Replace an installed plugin although it has other games and players that go with it.")
+    private boolean replace;
+
+    private final Plugins known;
+    private final Terminal terminal;
+
+    @Inject
+    PluginInstallCommand(Plugins known, Terminal terminal) {
+        this.known = known;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (!Files.isRegularFile(jar)) {
+            throw new BadInput(jar + (Files.exists(jar) ? ": is not a file" : ": no such file"));
+        }
+        try (Plugins plugins = Plugins.load(jar)) {
+            plugins.faults().stream()
+                    .filter(fault -> fault.place().equals(jar))
+                    .findFirst()
+                    .ifPresent(fault -> {
+                        throw new BadInput("plugin " + fault);
+                    });
+            PluginJar added = plugins.jars().get(0);
+            InstalledPlugins installed = new InstalledPlugins(PluginPlaces.ofUser(), known);
+            String name = installed.install(added, plugins.ids(added), replace);
+            terminal.println("Installed " + name + ": " + InstalledPlugins.words(plugins.ids(added)) + ".");
+        }
+        return ExitStatus.FINE;
+    }
+}

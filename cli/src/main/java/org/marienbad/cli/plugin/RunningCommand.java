@@ -1,0 +1,114 @@
+package org.marienbad.cli.plugin;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.marienbad.cli.console.GamesBar;
+import org.marienbad.cli.console.ShutdownHook;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.framework.plugin.CommandContext;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Messages;
+
+/** A plugin's command at work on the terminal. Somebody who ends the process waits until the command has noticed. */
+final class RunningCommand implements CommandContext {
+    private final List<String> operands;
+    private final Settings settings;
+    private final Optional<Path> output;
+    private final Messages messages;
+    private final Terminal terminal;
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private volatile boolean cancelled;
+    private GamesBar bar;
+    private long shown;
+
+    RunningCommand(List<String> operands, Settings settings, Path output, Messages messages, Terminal terminal) {
+        this.operands = operands;
+        this.settings = settings;
+        this.output = Optional.ofNullable(output);
+        this.messages = messages;
+        this.terminal = terminal;
+    }
+
+    boolean run(Supplier<Boolean> command) {
+        boolean[] fine = new boolean[1];
+        ShutdownHook.during(
+                () -> {
+                    try {
+                        fine[0] = command.get();
+                    } finally {
+                        clearProgress();
+                        terminal.out().flush();
+                        ended.countDown();
+                    }
+                },
+                this::cancel);
+        return fine[0];
+    }
+
+    private void cancel() {
+        cancelled = true;
+        try {
+            ended.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException ending) {
+            // The process ends without it.
+        }
+    }
+
+    @Override
+    public List<String> operands() {
+        return operands;
+    }
+
+    @Override
+    public Settings settings() {
+        return settings;
+    }
+
+    @Override
+    public Optional<Path> output() {
+        return output;
+    }
+
+    @Override
+    public Messages messages() {
+        return messages;
+    }
+
+    @Override
+    public synchronized void println(String line) {
+        clearProgress();
+        terminal.println(line);
+    }
+
+    @Override
+    public synchronized void warn(String line) {
+        clearProgress();
+        terminal.warn("marienbad: " + line);
+    }
+
+    @Override
+    public synchronized void progress(long done, long total) {
+        if (bar == null) {
+            bar = new GamesBar(terminal, 0, total);
+            shown = 0;
+        }
+        bar.step(done - shown);
+        shown = done;
+    }
+
+    @Override
+    public boolean cancelled() {
+        return cancelled;
+    }
+
+    private synchronized void clearProgress() {
+        if (bar != null) {
+            bar.close();
+            bar = null;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Where plugins come from, their installation, and the commands that they bring. */
+package org.marienbad.cli.plugin;

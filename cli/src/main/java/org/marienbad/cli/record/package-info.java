@@ -1,0 +1,2 @@
+/** Files with games: reading, writing, converting. */
+package org.marienbad.cli.record;

@@ -1,0 +1,202 @@
+package org.marienbad.cli.tournament;
+
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.GamesBar;
+import org.marienbad.cli.console.ShutdownHook;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.Version;
+import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.match.Processors;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.lab.Entrant;
+import org.marienbad.lab.GameResult;
+import org.marienbad.lab.PlanEntries;
+import org.marienbad.lab.Results;
+import org.marienbad.lab.Tournament;
+import org.marienbad.lab.TournamentRun;
+import org.marienbad.lab.report.RunInfo;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "tournament",
+        header = "Play a tournament between players and report what can be said about them.",
+        description = "Results go to a directory: report.html, games.jsonl, games.csv, standings.csv,"
+                + " seats.csv, pairings.csv and plan.json.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "The same plan gives the same games, whatever the number of threads, if no player is limited in",
+            "time. Ctrl-C ends it with what is finished; --resume goes on. docs/lab.md tells all.",
+            "",
+            "Examples:",
+            "  marienbad tournament plan.json",
+            "  marienbad tournament --game kalaha -p random -p 'minimax(depth=3)' -p 'mcts(iterations=200)'",
+            "  marienbad tournament --game nim -p 'new=mcts(c=1)' -p 'old=mcts' --iterations 500 \\",
+            "      --games 100000 --stop 'sprt(0,10)' --output experiment",
+            "  marienbad tournament --resume --output experiment"
+        })
+public final class TournamentCommand implements Callable<Integer> {
+    @Mixin
+    private TournamentFlags options;
+
+    @Option(
+            names = "--output",
+            paramLabel = "DIR",
+            description = "Where the results go. Default: named after the plan's file, or the game.")
+    private Path output;
+
+    @Option(names = "--resume", description = "Go on with the games that are in the output directory.")
+    private boolean resume;
+
+    @Option(names = "--json", description = "Print the results as JSON.")
+    private boolean json;
+
+    private final GameCatalogue games;
+    private final PlayerCatalogue players;
+    private final Terminal terminal;
+    private final Locale locale;
+    private final Reach trusted;
+    /** Counted down when everything is written, so that the process may end. */
+    private final CountDownLatch written = new CountDownLatch(1);
+
+    @Inject
+    TournamentCommand(GameCatalogue games, PlayerCatalogue players, Terminal terminal, Locale locale, Reach trusted) {
+        this.trusted = trusted;
+        this.games = games;
+        this.players = players;
+        this.terminal = terminal;
+        this.locale = locale;
+    }
+
+    @Override
+    public Integer call() {
+        PlanEntries entries = BadInput.wrap("the plan", () -> options.entries(PlanEntries.none("the plan"), trusted));
+        if (output == null) {
+            output = defaultOutput();
+        }
+        boolean begun = TournamentFiles.begun(output);
+        if (begun && !resume) {
+            throw new BadInput(TournamentFiles.games(output)
+                    + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
+        }
+        if (begun) {
+            PlanEntries before = TournamentFiles.plan(output, trusted);
+            entries = options.isEmpty() ? options.entries(before, trusted) : entries.withMissing("seed", before);
+        } else if (!entries.has("seed")) {
+            entries = entries.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
+        }
+        PlanEntries given = entries;
+        Tournament tournament = BadInput.wrap("the plan", () -> given.tournament(games, players));
+        int threads = BadInput.wrap("the plan", given::threads).orElse(Processors.count());
+        try {
+            play(tournament, threads);
+        } finally {
+            written.countDown();
+        }
+        return ExitStatus.FINE;
+    }
+
+    private Path defaultOutput() {
+        if (options.file() != null) {
+            String name = String.valueOf(options.file().getFileName());
+            return options.file().resolveSibling(name.replaceFirst("\\.[^.]*$", "") + "-results");
+        }
+        return Path.of("tournament-results");
+    }
+
+    private void play(Tournament tournament, int threads) {
+        TournamentRun run = BadInput.wrap("a player", () -> new TournamentRun(tournament, players));
+        Results results = new Results(tournament);
+        List<String> timed =
+                tournament.timed(players).stream().map(Entrant::name).toList();
+        try (TournamentFiles files = new TournamentFiles(output, tournament, run, results)) {
+            long before = results.games();
+            long start = System.nanoTime();
+            say(tournament, threads, before, timed);
+            try (GamesBar bar = new GamesBar(terminal, before, tournament.games())) {
+                ShutdownHook.during(
+                        () -> play(run, threads, results, files, bar), () -> interrupt(run), ShutdownHook.SUMMARY);
+            }
+            double seconds = (System.nanoTime() - start) / 1e9;
+            Path page = files.report(results, new RunInfo(Version.number(), !timed.isEmpty()), locale);
+            TournamentSummary summary = new TournamentSummary(results);
+            if (json) {
+                terminal.printJson(summary.json());
+            } else {
+                summary.lines().forEach(terminal::println);
+                terminal.println(String.format(
+                        Locale.ROOT,
+                        "%,.1f games/s with %s. Report: %s",
+                        (results.games() - before) / seconds,
+                        counted(threads, "thread"),
+                        page));
+            }
+            if (!run.finished()) {
+                terminal.warn("marienbad: interrupted after " + results.games() + " of "
+                        + counted(tournament.games(), "game") + "; --resume --output " + output + " goes on");
+            }
+        }
+    }
+
+    private static void play(TournamentRun run, int threads, Results results, TournamentFiles files, GamesBar bar) {
+        List<GameResult> early = run.play(threads, new TournamentRun.Listener() {
+            @Override
+            public void played(GameResult game, Optional<MatchResult> result) {
+                results.add(game);
+                files.add(game);
+                bar.step(1);
+            }
+
+            @Override
+            public void waiting() {
+                files.flush();
+            }
+        });
+        files.addEarly(early);
+        files.flush();
+    }
+
+    /** Somebody ends the process: it waits until what is finished is written. */
+    private void interrupt(TournamentRun run) {
+        run.stop();
+        try {
+            written.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException impatient) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void say(Tournament tournament, int threads, long before, List<String> timed) {
+        if (!timed.isEmpty()) {
+            terminal.warn("marienbad: warning: " + String.join(", ", timed)
+                    + (timed.size() == 1 ? " thinks" : " think")
+                    + " by the clock, so the games depend on this machine; --iterations or --depth do not");
+        }
+        if (!json) {
+            terminal.println(tournament.setup().provider().id() + ", "
+                    + counted(tournament.entrants().size(), "entrant") + ", "
+                    + counted(tournament.pairings().size(), "pairing") + ", " + counted(tournament.games(), "game")
+                    + ", seed " + tournament.options().seed() + ", " + counted(threads, "thread")
+                    + (before > 0 ? "; " + before + " were played before" : ""));
+        }
+    }
+
+    private static String counted(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

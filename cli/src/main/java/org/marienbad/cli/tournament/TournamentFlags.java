@@ -1,0 +1,212 @@
+package org.marienbad.cli.tournament;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.marienbad.cli.console.UserFiles;
+import org.marienbad.cli.option.LimitOptions;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.text.TextFiles;
+import org.marienbad.lab.PlanEntries;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The plan of a tournament: a file, and flags that take the place of its entries. */
+final class TournamentFlags {
+    private static final Pattern NAMED = Pattern.compile("([^()=]+)=\\s*([A-Za-z].*)", Pattern.DOTALL);
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "FILE.json",
+            description = "The plan; flags take the place of its entries. docs/lab.md says what may stand in it.")
+    private Path file;
+
+    @Option(names = "--game", paramLabel = "GAME", description = "The game; `marienbad games` lists them.")
+    private String game;
+
+    @Option(names = "--seats", paramLabel = "N", description = "Number of seats. Default: the game's least number.")
+    private Integer seats;
+
+    @Option(
+            names = {"-o", "--option"},
+            paramLabel = "KEY=VALUE",
+            description = "An option of the game. Repeatable. `marienbad games GAME` lists them.")
+    private Map<String, String> options = new LinkedHashMap<>();
+
+    @Option(
+            names = "--starter",
+            paramLabel = "1|2|…|lot",
+            description = "The seat that moves first, or by lot. Default: 1.")
+    private String starter;
+
+    @Option(
+            names = {"-p", "--player"},
+            paramLabel = "[NAME=]PLAYER",
+            description = "An entrant: name(key=value,…), for example mcts(iterations=20000), if wanted with a name"
+                    + " before it. Repeatable. `marienbad players` lists them.")
+    private List<String> players = new ArrayList<>();
+
+    @Option(
+            names = "--schedule",
+            paramLabel = "KIND",
+            description = "round-robin: every combination of entrants (the default); gauntlet: the first with every"
+                    + " combination of the others; pairs: those given by --pair.")
+    private String schedule;
+
+    @Option(
+            names = "--pair",
+            paramLabel = "A,B",
+            description = "Names of entrants that meet, as many as the game has seats. Repeatable.")
+    private List<String> pairs = new ArrayList<>();
+
+    @Option(names = "--self-play", description = "Every entrant meets itself as well.")
+    private boolean selfPlay;
+
+    @Option(
+            names = "--seating",
+            paramLabel = "KIND",
+            description = "permuted: every order of the seats with the same luck (the default); rotated: everybody"
+                    + " moves on by one; fixed.")
+    private String seating;
+
+    @Option(names = "--games", paramLabel = "N", description = "Games that every pairing plays. Default: 100.")
+    private Long games;
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            description = "The first N decisions are made at random, the same ones in all orders of the seats. Players"
+                    + " that always choose the same need it. Default: 0.")
+    private Integer opening;
+
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
+    @Option(
+            names = "--patience",
+            paramLabel = "S",
+            description = "Who takes longer than S seconds for a decision loses. Default: 600; where --millis is"
+                    + " given, five seconds more than that.")
+    private Double patience;
+
+    @Option(
+            names = "--stop",
+            paramLabel = "sprt(E0,E1)",
+            description = "A pairing ends when it is decided whether its first entrant is better by E1 rather than by"
+                    + " E0 Elo (sequential probability ratio test).")
+    private String stop;
+
+    @Option(
+            names = "--oracle",
+            paramLabel = "PLAYER",
+            description = "A player that proves what positions are worth: choices are judged by it.")
+    private String oracle;
+
+    @Option(names = "--plies", description = "Keep the plies of every game in the results.")
+    private boolean plies;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Seed of all the randomness. Default: a new one, printed so that it can be repeated.")
+    private Long seed;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one a core.")
+    private Integer threads;
+
+    /** The plan's file, if one is given. */
+    Path file() {
+        return file;
+    }
+
+    /** Whether nothing of a plan is given. */
+    boolean isEmpty() {
+        return file == null && game == null && players.isEmpty();
+    }
+
+    /** The entries of the file and of the flags; without file those of {@code otherwise}. */
+    PlanEntries entries(PlanEntries otherwise, Reach trusted) {
+        PlanEntries entries = file == null ? otherwise : read(trusted);
+        entries = put(entries, "game", game, "--game");
+        entries = put(entries, "seats", seats, "--seats");
+        if (!options.isEmpty()) {
+            entries = entries.with("options", options, "--option");
+        }
+        entries = put(entries, "starter", starter == null ? null : number(starter), "--starter");
+        if (!players.isEmpty()) {
+            entries = entries.with(
+                    "entrants", players.stream().map(TournamentFlags::entrant).toList(), "--player");
+        }
+        entries = put(entries, "schedule", schedule, "--schedule");
+        if (!pairs.isEmpty()) {
+            entries = entries.with(
+                    "pairs", pairs.stream().map(TournamentFlags::names).toList(), "--pair");
+        }
+        entries = put(entries, "selfPlay", selfPlay ? true : null, "--self-play");
+        entries = put(entries, "seating", seating, "--seating");
+        entries = put(entries, "games", games, "--games");
+        entries = put(entries, "opening", opening, "--opening");
+        entries = put(entries, "iterations", limits.iterations(), "--iterations");
+        entries = put(entries, "depth", limits.depth(), "--depth");
+        entries = put(entries, "millis", limits.millis(), "--millis");
+        entries = put(entries, "patience", patience, "--patience");
+        entries = put(entries, "stop", stop, "--stop");
+        entries = put(entries, "oracle", oracle, "--oracle");
+        entries = put(entries, "plies", plies ? true : null, "--plies");
+        entries = put(entries, "seed", seed, "--seed");
+        return put(entries, "threads", threads, "--threads");
+    }
+
+    private PlanEntries read(Reach trusted) {
+        try {
+            return PlanEntries.read(file.toString(), TextFiles.read(file), trusted);
+        } catch (IOException unreadable) {
+            throw UserFiles.unreadable(file, unreadable);
+        }
+    }
+
+    private static PlanEntries put(PlanEntries entries, String name, Object value, String flag) {
+        return value == null ? entries : entries.with(name, value, flag);
+    }
+
+    private static Object number(String text) {
+        try {
+            return Integer.valueOf(text);
+        } catch (NumberFormatException notANumber) {
+            return text;
+        }
+    }
+
+    /** {@code NAME=PLAYER} is an entrant with a name; the settings of a player stand in parentheses. */
+    private static Object entrant(String text) {
+        Matcher named = NAMED.matcher(text);
+        return named.matches()
+                ? Map.of(
+                        "name", named.group(1).strip(), "player", named.group(2).strip())
+                : text;
+    }
+
+    /** Names at a comma; commas within parentheses belong to a name. */
+    private static List<String> names(String text) {
+        List<String> names = new ArrayList<>();
+        int depth = 0;
+        int start = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (c == ',' && depth == 0) {
+                names.add(text.substring(start, i).strip());
+                start = i + 1;
+            }
+        }
+        names.add(text.substring(start).strip());
+        return names;
+    }
+}

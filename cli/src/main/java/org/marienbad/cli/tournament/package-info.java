@@ -1,0 +1,2 @@
+/** Tournaments by plan. */
+package org.marienbad.cli.tournament;

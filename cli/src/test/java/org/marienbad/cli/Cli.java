@@ -1,0 +1,42 @@
+package org.marienbad.cli;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Optional;
+import org.marienbad.cli.console.Terminal;
+
+/** Runs a command line within the test, where no display can be opened. */
+public final class Cli {
+    /** What a command line did. */
+    public record Result(int status, String out, String err) {
+        public List<String> outLines() {
+            return out.lines().toList();
+        }
+
+        public List<String> errLines() {
+            return err.lines().toList();
+        }
+    }
+
+    private Cli() {}
+
+    public static Result run(String... arguments) {
+        return runWithInput("", arguments);
+    }
+
+    public static Result runWithInput(String input, String... arguments) {
+        return run(input, (plugins, locale) -> Optional.of("no display"), arguments);
+    }
+
+    public static Result run(String input, DesktopLauncher screen, String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        Terminal terminal = Terminal.of(
+                new BufferedReader(new StringReader(input)), new PrintWriter(out, true), new PrintWriter(err, true));
+        int status = new Launch(terminal, screen).run(arguments);
+        return new Result(status, out.toString(), err.toString());
+    }
+}

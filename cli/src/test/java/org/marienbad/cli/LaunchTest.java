@@ -1,0 +1,238 @@
+package org.marienbad.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LaunchTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void withoutDisplayAShortDemonstrationIsPlayed() {
+        Cli.Result result = Cli.run("--lang", "en");
+        assertEquals(0, result.status());
+        assertEquals(
+                List.of("No window can be opened (no display); going on in the terminal, see marienbad --help."),
+                result.errLines());
+        assertTrue(result.out().contains("Kalaha"), result.out());
+        assertTrue(result.out().contains("The game is over."), result.out());
+        long plies = result.outLines().stream()
+                .filter(line -> line.matches("(South|North) plays .*"))
+                .count();
+        long boards = result.outLines().stream()
+                .filter(line -> line.startsWith("South         a"))
+                .count();
+        assertTrue(plies > 5);
+        assertEquals(plies + 1, boards, "the board comes at the start and after every ply");
+    }
+
+    @Test
+    void withDisplayTheWindowIsOpenedInTheLanguageAskedFor() {
+        List<Locale> opened = new ArrayList<>();
+        Cli.Result result = Cli.run(
+                "",
+                (plugins, locale) -> {
+                    opened.add(locale);
+                    return Optional.empty();
+                },
+                "--lang",
+                "cs");
+        assertEquals(new Cli.Result(0, "", ""), result);
+        assertEquals(List.of(Locale.forLanguageTag("cs")), opened);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "play",
+                "match",
+                "tournament",
+                "analyse",
+                "solve",
+                "convert",
+                "matrix",
+                "games",
+                "rules",
+                "players",
+                "check",
+                "plugin",
+                "plugin install",
+                "plugin list",
+                "plugin remove",
+                "bench",
+                "reproduce",
+                "engine",
+                "map",
+                "map check",
+                "map draw"
+            })
+    void everyCommandTeachesWithAnExampleWithinAHundredColumns(String command) {
+        Cli.Result result = Cli.run((command + " --help").split(" "));
+        assertEquals(0, result.status());
+        assertTrue(result.out().contains("Example"), result.out());
+        assertTrue(result.out().contains("marienbad " + command), result.out());
+        result.outLines().forEach(line -> assertTrue(line.length() <= 100, line));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "--lang en --help", "-h"})
+    void theHelpListsEveryCommand(String line) {
+        Cli.Result result = Cli.run(line.split(" "));
+        assertEquals(0, result.status(), result.err());
+        for (String command :
+                ("play match tournament analyse solve convert matrix games rules players check plugin bench"
+                                + " reproduce engine map")
+                        .split(" ")) {
+            assertTrue(
+                    result.outLines().stream().anyMatch(each -> each.matches(" +" + command + " .*")),
+                    () -> command + " is not in\n" + result.out());
+        }
+    }
+
+    @Test
+    void whatConcernsAllCommandsMayComeBeforeThem() {
+        assertEquals(Cli.run("games", "--lang", "cs"), Cli.run("--lang", "cs", "games"));
+        Cli.Result version = Cli.run("--lang", "cs", "-V");
+        assertTrue(version.out().startsWith("marienbad "), version.out());
+        assertEquals(0, version.status());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, match, tournament, analyse,"
+                        + " solve, convert, matrix, games, rules, players,",
+                "match --gmaes 3 | unknown option '--gmaes' (did you mean '--games'?)",
+                "--lang de games | unknown language 'de'; there are: en, cs",
+                "games chess | unknown game 'chess'; there are: ",
+                "players mtcs | unknown player 'mtcs' (did you mean 'mcts'?)",
+                "match | which game? there are: ",
+                "match nim | nim has 2 seats, but --player is given 0 times",
+                "match nim -p random | nim has 2 seats, but --player is given once; give it once a seat",
+                "match nim -p random -p ranom | unknown player 'ranom' (did you mean 'random'?)",
+                "match nim -p random -p mcts(x=1) | unknown setting of mcts 'x'",
+                "match nim -p random -p mcts(c=-1) | setting 'c' of mcts: '-1' is not allowed; allowed: a number from",
+                "match nim -p random -p mcts(c= | malformed player 'mcts(c='",
+                "match nim -p random -p person | a person cannot play in a match",
+                "match nim -o hepas=1-2 -p random -p random | unknown option of nim 'hepas' (did you mean 'heaps'?)",
+                "match nim -o misere=2 -p random -p random | option 'misere' of nim: '2' is not allowed",
+                "match nim -o misere -p random -p random | --option misere is not allowed; allowed: KEY=VALUE; see",
+                "match nim --seats 9 -p random | nim cannot be played by 9 seats; allowed: 2 to 6",
+                "match nim --starter 7 -p random -p random | starter 7 is not a seat; allowed: 1 to 2",
+                "match nim --starter 0 -p random -p random | --starter 0 is not allowed; allowed: a seat (1, 2, …) or",
+                "match nim --games 0 -p random -p random | --games 0 is not allowed",
+                "match nim --threads 0 -p random -p random | --threads 0 is not allowed",
+                "match nim --depth 0 -p random -p random | --depth 0 is not allowed",
+                "match nim --seed x -p random -p random | --seed x is not allowed; allowed: a whole number; see",
+                "bench --seconds x | --seconds x is not allowed; allowed: a number; see",
+                "match nim --games | missing required parameter for option '--games' (N); see",
+                "match nim --games 1 --games 2 | option '--games' (N) should be specified only once; see",
+                "match nim --rotate --fixed -p random -p random | --rotate, --fixed are mutually exclusive",
+                "match nim kalaha | too much given: 'kalaha'",
+                "match nim --game kalaha -p random -p random | two games are given: 'nim' and 'kalaha'",
+                "play nim -p random -p random -p random -p random -p random -p random -p random | nim cannot be played",
+                "play --load no-such-file | cannot read no-such-file (no such file or directory)",
+                "play --load src | cannot read src (it is a directory)",
+                "play nim --save no-such-directory/game.json | cannot write no-such-directory/game.json (no such",
+                "bench --seconds 0 | --seconds 0.0 is not allowed",
+                "check src | src: is a directory; check takes one jar",
+                "check no-such.jar | no-such.jar: no such file",
+                "games --plugins no-such.jar | --plugins no-such.jar: no such file or directory",
+            })
+    void badInputIsOneLineAndStatus2(String line, String message) {
+        Cli.Result result = Cli.run(line.strip().split(" "));
+        assertEquals(1, result.errLines().size(), result.err());
+        assertTrue(result.err().startsWith("marienbad: " + message.strip()), result.err());
+        assertEquals(2, result.status());
+        assertEquals("", result.out());
+    }
+
+    @Test
+    void aNameThatNoFileCanHaveIsExplained() {
+        Cli.Result result = Cli.run("match", "nim", "-p", "random", "-p", "random", "--records", "a\0b");
+        assertEquals(2, result.status());
+        assertTrue(
+                result.err()
+                        .matches(
+                                "marienbad: 'a\\\\u0000b' cannot be the name of a file \\(.*; names are in .*\\); see .*\\R"),
+                result.err());
+    }
+
+    @Test
+    void anInternalFailureIsOneLineAndStatus1UnlessMoreIsAskedFor() {
+        DesktopLauncher broken = (plugins, locale) -> {
+            throw new IllegalStateException("the cable is out");
+        };
+        Cli.Result result = Cli.run("", broken);
+        assertEquals(1, result.status());
+        assertEquals(
+                List.of("marienbad: internal failure: java.lang.IllegalStateException: the cable is out"
+                        + " (--verbose tells more)"),
+                result.errLines());
+        Cli.Result verbose = Cli.run("", broken, "--verbose");
+        assertTrue(verbose.err().contains("\tat "), verbose.err());
+    }
+
+    @Test
+    void aPluginNamedOnTheCommandLineIsThereInEveryCommand() throws IOException {
+        String jar = PluginJar.goodGame(directory).toString();
+        Cli.Result games = Cli.run("--plugins", jar, "games");
+        assertTrue(games.out().contains("count"), games.out());
+        Cli.Result match =
+                Cli.run("match", "count", "-p", "random", "-p", "mcts", "--iterations", "20", "--plugins", jar);
+        assertEquals(0, match.status(), match.err());
+    }
+
+    @Test
+    void aTruncatedPluginIsAnErrorIfNamedAndALineIfFound() throws IOException {
+        Path good = PluginJar.goodGame(directory);
+        Path truncated = PluginJar.truncated(good);
+
+        Cli.Result named = Cli.run("games", "--plugins", truncated.toString());
+        assertEquals(2, named.status());
+        assertEquals(1, named.errLines().size(), named.err());
+        assertTrue(named.err().startsWith("marienbad: plugin truncated.jar: is not a whole jar"), named.err());
+
+        Cli.Result found = Cli.run("games", "--plugins", directory.toString());
+        assertEquals(0, found.status());
+        assertEquals(1, found.errLines().size(), found.err());
+        assertTrue(found.err().startsWith("plugin truncated.jar: is not a whole jar"), found.err());
+        assertTrue(found.out().contains("count"), "the good jar beside it works");
+    }
+
+    @Test
+    void theSameJarByTwoNamesIsLoadedOnce() throws IOException {
+        Path jar = PluginJar.goodGame(directory);
+        Cli.Result result = Cli.run("games", "--plugins", jar.toString(), "--plugins", directory.toString());
+        assertEquals("", result.err());
+        assertEquals(0, result.status());
+    }
+
+    @Test
+    void aGameThatThrowsIsOneLineAndStatus2() throws IOException {
+        String jar = PluginJar.game(directory, "throw new IllegalStateException(\"oops\");")
+                .toString();
+        for (String[] command : List.of(
+                new String[] {"match", "count", "-p", "random", "-p", "random", "--plugins", jar},
+                new String[] {"play", "count", "-p", "random", "-p", "random", "--plugins", jar})) {
+            Cli.Result result = Cli.run(command);
+            assertEquals(2, result.status(), String.join(" ", command));
+            assertEquals(1, result.errLines().size(), result.err());
+            assertTrue(result.err().startsWith("marienbad: count failed"), result.err());
+            assertTrue(result.err().contains("oops"), result.err());
+        }
+    }
+}

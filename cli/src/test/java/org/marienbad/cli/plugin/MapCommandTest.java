@@ -1,0 +1,65 @@
+package org.marienbad.cli.plugin;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.cli.Cli;
+
+class MapCommandTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void checkSumsUpMapsAndNamesFaults() throws IOException {
+        Path bad = Files.writeString(directory.resolve("bad.txt"), "GGWG\nGGXG\n");
+        Cli.Result result = Cli.run("map", "check", "side-a", bad.toString(), "isles");
+        assertEquals(1, result.status());
+        assertEquals(
+                List.of(
+                        "side-a: 25 regions, 4 continents (W 7, I 2, C 13, S 3), 30 borders by land, 7 by sea, start"
+                                + " 12",
+                        bad + ": line 2, column 3: 'X' is not allowed; allowed: W (water), G (land), S (start)"),
+                result.outLines().subList(0, 2));
+        assertTrue(result.outLines().get(2).startsWith("isles: "));
+        assertEquals(0, Cli.run("map", "check", "side-b").status());
+    }
+
+    @Test
+    void drawWritesADrawingOrTheMap() throws IOException {
+        Path svg = directory.resolve("narrows.svg");
+        Path json = directory.resolve("narrows.json");
+        assertEquals(
+                "Wrote " + svg + ".",
+                Cli.run("map", "draw", "narrows", "--output", svg.toString())
+                        .out()
+                        .strip());
+        assertTrue(Files.readString(svg).startsWith("<svg "));
+        assertEquals(0, Cli.run("map", "draw", "narrows", "-o", json.toString()).status());
+        String summary = Cli.run("map", "check", "narrows").out();
+        assertEquals(
+                summary.substring("narrows".length()),
+                Cli.run("map", "check", json.toString())
+                        .out()
+                        .substring(json.toString().length()));
+        assertTrue(Cli.run("map", "draw", "side-b").out().contains("region.23"));
+    }
+
+    @Test
+    void whatCannotBeDoneIsOneLine() {
+        for (List<String> arguments : List.of(
+                List.of("map", "draw", "side-c"),
+                List.of("map", "draw", "side-a", "--output", "a.png"),
+                List.of("map"))) {
+            Cli.Result result = Cli.run(arguments.toArray(String[]::new));
+            assertEquals(2, result.status());
+            assertTrue(result.out().isEmpty() && !result.err().isBlank(), result.err());
+        }
+        assertTrue(Cli.run("map", "draw", "side-c").err().contains("did you mean 'side-a'?"));
+    }
+}

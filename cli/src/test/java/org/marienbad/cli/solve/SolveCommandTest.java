@@ -1,0 +1,176 @@
+package org.marienbad.cli.solve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.cli.Cli;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class SolveCommandTest {
+    @TempDir
+    private Path directory;
+
+    private static JsonNode json(String... arguments) throws Exception {
+        List<String> all = new ArrayList<>(List.of("solve"));
+        all.addAll(List.of(arguments));
+        all.add("--json");
+        Cli.Result result = Cli.run(all.toArray(String[]::new));
+        assertEquals(0, result.status(), result.err());
+        return new ObjectMapper().readTree(result.out());
+    }
+
+    /**
+     * All start positions of up to four heaps of up to seven are positions of 7-7-7-7: in each the exclusive or says the
+     * same as retrograde analysis. So it does in misère, and with every limit.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "off, 0", "off, 1", "off, 2", "off, 3", "off, 4", "off, 5", "off, 6", "off, 7",
+        "on, 0", "on, 1", "on, 2", "on, 3", "on, 4", "on, 5", "on, 6", "on, 7",
+    })
+    void retrogradeAnalysisAndTheNimSumAgreeOnAllPositions(String misere, int limit) throws Exception {
+        JsonNode answer =
+                json("--game", "nim", "-o", "heaps=7-7-7-7", "-o", "misere=" + misere, "-o", "limit=" + limit);
+        assertEquals("nim-sum", answer.get("solver").asText());
+        JsonNode agreement = answer.get("agreement");
+        assertEquals("retrograde", agreement.get("with").asText());
+        assertTrue(agreement.get("disagreement").isNull(), agreement::toString);
+        // Every position that is not over, with either seat to move; one at a time the seat follows from the heaps.
+        int positions = agreement.get("positions").asInt();
+        assertTrue(positions > (limit == 1 ? 4000 : 8000), agreement::toString);
+    }
+
+    @Test
+    void theAnswerIsPrintedWithTheBestPlayAndWhatItTook() {
+        Cli.Result result =
+                Cli.run("solve", "kalaha", "-o", "pits=3", "-o", "stones=2", "--solver", "retrograde", "--check", "0");
+        assertEquals(0, result.status(), result.err());
+        List<String> lines = result.outLines();
+        assertTrue(lines.contains("South wins in 8 plies."), result.out());
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("Best play: b ")), result.out());
+        assertTrue(result.out().contains("positions/s"), result.out());
+        assertTrue(result.out().contains("MiB of tables"), result.out());
+        assertEquals(
+                3, lines.stream().filter(line -> line.matches("  [abc]  .*")).count());
+    }
+
+    @Test
+    void theSolverOfKalahaAgreesWithRetrogradeAnalysis() throws Exception {
+        JsonNode answer = json("kalaha", "-o", "pits=2", "-o", "stones=2");
+        assertEquals("kalaha", answer.get("solver").asText());
+        assertEquals("margin", answer.get("measure").asText());
+        assertEquals(-2, answer.get("low").asInt());
+        assertTrue(answer.get("agreement").get("disagreement").isNull(), answer::toString);
+    }
+
+    @Test
+    void whatIsTooLargeIsLeftWithAnEstimate() {
+        Cli.Result result = Cli.run("solve", "kalaha", "--solver", "retrograde", "--limit", "5000");
+        assertEquals(2, result.status());
+        assertTrue(result.out().contains("Not proven: it has more than 5,000 positions, the limit"), result.out());
+        assertTrue(result.out().contains("positions, perhaps far more; keeping those"), result.out());
+    }
+
+    @Test
+    void theTreeOfTwoHeapsOfTwoIsDrawn() throws Exception {
+        Path file = directory.resolve("tree.svg");
+        Cli.Result result = Cli.run("solve", "nim", "-o", "heaps=2-2", "--tree", file.toString());
+        assertEquals(0, result.status(), result.err());
+        Document document = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(Files.readString(file))));
+        NodeList boxes = document.getElementsByTagName("g");
+        assertEquals(33, boxes.getLength(), "positions of the tree of the thesis");
+        assertEquals(32, document.getElementsByTagName("line").getLength());
+        List<String> texts = texts(document);
+        assertEquals(1, texts.stream().filter("⟨2;2⟩"::equals).count());
+        assertTrue(texts.contains("−1 · 4"), "lost for the starter, in four plies");
+        assertEquals(14, texts.stream().filter("⟨0;0⟩"::equals).count(), "ends of the game");
+        assertEquals(4, bold(document), "plies of best play");
+        assertNothingOverlaps(boxes);
+    }
+
+    private static List<String> texts(Document document) {
+        NodeList nodes = document.getElementsByTagName("text");
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < nodes.getLength(); i++) {
+            texts.add(nodes.item(i).getTextContent());
+        }
+        return texts;
+    }
+
+    private static long bold(Document document) {
+        NodeList lines = document.getElementsByTagName("line");
+        int bold = 0;
+        for (int i = 0; i < lines.getLength(); i++) {
+            bold += ((Element) lines.item(i)).getAttribute("stroke-width").equals("3") ? 1 : 0;
+        }
+        return bold;
+    }
+
+    private static void assertNothingOverlaps(NodeList boxes) {
+        List<double[]> seen = new ArrayList<>();
+        for (int i = 0; i < boxes.getLength(); i++) {
+            Element rect = (Element)
+                    ((Element) boxes.item(i)).getElementsByTagName("rect").item(0);
+            double[] box = {number(rect, "x"), number(rect, "y"), number(rect, "width"), number(rect, "height")};
+            for (double[] other : seen) {
+                boolean apart = box[0] + box[2] <= other[0]
+                        || other[0] + other[2] <= box[0]
+                        || box[1] + box[3] <= other[1]
+                        || other[1] + other[3] <= box[1];
+                assertTrue(apart, "two boxes overlap");
+            }
+            seen.add(box);
+        }
+    }
+
+    private static double number(Element element, String attribute) {
+        return Double.parseDouble(element.getAttribute(attribute));
+    }
+
+    @Test
+    void aTreeThatNobodyCanReadIsRefused() {
+        Path file = directory.resolve("tree.svg");
+        Cli.Result result = Cli.run("solve", "nim", "--tree", file.toString());
+        assertEquals(2, result.status());
+        assertTrue(result.err().contains("the tree has more than 1000 nodes"), result.err());
+        assertFalse(Files.exists(file));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nim --seats 3 | no solver can solve this game; ",
+                "nim --solver nimsum | unknown solver 'nimsum' (did you mean 'nim-sum'?); there are:",
+                "nim --set a=1 | unknown setting of nim-sum 'a'; there are: none",
+                "nim --goal much | --goal much is not allowed; allowed: outcome|value|actions",
+                "nim --limit 0 | --limit 0 is not allowed; allowed: a whole number from 1 to",
+                "nim --check -1 | --check -1 is not allowed",
+                "nim --position {\"heaps\":[0,0,0,0],\"actor\":0} | the game is over in this position; there is"
+                        + " nothing to solve",
+            })
+    void whatCannotBeSolvedIsSaidInOneLine(String arguments, String expected) {
+        Cli.Result result = Cli.run(("solve " + arguments).split(" "));
+        assertEquals(2, result.status());
+        assertEquals(1, result.errLines().size(), result.err());
+        assertTrue(result.err().startsWith("marienbad: " + expected), result.err());
+    }
+}
