@@ -4,26 +4,43 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 
 /**
  * A provider of a plugin jar as the application calls it: its id is fixed when it is loaded, whatever it returns later, and
- * what it creates is guarded.
+ * all its methods are guarded and limited in time. What has hung once fails at once from then on, so that it costs the
+ * caller (the thread that draws the window, for example) no more than one wait.
  */
 final class GuardedProvider implements InvocationHandler {
     private final Object provider;
     private final String word;
     private final String id;
+    /** How long an answer may take; {@code create} has {@link PluginGuard#CREATION}. */
+    private final Duration patience;
+    /** What has hung: a method, or the {@link #key} of {@code create}, as it may work with other settings. */
+    private final Map<Object, PluginFault> hanging = new ConcurrentHashMap<>();
 
-    private GuardedProvider(Object provider, String word, String id) {
+    private GuardedProvider(Object provider, String word, String id, Duration patience) {
         this.provider = provider;
         this.word = word;
         this.id = id;
+        this.patience = patience;
     }
 
-    static <T> T of(Class<T> type, T provider, String word, String id) {
+    static <T> T of(Class<T> type, T provider, String word, String id, Duration patience) {
         return type.cast(Proxy.newProxyInstance(
-                provider.getClass().getClassLoader(), new Class<?>[] {type}, new GuardedProvider(provider, word, id)));
+                provider.getClass().getClassLoader(),
+                new Class<?>[] {type},
+                new GuardedProvider(provider, word, id, patience)));
     }
 
     /** The provider itself. */
@@ -35,7 +52,7 @@ final class GuardedProvider implements InvocationHandler {
     }
 
     @Override
-    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+    public Object invoke(Object proxy, Method method, Object[] arguments) {
         if (method.getDeclaringClass() == Object.class) {
             return switch (method.getName()) {
                 case "equals" -> proxy == arguments[0];
@@ -45,31 +62,53 @@ final class GuardedProvider implements InvocationHandler {
         }
         return switch (method.getName()) {
             case "id" -> id;
-            case "create" ->
-                PluginGuard.of(word + " " + id)
-                        .in("create")
-                        .passing(IllegalArgumentException.class)
-                        .within(PluginGuard.CREATION)
-                        .require(() -> invoked(method, arguments));
-            default -> call(method, arguments);
+            case "create" -> {
+                PluginGuard guard = guard(method, PluginGuard.CREATION).passing(IllegalArgumentException.class);
+                yield once(key(arguments), () -> guard.require(() -> call(method, arguments)));
+            }
+            default -> once(method, () -> guard(method, patience).call(() -> call(method, arguments)));
         };
     }
 
-    private Object invoked(Method method, Object[] arguments) {
+    /** Seeds make no difference; a game is known by its class, since its own {@code equals} is a plugin's code. */
+    private static List<Object> key(Object[] arguments) {
+        return Stream.of(arguments)
+                .filter(argument -> !(argument instanceof Long))
+                .map(argument -> argument instanceof Game ? argument.getClass() : argument)
+                .toList();
+    }
+
+    private PluginGuard guard(Method method, Duration limit) {
+        return PluginGuard.of(word + " " + id).in(method.getName()).within(limit);
+    }
+
+    private Object once(Object what, Supplier<Object> call) {
+        PluginFault known = hanging.get(what);
+        if (known != null) {
+            throw known;
+        }
         try {
-            return call(method, arguments);
-        } catch (RuntimeException | Error thrown) {
-            throw thrown;
-        } catch (Throwable undeclared) {
-            throw new IllegalStateException(undeclared);
+            return call.get();
+        } catch (PluginFault fault) {
+            if (fault.getCause() instanceof TimeoutException) {
+                hanging.put(what, fault);
+            }
+            throw fault;
         }
     }
 
-    private Object call(Method method, Object[] arguments) throws Throwable {
+    private Object call(Method method, Object[] arguments) {
         try {
             return method.invoke(provider, arguments);
         } catch (InvocationTargetException thrown) {
-            throw thrown.getCause();
+            if (thrown.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            } else if (thrown.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(thrown.getCause());
+        } catch (IllegalAccessException hidden) {
+            throw new IllegalStateException(hidden);
         }
     }
 }

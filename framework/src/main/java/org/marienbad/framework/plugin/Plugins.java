@@ -12,15 +12,14 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameProvider;
@@ -59,13 +58,12 @@ public final class Plugins implements Closeable {
 
     private static final ClassLoader APPLICATION = Plugins.class.getClassLoader();
     private static final Path CLASS_PATH = Path.of("class path");
-    /** How long a class of a plugin may take to be loaded, before every command. */
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /** How long a class of a plugin may take to be loaded, before every command that needs plugins. */
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    /** How long a plugin may take to tell something of itself, whether it can play a game for example. */
+    private static final Duration ANSWER_PATIENCE = Duration.ofSeconds(5);
     /** A service file whose reading fails again and again must not keep the application from starting. */
     private static final int MAX_FAULTS = 20;
-
-    private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
-    private static final int CLASS_VERSION_OF_JAVA_0 = 44;
 
     /** A plugin that works, and where it comes from. */
     private record Found(Path place, Object provider) {}
@@ -76,33 +74,44 @@ public final class Plugins implements Closeable {
     private final Map<PluginJar, URLClassLoader> jars = new LinkedHashMap<>();
     private final List<Fault> faults = new ArrayList<>();
 
-    private final Duration patience;
+    /** Jars of which a class could not be loaded in time: not tried again. */
+    private final Set<PluginJar> hanging = new HashSet<>();
 
-    private Plugins(Duration patience) {
+    private final Duration patience;
+    private final Duration answerPatience;
+
+    private Plugins(Duration patience, Duration answerPatience) {
         this.patience = patience;
+        this.answerPatience = answerPatience;
         KINDS.forEach(kind -> found.put(kind.type(), new TreeMap<>()));
     }
 
     /** No plugins at all, not even those of the class path. */
     public static Plugins none() {
-        return new Plugins(PATIENCE);
+        return new Plugins(PATIENCE, ANSWER_PATIENCE);
     }
 
     /**
      * Everything on the class path, and in {@code places}: jars, or directories whose jars are taken in the order of
-     * their names. A jar in two places is taken once; a directory that does not exist holds nothing.
+     * their names. A jar in two places is taken once; a directory that does not exist holds nothing. The code of each jar
+     * runs in a thread of its own, so that all that hang cost one wait together.
      */
     public static Plugins load(Path... places) {
-        return load(PATIENCE, places);
+        return load(PATIENCE, ANSWER_PATIENCE, places);
     }
 
-    static Plugins load(Duration patience, Path... places) {
-        Plugins plugins = new Plugins(patience);
+    static Plugins load(Duration patience, Duration answerPatience, Path... places) {
+        Plugins plugins = new Plugins(patience, answerPatience);
         KINDS.forEach(plugins::addBundled);
         Set<Path> known = new HashSet<>();
         for (Path place : places) {
-            plugins.addAll(plugins.jarsIn(place), Files.isDirectory(place), known);
+            plugins.open(plugins.jarsIn(place), Files.isDirectory(place), known);
         }
+        plugins.inEachJar(plugins.jars(), (jar, findings) -> {
+            for (Kind<?> kind : KINDS) {
+                plugins.make(kind, jar, findings);
+            }
+        });
         return plugins;
     }
 
@@ -127,7 +136,7 @@ public final class Plugins implements Closeable {
     public List<CommandProvider> commands() {
         if (found.putIfAbsent(COMMANDS.type(), new TreeMap<>()) == null) {
             addBundled(COMMANDS);
-            jars.keySet().forEach(jar -> tryToAdd(jar, () -> addAll(COMMANDS, jar)));
+            inEachJar(jars(), (jar, findings) -> make(COMMANDS, jar, findings));
         }
         return all(COMMANDS.type());
     }
@@ -139,7 +148,7 @@ public final class Plugins implements Closeable {
     public <T> List<T> services(Class<T> type) {
         List<T> services = new ArrayList<>();
         bundled(type, services::add);
-        jars.keySet().forEach(jar -> tryToAdd(jar, () -> load(type, jar, Function.identity(), services::add)));
+        inEachJar(jars(), (jar, findings) -> load(type, jar, Function.identity(), services::add, findings));
         return services;
     }
 
@@ -202,7 +211,7 @@ public final class Plugins implements Closeable {
     }
 
     /** @param merelyFound whether libraries of the others among them need not be plugins */
-    private void addAll(List<Path> paths, boolean merelyFound, Set<Path> known) {
+    private void open(List<Path> paths, boolean merelyFound, Set<Path> known) {
         List<PluginJar> candidates = new ArrayList<>();
         for (Path path : paths) {
             if (known.add(realPath(path))) {
@@ -219,38 +228,24 @@ public final class Plugins implements Closeable {
             boolean library = merelyFound
                     && libraries.contains(jar.path().toAbsolutePath().normalize());
             if (jar.isPlugin() || !library) {
-                add(jar);
+                try {
+                    open(jar);
+                } catch (PluginJar.Unusable unusable) {
+                    fault(jar.path(), unusable.getMessage());
+                }
             }
         }
     }
 
-    @FunctionalInterface
-    private interface Addition {
-        void run() throws PluginJar.Unusable;
-    }
-
-    private void tryToAdd(PluginJar jar, Addition addition) {
-        try {
-            addition.run();
-        } catch (PluginJar.Unusable unusable) {
-            fault(jar.path(), unusable.getMessage());
+    private void open(PluginJar jar) throws PluginJar.Unusable {
+        if (!jar.isPlugin()) {
+            throw new PluginJar.Unusable("lists no game, player, solver or notation in META-INF/services");
         }
-    }
-
-    private void add(PluginJar jar) {
-        tryToAdd(jar, () -> {
-            if (!jar.isPlugin()) {
-                throw new PluginJar.Unusable("lists no game, player, solver or notation in META-INF/services");
-            }
-            jar.requireApi();
-            for (Path library : jar.libraries()) {
-                requireSound(library);
-            }
-            jars.put(jar, new URLClassLoader(name(jar.path()), jar.urls(), new PublishedApi(APPLICATION)));
-            for (Kind<?> kind : KINDS) {
-                addAll(kind, jar);
-            }
-        });
+        jar.requireApi();
+        for (Path library : jar.libraries()) {
+            requireSound(library);
+        }
+        jars.put(jar, new URLClassLoader(name(jar.path()), jar.urls(), new PublishedApi(APPLICATION)));
     }
 
     private static void requireSound(Path library) throws PluginJar.Unusable {
@@ -261,7 +256,49 @@ public final class Plugins implements Closeable {
         }
     }
 
-    private <T> void addAll(Kind<T> kind, PluginJar jar) throws PluginJar.Unusable {
+    /** What is done with the classes of a jar, in a thread of its own; what comes of it is noted in the caller's thread. */
+    @FunctionalInterface
+    private interface Work {
+        void run(PluginJar jar, List<Runnable> findings) throws PluginFault;
+    }
+
+    /** Does {@code work} in all jars at once; what comes of it is noted in their order. A jar that hangs is left alone from then on. */
+    private void inEachJar(List<PluginJar> all, Work work) {
+        Map<PluginJar, FutureTask<List<Runnable>>> tasks = new LinkedHashMap<>();
+        for (PluginJar jar : all) {
+            if (!hanging.contains(jar)) {
+                FutureTask<List<Runnable>> task = new FutureTask<>(() -> findings(jar, work));
+                tasks.put(jar, task);
+                // Its classes run in guarded threads, so it ends by itself.
+                new Thread(task, "plugin jar " + name(jar.path())).start();
+            }
+        }
+        tasks.values().forEach(task -> {
+            try {
+                task.get().forEach(Runnable::run);
+            } catch (ExecutionException failed) {
+                throw new IllegalStateException(failed.getCause());
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("interrupted", interrupted);
+            }
+        });
+    }
+
+    private List<Runnable> findings(PluginJar jar, Work work) {
+        List<Runnable> findings = new ArrayList<>();
+        try {
+            work.run(jar, findings);
+        } catch (PluginFault hangs) {
+            findings.add(() -> {
+                hanging.add(jar);
+                fault(jar.path(), hangs.getMessage());
+            });
+        }
+        return findings;
+    }
+
+    private <T> void make(Kind<T> kind, PluginJar jar, List<Runnable> findings) {
         load(
                 kind.type(),
                 jar,
@@ -270,44 +307,36 @@ public final class Plugins implements Closeable {
                         kind,
                         jar.path(),
                         made.getKey(),
-                        GuardedProvider.of(kind.type(), made.getValue(), kind.word(), made.getKey())));
+                        GuardedProvider.of(kind.type(), made.getValue(), kind.word(), made.getKey(), answerPatience)),
+                findings);
     }
 
     /**
      * Makes the plugins of {@code type} that {@code jar} lists.
      *
      * @param ask what is asked of each plugin; its code, so in a thread of its own and within limited time
+     * @param action what is done with the answer, as one of the findings
+     * @throws PluginFault if one hangs
      */
-    private <T, R> void load(Class<T> type, PluginJar jar, Function<T, R> ask, Consumer<R> action)
-            throws PluginJar.Unusable {
-        int faultsBefore = faults.size();
+    private <T, R> void load(
+            Class<T> type, PluginJar jar, Function<T, R> ask, Consumer<R> action, List<Runnable> findings) {
+        int failures = 0;
         for (String className : jar.classNames(type)) {
-            if (faults.size() - faultsBefore == MAX_FAULTS) {
+            if (failures == MAX_FAULTS) {
                 return;
             }
             try {
-                action.accept(PluginGuard.of(className)
+                R answer = PluginGuard.of(className)
                         .within(patience)
-                        .call(() -> ask.apply(instance(type, className, jars.get(jar)))));
+                        .call(() -> ask.apply(PluginClass.instance(type, className, jars.get(jar))));
+                findings.add(() -> action.accept(answer));
             } catch (PluginFault failure) {
                 if (failure.getCause() instanceof TimeoutException) {
-                    throw new PluginJar.Unusable(failure.getMessage(), failure);
+                    throw failure;
                 }
-                cannotBeLoaded(jar.path(), failure.getCause());
+                failures++;
+                findings.add(() -> cannotBeLoaded(jar.path(), failure.getCause()));
             }
-        }
-    }
-
-    private static <T> T instance(Class<T> type, String className, ClassLoader loader) {
-        try {
-            Class<?> loaded = Class.forName(className, true, loader);
-            if (loaded.getClassLoader() != loader || !type.isAssignableFrom(loaded)) {
-                throw new IllegalStateException(className + " is no " + type.getSimpleName() + " of this jar");
-            }
-            return type.cast(loaded.getConstructor().newInstance());
-        } catch (ReflectiveOperationException impossible) {
-            Throwable cause = impossible.getCause() == null ? impossible : impossible.getCause();
-            throw new IllegalStateException(cause);
         }
     }
 
@@ -334,7 +363,7 @@ public final class Plugins implements Closeable {
     }
 
     private void cannotBeLoaded(Path place, Throwable failure) {
-        fault(place, "cannot be loaded (" + reason(failure) + ")");
+        fault(place, "cannot be loaded (" + PluginClass.failure(failure) + ")");
         LOG.log(System.Logger.Level.DEBUG, () -> name(place) + " cannot be loaded", failure);
     }
 
@@ -349,19 +378,6 @@ public final class Plugins implements Closeable {
         } else {
             known.put(id, new Found(place, provider));
         }
-    }
-
-    /** Why a class could not be loaded, in one line. */
-    private static String reason(Throwable failure) {
-        boolean wrapper = failure instanceof IllegalStateException
-                || failure instanceof ExceptionInInitializerError
-                || failure instanceof ServiceConfigurationError;
-        Throwable cause = wrapper && failure.getCause() != null ? failure.getCause() : failure;
-        Matcher version = CLASS_VERSION.matcher(String.valueOf(cause.getMessage()));
-        return cause instanceof UnsupportedClassVersionError && version.find()
-                ? "compiled for Java " + (Integer.parseInt(version.group(1)) - CLASS_VERSION_OF_JAVA_0)
-                        + ", this is Java " + Runtime.version().feature()
-                : cause.toString();
     }
 
     private void fault(Path place, String problem) {

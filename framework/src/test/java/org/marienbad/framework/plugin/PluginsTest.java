@@ -2,6 +2,7 @@ package org.marienbad.framework.plugin;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -100,18 +101,18 @@ class PluginsTest {
             assertEquals(7, faults.size(), faults::toString);
             assertTrue(faults.get(0).startsWith("a-truncated.jar: is not a whole jar ("), faults.get(0));
             assertTrue(faults.get(1).startsWith("c-text.jar: is not a whole jar ("), faults.get(1));
-            assertEquals("d-throws.jar: cannot be loaded (java.lang.IllegalStateException: boom)", faults.get(2));
-            assertEquals("e-again.jar: id 'good' is taken already by b-good.jar", faults.get(3));
-            assertEquals("f-id.jar: id 'Not Good' is not made of small letters, digits and dashes", faults.get(4));
-            assertTrue(faults.get(5).startsWith("g-absent.jar: cannot be loaded ("), faults.get(5));
-            assertEquals("h-empty.jar: lists no game, player, solver or notation in META-INF/services", faults.get(6));
+            assertEquals("h-empty.jar: lists no game, player, solver or notation in META-INF/services", faults.get(2));
+            assertEquals("d-throws.jar: cannot be loaded (java.lang.IllegalStateException: boom)", faults.get(3));
+            assertEquals("e-again.jar: id 'good' is taken already by b-good.jar", faults.get(4));
+            assertEquals("f-id.jar: id 'Not Good' is not made of small letters, digits and dashes", faults.get(5));
+            assertTrue(faults.get(6).startsWith("g-absent.jar: cannot be loaded ("), faults.get(6));
         }
     }
 
     /** The faults of a directory with one jar, whose game is GOOD with its id() replaced. */
     private List<String> faults(String id) throws IOException {
         jar("evil.jar", "Evil", GOOD.replace("Good", "Evil").replace("{ return \"good\"; }", id), Map.of());
-        try (Plugins plugins = Plugins.load(Duration.ofMillis(500), directory)) {
+        try (Plugins plugins = Plugins.load(Duration.ofMillis(500), Duration.ofMillis(500), directory)) {
             return plugins.faults().stream().map(Plugins.Fault::toString).toList();
         }
     }
@@ -134,6 +135,41 @@ class PluginsTest {
         List<String> faults = faults(code);
         assertEquals(1, faults.size(), faults::toString);
         assertTrue(faults.get(0).startsWith("evil.jar: " + problem), faults.get(0));
+    }
+
+    @Test
+    void jarsThatHangCostOneWaitTogether() throws IOException {
+        // Each waits for the other to be called as well: if they were called one after another, the first would have
+        // hung.
+        for (String name : List.of("One", "Two")) {
+            String other = directory.resolve(name.equals("One") ? "Two" : "One").toString();
+            String waits = """
+                    {
+                        try {
+                            java.nio.file.Files.createFile(java.nio.file.Path.of("%s"));
+                            while (!java.nio.file.Files.exists(java.nio.file.Path.of("%s"))) Thread.onSpinWait();
+                        } catch (java.io.IOException impossible) { throw new IllegalStateException(impossible); }
+                        return "%s";
+                    }""".formatted(directory.resolve(name), other, name.toLowerCase(Locale.ROOT));
+            jar(name + ".jar", name, GOOD.replace("Good", name).replace("{ return \"good\"; }", waits), Map.of());
+        }
+        try (Plugins plugins = Plugins.load(Duration.ofSeconds(20), Duration.ofSeconds(20), directory)) {
+            assertEquals(List.of(), plugins.faults());
+            assertEquals(2, plugins.games().all().size());
+        }
+    }
+
+    @Test
+    void aQuestionThatHangsCostsOneWait() throws IOException {
+        String code = GOOD.replaceFirst("\\}\\s*$", "public int maxSeats() { while (true) Thread.onSpinWait(); } }");
+        jar("good.jar", "Good", code, Map.of());
+        try (Plugins plugins = Plugins.load(Duration.ofSeconds(20), Duration.ofMillis(200), directory)) {
+            GameProvider game = plugins.games().get("good");
+            PluginFault first = assertThrows(PluginFault.class, game::maxSeats);
+            assertEquals("game good hangs: no answer from maxSeats within 200 ms", first.getMessage());
+            assertSame(first, assertThrows(PluginFault.class, game::maxSeats), "it is not asked again");
+            assertEquals(2, game.minSeats());
+        }
     }
 
     @Test
