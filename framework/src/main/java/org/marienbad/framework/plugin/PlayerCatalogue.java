@@ -1,13 +1,16 @@
 package org.marienbad.framework.plugin;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.LongFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -39,6 +42,19 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
     public Settings settings(PlayerSpec spec) {
         PlayerProvider provider = get(spec.id());
         return Settings.of("setting", spec.id(), provider.settings(), spec.settings(), spec.reach());
+    }
+
+    /** {@code record} with the versions of the plugins that its players come from, as far as they are known here. */
+    public MatchRecord withPlugins(MatchRecord record) {
+        Map<String, String> versions = new LinkedHashMap<>();
+        for (PlayerProvider provider : all) {
+            boolean plays = record.players().stream()
+                    .anyMatch(player -> player.equals(provider.id()) || player.startsWith(provider.id() + "("));
+            if (plays) {
+                MatchRecord.pluginHash(provider).ifPresent(hash -> versions.put(provider.id(), hash));
+            }
+        }
+        return versions.isEmpty() ? record : record.withPlugins(versions);
     }
 
     /**

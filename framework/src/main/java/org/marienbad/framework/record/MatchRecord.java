@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -132,7 +133,21 @@ public record MatchRecord(
                 .observer(view.observer())
                 .resumable(false);
         tags.forEach(record::tag);
-        return record.build();
+        return record.build().withPlugins(plugins);
+    }
+
+    /** This record with the versions of plugins besides its own, by their ids, as {@link #pluginHash} gives them. */
+    public MatchRecord withPlugins(Map<String, String> versions) {
+        Map<String, String> all = new LinkedHashMap<>(versions);
+        all.putAll(plugins);
+        return new MatchRecord(
+                format, game, seats, options, starter, position, seed, names, players, clock, plies, payoffs, forfeit,
+                observer, resumable, all, tags);
+    }
+
+    /** The version of the plugin that {@code provider} comes from; empty if it comes with the application. */
+    public static Optional<String> pluginHash(Object provider) {
+        return PluginHash.of(provider);
     }
 
     private static MatchRecordBuilder seen(MatchView view, List<String> players) {

@@ -3,9 +3,9 @@ package org.marienbad.framework.record;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -22,13 +22,15 @@ final class PluginHash {
 
     /** {@code sha256:} and 64 digits for a provider from a jar of its own; empty for one that comes with the application. */
     static Optional<String> of(Object provider) {
-        Class<?> type = provider.getClass();
-        CodeSource source = type.getProtectionDomain().getCodeSource();
-        if (type.getClassLoader() == PluginHash.class.getClassLoader() || source == null) {
+        // Of the class loader, as the application knows such providers by proxies, which come from no jar themselves.
+        ClassLoader loader = provider.getClass().getClassLoader();
+        if (!(loader instanceof URLClassLoader jar)
+                || loader == PluginHash.class.getClassLoader()
+                || jar.getURLs().length == 0) {
             return Optional.empty();
         }
         try {
-            return KNOWN.computeIfAbsent(Path.of(source.getLocation().toURI()), PluginHash::hash);
+            return KNOWN.computeIfAbsent(Path.of(jar.getURLs()[0].toURI()), PluginHash::hash);
         } catch (URISyntaxException | RuntimeException notAFile) {
             return Optional.empty();
         }
