@@ -1,5 +1,6 @@
 package org.marienbad.play;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -66,7 +67,16 @@ public final class LiveGame implements AutoCloseable {
      * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
      */
     public LiveGame(GameSetup setup, long seed, List<Integer> plies, Executor owner) {
-        session = new Session(setup, seed, owner);
+        this(setup, seed, plies, owner, Session.GAME_PATIENCE);
+    }
+
+    /**
+     * The same.
+     *
+     * @param gamePatience how long the game may take for one thing
+     */
+    public LiveGame(GameSetup setup, long seed, List<Integer> plies, Executor owner, Duration gamePatience) {
+        session = new Session(setup, seed, owner, gamePatience);
         session.replay(plies); // and what chance brings first
         session.pause();
         session.listener(this::observer, new Relay());

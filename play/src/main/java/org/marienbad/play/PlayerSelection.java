@@ -1,8 +1,12 @@
 package org.marienbad.play;
 
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeoutException;
 import java.util.function.ToIntFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PluginFault;
@@ -14,6 +18,11 @@ import org.marienbad.framework.text.Text;
 
 /** Picks opponents and advisers of people where they named none, by what the players say they are good for. */
 public final class PlayerSelection {
+    /** How long a player may take to say whether it can play a game of a plugin jar. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    /** Players and games (by their class) of which nobody could say in time whether they go together; not asked again. */
+    private static final Set<List<Object>> HANGING = ConcurrentHashMap.newKeySet();
+
     private final PlayerCatalogue players;
 
     public PlayerSelection(PlayerCatalogue players) {
@@ -43,10 +52,22 @@ public final class PlayerSelection {
 
     /** Why {@code provider} cannot play {@code game}; empty if it can. One that fails when it is asked cannot. */
     public static Optional<Text> unsupportedReason(PlayerProvider provider, Game game) {
+        List<Object> asked = List.of(provider, game.getClass());
+        if (HANGING.contains(asked)) {
+            return Optional.of(Text.of("objection.hangs"));
+        }
         try {
-            return guard(provider).require(() -> provider.unsupportedReason(game));
+            // A player may try the game, so either of them may hang.
+            return guard(provider)
+                    .within(PATIENCE, game)
+                    .in("unsupportedReason")
+                    .require(() -> provider.unsupportedReason(game));
         } catch (PluginFault fault) {
-            return Optional.of(Text.of("it failed when asked (" + fault.getCause() + ")"));
+            if (fault.getCause() instanceof TimeoutException) {
+                HANGING.add(asked);
+                return Optional.of(Text.of("objection.hangs"));
+            }
+            return Optional.of(Text.of("objection.failed", String.valueOf(fault.getCause())));
         }
     }
 

@@ -12,6 +12,8 @@ import com.badlogic.gdx.utils.ScreenUtils;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -26,7 +28,9 @@ import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Sounds;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.match.Session;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
@@ -60,9 +64,14 @@ final class Application extends ApplicationAdapter {
     private volatile boolean created;
 
     Application(Plugins plugins, Preferences preferences, Locale locale) {
+        this(plugins, preferences, locale, Session.GAME_PATIENCE);
+    }
+
+    /** @param patience how long the window stands still for a plugin, before it says that it hangs */
+    Application(Plugins plugins, Preferences preferences, Locale locale, Duration patience) {
         this.plugins = plugins;
         this.preferences = preferences;
-        choice = new NewGameSettings(plugins, preferences);
+        choice = new NewGameSettings(plugins, preferences, patience);
         words = new UiMessages(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
     }
 
@@ -85,12 +94,13 @@ final class Application extends ApplicationAdapter {
         input = new GuardedInput(stage, this::failed);
         Gdx.input.setInputProcessor(input);
         showNewGame();
-        if (!plugins.faults().isEmpty()) {
-            StringBuilder lines = new StringBuilder();
-            plugins.faults().forEach(fault -> lines.append(fault).append('\n'));
+        List<String> unusable =
+                new ArrayList<>(plugins.faults().stream().map(String::valueOf).toList());
+        unusable.addAll(choice.leftOut());
+        if (!unusable.isEmpty()) {
             new Notice(widgets, "error", words.get("error.plugins"))
                     .text(words.get("error.plugins.text"))
-                    .details(lines.toString().strip())
+                    .details(String.join("\n", unusable))
                     .button("dialog.ok", words.get("dialog.ok"), () -> {})
                     .show(stage);
         }
@@ -137,7 +147,11 @@ final class Application extends ApplicationAdapter {
 
     /** The dialogs that take games out of the window and into it. */
     Archive archive() {
-        return new Archive(this, new PlayedGames(plugins.games(), plugins.notations(), Reach.ANYWHERE));
+        return new Archive(
+                this,
+                new PlayedGames(plugins.games(), plugins.notations(), Reach.ANYWHERE),
+                plugins.players(),
+                choice.patience());
     }
 
     Preferences preferences() {
@@ -279,10 +293,10 @@ final class Application extends ApplicationAdapter {
         }
     }
 
-    /** What really happened: the toolkit wraps exceptions on their way. */
+    /** What really happened: the toolkit wraps exceptions on their way. The fault of a plugin says whose it is. */
     private static Throwable cause(Throwable failure) {
         Throwable cause = failure;
-        while (cause.getCause() != null && cause.getCause() != cause) {
+        while (!(cause instanceof PluginFault) && cause.getCause() != null && cause.getCause() != cause) {
             cause = cause.getCause();
         }
         return cause;

@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,9 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.json.MatchRecordJson;
@@ -29,10 +32,17 @@ final class Archive {
     private final PlayedGames games;
     private final Widgets widgets;
     private final UiMessages words;
+    private final PlayerCatalogue players;
+    private final PluginGuard reading;
 
-    Archive(Application application, PlayedGames games) {
+    /** @param patience how long the game of a file may take to play it again */
+    Archive(Application application, PlayedGames games, PlayerCatalogue players, Duration patience) {
         this.application = application;
         this.games = games;
+        this.players = players;
+        reading = PluginGuard.of("the game of the record")
+                .passing(RuntimeException.class)
+                .within(patience);
         widgets = application.widgets();
         words = application.words();
     }
@@ -40,10 +50,14 @@ final class Archive {
     /** Asks where the game up to the position shown is to go; before, if it is one with secrets that goes on. */
     void export(GameController play) {
         PlayedGame played = play.live().played();
-        boolean notation = games.hasNotation(played) && !played.plies().isEmpty();
+        boolean notation =
+                reading.call(() -> games.hasNotation(played)) && !played.plies().isEmpty();
         boolean untold = notation ? play.live().hasUntoldPlies() : play.live().hasUntold();
-        Runnable go = () ->
-                export(notation ? games.notation(played) : text(play.live().record(seated(play))), notation);
+        Runnable go = () -> export(
+                notation
+                        ? reading.call(() -> games.notation(played))
+                        : text(play.live().record(seated(play))),
+                notation);
         if (!untold) {
             go.run();
             return;
@@ -103,8 +117,8 @@ final class Archive {
                 .toList();
     }
 
-    private static String text(MatchRecord record) {
-        return MatchRecordJson.write(record) + "\n";
+    private String text(MatchRecord record) {
+        return MatchRecordJson.write(players.withPlugins(record)) + "\n";
     }
 
     private void save(String file, String text) {
@@ -139,7 +153,7 @@ final class Archive {
 
     private void show(String text) {
         try {
-            PlayedGame played = games.read(text == null ? "" : text, Optional.empty(), Map.of());
+            PlayedGame played = reading.call(() -> games.read(text == null ? "" : text, Optional.empty(), Map.of()));
             application.showPlayed(played);
         } catch (IllegalArgumentException malformed) {
             tell(words.get("archive.malformed", malformed.getMessage()));

@@ -48,7 +48,8 @@ final class GameController implements AutoCloseable {
                 answer -> Gdx.app.postRunnable(() -> {
                     answers.add(answer);
                     release();
-                }));
+                }),
+                choice.patience());
         for (int seat = 0; seat < specs.size(); seat++) {
             if (specs.get(seat).isPresent()) {
                 live.player(

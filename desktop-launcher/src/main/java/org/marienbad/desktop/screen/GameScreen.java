@@ -153,7 +153,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
         header.add(speed).width(px(104)).padRight(gap);
         header.add(sound(application)).padRight(gap).fillY();
         header.add(application.languages()).width(px(110)).padRight(px(20));
-        if (!play.game().view().rulebook().isEmpty()) {
+        if (!play.view().rulebook().isEmpty()) {
             header.add(button("rules", "game.rules", this::showRules))
                     .padRight(gap)
                     .fillY();
@@ -165,7 +165,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
 
     private void showRules() {
         Table paragraphs = new Table();
-        for (Text paragraph : play.game().view().rulebook()) {
+        for (Text paragraph : play.view().rulebook()) {
             paragraphs
                     .add(widgets.wrapped(words.get(play.provider(), paragraph), "default"))
                     .growX()
@@ -359,8 +359,8 @@ final class GameScreen extends Table implements LiveGame.Listener {
             buttons.addActor(board.buttons().size() == 1 ? widgets.tip(button, words.get("game.button.help")) : button);
         }
         if (live.isAnothersTurn()) {
-            String who = words.get(
-                    play.provider(), play.game().view().seatName(play.view().actor()));
+            String who =
+                    words.get(play.provider(), play.view().seatName(play.view().actor()));
             buttons.addActor(widgets.button("handOver", words.get("hand.offer", who), "default", live::handOver));
         }
         if (board.isNarrowed()) {

@@ -25,7 +25,7 @@ final class HandOverPage extends Table {
         Widgets widgets = application.widgets();
         UiMessages words = application.words();
         LiveGame live = play.live();
-        String who = words.get(play.provider(), play.game().view().seatName(seat));
+        String who = words.get(play.provider(), play.view().seatName(seat));
         float px = widgets.theme().px(1);
         setName("handOverPage");
         ready = widgets.button("handOver.ready", words.get("hand.ready"), "main", live::takeOver);

@@ -77,7 +77,7 @@ final class Headline extends Table {
     }
 
     private String seatName(int seat) {
-        return words.get(play.provider(), play.game().view().seatName(seat));
+        return words.get(play.provider(), play.view().seatName(seat));
     }
 
     private String outcome(MatchView view) {

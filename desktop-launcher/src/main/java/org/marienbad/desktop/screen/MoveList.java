@@ -89,7 +89,7 @@ final class MoveList extends Table {
         String sentence = words.get(play.provider(), action.map(Action::words).orElse(seen.words()));
         String who = seen.actor() < 0
                 ? words.get("game.moves.chance")
-                : words.get(play.provider(), play.game().view().seatName(seen.actor()));
+                : words.get(play.provider(), play.view().seatName(seen.actor()));
         if (sentence.isEmpty() || sentence.equals(notation)) {
             sentence = who;
         } else if (action.isEmpty()) {

@@ -39,6 +39,7 @@ final class NewGameScreen extends Table {
     private SettingsForm optionForm;
     private GameProvider game;
     private GameSetup setup;
+    private List<Text> seatNames = List.of();
 
     NewGameScreen(Application application) {
         this.application = application;
@@ -139,8 +140,22 @@ final class NewGameScreen extends Table {
     private void choose(GameProvider provider) {
         game = provider;
         choice.game(provider);
-        showOptions();
-        refresh();
+        setup = null;
+        seats.clear();
+        playerForms.clear();
+        PluginGuard.run(
+                () -> {
+                    showOptions();
+                    refresh();
+                },
+                this::cannotBeSetUp);
+    }
+
+    private void cannotBeSetUp(Throwable failure) {
+        setup = null;
+        String reason = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+        problem.setText(words.get("new.failed", reason));
+        start.setDisabled(true);
     }
 
     private void restoreDefaults() {
@@ -208,14 +223,10 @@ final class NewGameScreen extends Table {
                 () -> {
                     setup = choice.setup(game);
                     problem.setText("");
+                    seatNames = choice.seatNames(setup);
+                    showSeats();
                 },
-                failure -> {
-                    String reason = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-                    problem.setText(words.get("new.failed", reason));
-                });
-        if (setup != null) {
-            showSeats();
-        }
+                this::cannotBeSetUp);
         validateStart();
     }
 
@@ -252,8 +263,7 @@ final class NewGameScreen extends Table {
     }
 
     private String seatName(int seat) {
-        Text name = setup.game().view().seatName(seat);
-        return words.get(game, name);
+        return words.get(game, seatNames.get(seat));
     }
 
     private Actor seat(int seat) {

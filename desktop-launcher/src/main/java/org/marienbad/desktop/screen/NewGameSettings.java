@@ -1,10 +1,17 @@
 package org.marienbad.desktop.screen;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
@@ -19,6 +26,7 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 import org.marienbad.play.PlayerSelection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,32 +41,84 @@ final class NewGameSettings {
     private final Plugins plugins;
     private final PlayerSelection selection;
     private final Preferences preferences;
+    private final Duration patience;
+    /** Why games and players are not offered, a line each. */
+    private final Set<String> leftOut = new LinkedHashSet<>();
+    /** What has hung, by what was asked for; it is not called again, as the window stands still meanwhile. */
+    private final Map<List<Object>, PluginFault> hanging = new HashMap<>();
 
-    NewGameSettings(Plugins plugins, Preferences preferences) {
+    /** @param patience how long the window waits for plugins, one call of theirs at a time */
+    NewGameSettings(Plugins plugins, Preferences preferences, Duration patience) {
         this.plugins = plugins;
+        this.patience = patience;
         selection = new PlayerSelection(plugins.players());
         this.preferences = preferences;
     }
 
     /** The games that can at least be described. */
     List<GameProvider> games() {
-        return plugins.games().all().stream().filter(NewGameSettings::isUsable).toList();
+        return plugins.games().all().stream()
+                .filter(game -> isUsable("game " + game.id(), () -> {
+                    game.messages(Locale.ENGLISH);
+                    return game.options() != null && game.minSeats() <= game.maxSeats();
+                }))
+                .toList();
     }
 
-    private static boolean isUsable(GameProvider game) {
+    /** The players that can at least be described. */
+    List<PlayerProvider> players() {
+        return plugins.players().all().stream()
+                .filter(player -> isUsable("player " + player.id(), () -> {
+                    player.messages(Locale.ENGLISH);
+                    return player.settings() != null;
+                }))
+                .toList();
+    }
+
+    private boolean isUsable(String source, Supplier<Boolean> described) {
         try {
-            return PluginGuard.of("game " + game.id()).call(() -> {
-                game.messages(Locale.ENGLISH);
-                return game.options() != null && game.minSeats() <= game.maxSeats();
-            });
+            return PluginGuard.of(source).call(described);
         } catch (PluginFault fault) {
-            LOG.warn("left out: {}", fault.getMessage());
+            if (leftOut.add(fault.getMessage())) {
+                LOG.warn("left out: {}", fault.getMessage());
+            }
             return false;
         }
     }
 
-    List<PlayerProvider> players() {
-        return plugins.players().all();
+    /** Why games and players that were asked for so far are not offered, a line each. */
+    List<String> leftOut() {
+        return List.copyOf(leftOut);
+    }
+
+    Duration patience() {
+        return patience;
+    }
+
+    /**
+     * What {@code call} to plugins gives, within the window's patience.
+     *
+     * @param plugins whose code it runs; those that come with the application may take their time
+     * @param what tells this call from others; one that has hung fails at once
+     * @throws RuntimeException of whatever kind the plugin throws, a {@link PluginFault} if it hangs
+     */
+    private <T> T ask(String source, List<Object> plugins, List<Object> what, Supplier<T> call) {
+        PluginFault known = hanging.get(what);
+        if (known != null) {
+            throw known;
+        }
+        try {
+            PluginGuard guard = PluginGuard.of(source).passing(RuntimeException.class);
+            for (Object plugin : plugins) {
+                guard = guard.within(patience, plugin);
+            }
+            return guard.call(call);
+        } catch (PluginFault fault) {
+            if (fault.getCause() instanceof TimeoutException) {
+                hanging.put(what, fault);
+            }
+            throw fault;
+        }
     }
 
     PlayerProvider player(String id) {
@@ -150,9 +210,24 @@ final class NewGameSettings {
     GameSetup setup(GameProvider game) {
         int seats = seats(game);
         int starter = Math.min(starter(game), seats - 1);
-        GameSetup plain = GameSetup.of(game, seats, options(game), 0, Reach.LOCAL);
-        boolean any = plain.game().info().has(GameInfo.Trait.ANY_STARTER);
-        return starter == 0 || !any ? plain : GameSetup.of(game, seats, options(game), starter, Reach.LOCAL);
+        Map<String, Object> options = options(game);
+        return ask("game " + game.id(), List.of(game), List.of(game.id(), seats, starter, options), () -> {
+            GameSetup plain = GameSetup.of(game, seats, options, 0, Reach.LOCAL);
+            boolean any = plain.game().info().has(GameInfo.Trait.ANY_STARTER);
+            return starter == 0 || !any ? plain : GameSetup.of(game, seats, options, starter, Reach.LOCAL);
+        });
+    }
+
+    /** What the game of {@code setup} calls its seats. */
+    List<Text> seatNames(GameSetup setup) {
+        GameProvider game = setup.provider();
+        return ask(
+                "game " + game.id(),
+                List.of(game),
+                List.of("seats of", game.id()),
+                () -> IntStream.range(0, setup.seats())
+                        .mapToObj(setup.game().view()::seatName)
+                        .toList());
     }
 
     /** Who is to play each seat; empty for a person. */
@@ -194,6 +269,10 @@ final class NewGameSettings {
      * @throws RuntimeException of whatever kind the player throws if it does not allow these settings
      */
     Player create(PlayerSpec spec, Game game, long seed) {
-        return plugins.players().create(spec, game, seed);
+        return ask(
+                "player " + spec.id(),
+                List.of(player(spec.id()), game),
+                List.of(spec.toString(), game.getClass()),
+                () -> plugins.players().create(spec, game, seed));
     }
 }

@@ -43,7 +43,7 @@ final class SeatCard extends Table {
         words = application.words();
         setName("seat." + seat);
         float gap = widgets.theme().px(8);
-        String name = words.get(play.provider(), play.game().view().seatName(seat));
+        String name = words.get(play.provider(), play.view().seatName(seat));
         score = widgets.label("", "number");
         score.setName("seat." + seat + ".score");
         score.setAlignment(Align.right);

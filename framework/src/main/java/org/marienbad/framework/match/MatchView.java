@@ -18,6 +18,7 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Text;
 
 /**
  * A position of a match and the plies that led to it, as one observer may see them: the only thing that a way out of a
@@ -223,6 +224,16 @@ public final class MatchView {
     /** Points for people, one a seat; empty in a game that has none. */
     public int[] scores() {
         return read(() -> game().scores(state()));
+    }
+
+    /** What people call {@code seat}. */
+    public Text seatName(int seat) {
+        return read(() -> game().view().seatName(seat));
+    }
+
+    /** The rules in force, a paragraph each; empty in a game that tells none. */
+    public List<Text> rulebook() {
+        return read(() -> game().view().rulebook());
     }
 
     /** One payoff a seat; only when {@link #isOver}. */

@@ -50,7 +50,7 @@ public final class Session implements AutoCloseable {
     }
 
     /** How long the game may take for one thing. */
-    private static final Duration GAME_PATIENCE = Duration.ofSeconds(10);
+    public static final Duration GAME_PATIENCE = Duration.ofSeconds(10);
 
     private final GameSetup setup;
     private final long seed;
@@ -71,7 +71,12 @@ public final class Session implements AutoCloseable {
         this(setup, seed, owner, GAME_PATIENCE);
     }
 
-    Session(GameSetup setup, long seed, Executor owner, Duration gamePatience) {
+    /**
+     * The same.
+     *
+     * @param gamePatience how long the game may take for one thing
+     */
+    public Session(GameSetup setup, long seed, Executor owner, Duration gamePatience) {
         this.setup = setup.drawn(seed);
         this.seed = seed;
         Objects.requireNonNull(owner, "owner");

@@ -1,0 +1,129 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.framework.plugin.Plugins;
+
+/** Plugins that hang: the window waits once, says who, and lives on. */
+@InWindow
+class HangingWindowTest {
+    private static final String HANG = "marienbad.test.hang";
+
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    @AfterEach
+    void letGo() {
+        System.clearProperty(HANG);
+    }
+
+    private Harness open(String... preferences) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        Files.writeString(file, "speed=0\n" + String.join("\n", preferences));
+        Preferences remembered = new Preferences(file);
+        application = new Application(
+                Plugins.load(Path.of(System.getProperty("marienbad.testPlugin"))),
+                remembered,
+                Locale.ENGLISH,
+                Duration.ofSeconds(2));
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private static void says(Harness harness, String words) throws Exception {
+        String texts = harness.texts();
+        assertTrue(texts.contains(words), texts);
+    }
+
+    private void goesOn(Harness harness) throws Exception {
+        System.clearProperty(HANG);
+        if (harness.isThere("error")) {
+            harness.click("dialog.ok");
+        }
+        if (harness.isThere("gameScreen")) {
+            harness.click("newGame");
+        }
+        harness.click("game.countdown");
+        harness.click("start");
+        harness.click("action.-1");
+        assertTrue(harness.gl(() -> application.play().live().index()) > 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"apply", "legalActions", "picture", "seatName"})
+    void aGameThatHangsInTheMiddleIsNamed(String place) throws Exception {
+        try (Harness harness = open("game=hanging", "seat.0.player=person", "seat.1.player=person")) {
+            harness.click("start");
+            System.setProperty(HANG, place);
+            harness.click("action.go");
+            harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
+            says(harness, "hanging hangs at ply");
+            harness.shot("dialog-hangs-" + place);
+            goesOn(harness);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"legalActions", "picture"})
+    void aGameThatHangsAtItsStartIsNamed(String place) throws Exception {
+        try (Harness harness = open("game=hanging", "seat.0.player=person", "seat.1.player=person")) {
+            System.setProperty(HANG, place);
+            harness.click("start");
+            harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
+            says(harness, "hanging hangs at ply");
+            goesOn(harness);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"create", "seatName"})
+    void aGameThatCannotBeSetUpIsNamed(String place) throws Exception {
+        System.setProperty(HANG, place);
+        try (Harness harness = open("game=hanging", "seat.0.player=person", "seat.1.player=person")) {
+            says(harness, "This game cannot be set up: game hanging hangs: no answer within 2 s");
+            assertTrue(harness.gl(() -> ((TextButton) harness.find("start")).isDisabled()));
+            harness.shot("new-game-hangs");
+            goesOn(harness);
+        }
+    }
+
+    @Test
+    void aPlayerThatCannotBeMadeIsNamed() throws Exception {
+        System.setProperty(HANG, "createPlayer");
+        try (Harness harness = open("game=countdown", "seat.0.player=person", "seat.1.player=stuck")) {
+            harness.click("start");
+            harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
+            says(harness, "player stuck hangs: no answer within 2 s");
+            harness.click("dialog.ok");
+            assertTrue(harness.isThere("newGameScreen"));
+        }
+    }
+
+    @Test
+    void pluginsThatCannotBeDescribedAreLeftOutAndNamed() throws Exception {
+        System.setProperty(HANG, "options,unsupportedReason");
+        try (Harness harness = open("game=countdown", "seat.0.player=person", "seat.1.player=person")) {
+            says(harness, "game hanging hangs: no answer from options within 5 s");
+            assertFalse(harness.isThere("game.hanging"));
+            harness.click("dialog.ok");
+            goesOn(harness);
+        }
+    }
+}
