@@ -27,13 +27,22 @@ public final class DeepeningPlayer implements Player {
     /** How many of the best actions get a value; the others are only known to be no better (multi-PV). */
     public static final IntSetting LINES = Setting.ofInt("lines", 1, 1000, 1);
 
+    /** Groups of root actions, best first; see {@link #ranked}. */
+    private static final int VALUED = 0;
+
+    private static final int NOT_REACHED = 1;
+    private static final int REFUTED = 2;
+    private static final int LOST = 3;
+
     private final Settings settings;
     private final DepthSearch search;
     private final MemoryBudget.Reservation memory;
     private final int wanted;
     private final int seats;
+    private final double leastPayoff;
     private final int[] legal;
     private List<RootAction> candidates = List.of();
+    private int seat;
     private int running;
     private int completed;
     private SearchLimits clock;
@@ -59,11 +68,13 @@ public final class DeepeningPlayer implements Player {
         this.memory = memory;
         wanted = settings.get(LINES);
         seats = game.info().seats();
+        leastPayoff = game.info().minPayoff();
         legal = new int[game.info().maxLegalActions()];
     }
 
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+        this.seat = seat;
         int count = view.legalActions(legal);
         candidates = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
@@ -132,11 +143,16 @@ public final class DeepeningPlayer implements Player {
     /** The last of the best actions whose values are wanted, which others must exceed; null if one is still missing. */
     private RootAction lastWanted() {
         return candidates.stream()
-                .filter(candidate -> isValued(candidate) && candidate.proof >= 0)
+                .filter(candidate -> isValued(candidate) && !isLost(candidate))
                 .sorted(this::compare)
                 .skip(wanted - 1L)
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** Whether it is proven that the seat gets the least payoff there is. */
+    private boolean isLost(RootAction candidate) {
+        return candidate.proof < 0 || candidate.exact && candidate.value[seat] <= leastPayoff;
     }
 
     private static boolean isWon(RootAction candidate) {
@@ -148,18 +164,26 @@ public final class DeepeningPlayer implements Player {
     }
 
     /**
-     * Best first: what the running iteration or proof has valued, by value; then what the iteration has not reached;
-     * then what it has found to be no better. Equals stay in order, so what resisted longest stays first.
+     * Best first, by value: the value of the running iteration or of a proof, else that of the iteration before for what
+     * the running one has not reached. What an iteration has found to be no better than another action has no value and
+     * follows, first what the running one has not reached. Proven losses come last, that which withstood longest first.
+     * Equals stay in order.
      */
     private List<RootAction> ranked() {
         List<RootAction> ranked = new ArrayList<>(candidates);
-        ranked.sort(Comparator.<RootAction>comparingInt(this::group)
-                .thenComparing((one, other) -> group(one) == 0 ? compare(one, other) : 0));
+        ranked.sort(Comparator.comparingInt(this::group).thenComparing((one, other) -> switch (group(one)) {
+            case VALUED -> compare(one, other);
+            case LOST -> compare(one, other) != 0 ? compare(one, other) : other.depth - one.depth;
+            default -> 0;
+        }));
         return ranked;
     }
 
     private int group(RootAction candidate) {
-        return isValued(candidate) ? 0 : candidate.depth < running ? 1 : 2;
+        if (isLost(candidate)) {
+            return LOST;
+        }
+        return candidate.known ? VALUED : candidate.depth < running ? NOT_REACHED : REFUTED;
     }
 
     private boolean isValued(RootAction candidate) {
