@@ -17,6 +17,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.play.PlayerSelection;
 
 /** A player's decision as an answer. */
 final class ChooseRequest {
@@ -31,11 +32,11 @@ final class ChooseRequest {
     private final Budget budget;
     private final long seed;
 
-    ChooseRequest(Request request, EngineContext context) {
+    ChooseRequest(Request request, EngineContext context, Game game) {
         players = context.players();
         trusted = context.trusted();
         patience = context.patience();
-        spec = spec(request);
+        spec = spec(request, game);
         budget = budget(request.object("budget", List.of("iterations", "depth", "millis")));
         seed = request.getLong("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
     }
@@ -89,17 +90,18 @@ final class ChooseRequest {
         return job.cancelled() ? answer.put("cancelled", true) : answer;
     }
 
-    private PlayerSpec spec(Request request) {
-        String all = "one of "
-                + String.join(
-                        ", ", players.all().stream().map(PlayerProvider::id).toList())
-                + ", with settings as in mcts(c=1.4)";
+    private PlayerSpec spec(Request request, Game game) {
         if (request.isObject("player")) {
             Request object = request.object("player", List.of("player", "settings"));
-            String id = object.getText("player").orElseThrow(() -> object.missing("player", all));
+            String all = String.join(
+                    ", ", players.all().stream().map(PlayerProvider::id).toList());
+            String id = object.getText("player").orElseThrow(() -> object.missing("player", "one of " + all));
             return new PlayerSpec(id, object.map("settings"), trusted);
         }
-        return PlayerSpec.parse(request.getText("player").orElseThrow(() -> request.missing("player", all)), trusted);
+        return request.getText("player")
+                .map(text -> PlayerSpec.parse(text, trusted))
+                .or(() -> new PlayerSelection(players).opponent(game))
+                .orElseThrow(() -> new IllegalArgumentException("no player can play this game"));
     }
 
     private static Budget budget(Request request) {

@@ -171,7 +171,8 @@ enum Task {
         }
 
         ObjectNode choose() {
-            ChooseRequest choice = new ChooseRequest(request, context);
+            ChooseRequest choice =
+                    new ChooseRequest(request, context, line.setup().game());
             Observer seat = request.observer("observer", line.setup().seats())
                     .orElseGet(() -> Observer.seat(
                             Math.max(0, line.view(Observer.SPECTATOR).actor())));

@@ -2,7 +2,6 @@ package org.marienbad.cli.option;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -11,7 +10,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Which game, with which options, who starts, and the seed. */
@@ -23,39 +22,18 @@ public final class GameOptions {
             description = "The game; `marienbad games` lists them.")
     private String positional;
 
-    @Option(names = "--game", paramLabel = "GAME", description = "The game, if it is not given as GAME.")
-    private String named;
+    @Mixin
+    private SetupOptions setup = new SetupOptions();
 
-    @Option(
-            names = "--seats",
-            paramLabel = "N",
-            description = "Number of seats. Default: as many as --player is given, else the game's least number.")
-    private Integer seats;
-
-    @Option(
-            names = {"-o", "--option"},
-            paramLabel = "KEY=VALUE",
-            description = "An option of the game. Repeatable. `marienbad games GAME` lists them.")
-    private Map<String, String> options = new LinkedHashMap<>();
-
-    @Option(
-            names = "--starter",
-            paramLabel = "1|2|…|lot",
-            description = "The seat that moves first, or by lot. Default: 1.")
-    private String starter = "1";
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Seed of all the randomness. Default: a new one, printed so that it can be repeated.")
-    private Long seed;
+    /** Where none is given; short enough to be typed. */
+    private final long newSeed = ThreadLocalRandom.current().nextLong(1_000_000_000L);
 
     /** The id given, if any. */
     public Optional<String> id() {
-        if (positional != null && named != null && !positional.equals(named)) {
-            throw new BadInput("two games are given: '" + positional + "' and '" + named + "'");
+        if (positional != null && setup.game() != null && !positional.equals(setup.game())) {
+            throw new BadInput("two games are given: '" + positional + "' and '" + setup.game() + "'");
         }
-        return Optional.ofNullable(positional != null ? positional : named);
+        return Optional.ofNullable(positional != null ? positional : setup.game());
     }
 
     /** The file given in the place of the game: one that exists and is not called like a game, or what no game can be. */
@@ -69,12 +47,12 @@ public final class GameOptions {
 
     /** The game named beside the file. */
     public Optional<String> named() {
-        return Optional.ofNullable(named);
+        return Optional.ofNullable(setup.game());
     }
 
     /** The options as given. */
     public Map<String, String> options() {
-        return options;
+        return setup.options();
     }
 
     /** The game asked for. */
@@ -90,9 +68,9 @@ public final class GameOptions {
                 "game " + provider.id(),
                 () -> GameSetup.of(
                         provider,
-                        seats != null ? seats : Math.max(players, provider.minSeats()),
-                        options,
-                        starter(starter),
+                        setup.seats() != null ? setup.seats() : Math.max(players, provider.minSeats()),
+                        setup.options(),
+                        starter(setup.starter() == null ? "1" : setup.starter()),
                         Reach.LOCAL));
     }
 
@@ -111,11 +89,8 @@ public final class GameOptions {
         throw new BadInput("--starter " + text + " is not allowed; allowed: a seat (1, 2, …) or lot");
     }
 
-    /** The seed given, else a new one, short enough to be typed; the same on every call. */
+    /** The seed given, else a new one; the same on every call. */
     public long seed() {
-        if (seed == null) {
-            seed = ThreadLocalRandom.current().nextLong(1_000_000_000L);
-        }
-        return seed;
+        return setup.seed() != null ? setup.seed() : newSeed;
     }
 }

@@ -3,13 +3,13 @@ package org.marienbad.cli.tournament;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.option.LimitOptions;
+import org.marienbad.cli.option.SetupOptions;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.PlanEntries;
@@ -28,23 +28,8 @@ final class TournamentFlags {
             description = "The plan; flags take the place of its entries. docs/lab.md says what may stand in it.")
     private Path file;
 
-    @Option(names = "--game", paramLabel = "GAME", description = "The game; `marienbad games` lists them.")
-    private String game;
-
-    @Option(names = "--seats", paramLabel = "N", description = "Number of seats. Default: the game's least number.")
-    private Integer seats;
-
-    @Option(
-            names = {"-o", "--option"},
-            paramLabel = "KEY=VALUE",
-            description = "An option of the game. Repeatable. `marienbad games GAME` lists them.")
-    private Map<String, String> options = new LinkedHashMap<>();
-
-    @Option(
-            names = "--starter",
-            paramLabel = "1|2|…|lot",
-            description = "The seat that moves first, or by lot. Default: 1.")
-    private String starter;
+    @Mixin
+    private SetupOptions setup = new SetupOptions();
 
     @Option(
             names = {"-p", "--player"},
@@ -112,12 +97,6 @@ final class TournamentFlags {
     @Option(names = "--plies", description = "Keep the plies of every game in the results.")
     private boolean plies;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            description = "Seed of all the randomness. Default: a new one, printed so that it can be repeated.")
-    private Long seed;
-
     @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one a core.")
     private Integer threads;
 
@@ -128,18 +107,18 @@ final class TournamentFlags {
 
     /** Whether nothing of a plan is given. */
     boolean isEmpty() {
-        return file == null && game == null && players.isEmpty();
+        return file == null && setup.game() == null && players.isEmpty();
     }
 
     /** The entries of the file and of the flags; without file those of {@code otherwise}. */
     PlanEntries entries(PlanEntries otherwise, Reach trusted) {
         PlanEntries entries = file == null ? otherwise : read(trusted);
-        entries = put(entries, "game", game, "--game");
-        entries = put(entries, "seats", seats, "--seats");
-        if (!options.isEmpty()) {
-            entries = entries.with("options", options, "--option");
+        entries = put(entries, "game", setup.game(), "--game");
+        entries = put(entries, "seats", setup.seats(), "--seats");
+        if (!setup.options().isEmpty()) {
+            entries = entries.with("options", setup.options(), "--option");
         }
-        entries = put(entries, "starter", starter == null ? null : number(starter), "--starter");
+        entries = put(entries, "starter", number(setup.starter()), "--starter");
         if (!players.isEmpty()) {
             entries = entries.with(
                     "entrants", players.stream().map(TournamentFlags::entrant).toList(), "--player");
@@ -160,7 +139,7 @@ final class TournamentFlags {
         entries = put(entries, "stop", stop, "--stop");
         entries = put(entries, "oracle", oracle, "--oracle");
         entries = put(entries, "plies", plies ? true : null, "--plies");
-        entries = put(entries, "seed", seed, "--seed");
+        entries = put(entries, "seed", setup.seed(), "--seed");
         return put(entries, "threads", threads, "--threads");
     }
 
@@ -176,6 +155,7 @@ final class TournamentFlags {
         return value == null ? entries : entries.with(name, value, flag);
     }
 
+    /** A number where {@code text} is one; null where there is none. */
     private static Object number(String text) {
         try {
             return Integer.valueOf(text);

@@ -156,6 +156,12 @@ class EngineTest {
     }
 
     @Test
+    void whereNoPlayerIsNamedTheOpponentOfPeopleChooses() throws JsonProcessingException {
+        JsonNode answer = good("{\"do\":\"choose\",\"game\":\"nim\",\"budget\":{\"iterations\":50}}");
+        assertEquals("computer", answer.get("player").textValue());
+    }
+
+    @Test
     void pictureTellsWhereToClick() throws JsonProcessingException {
         JsonNode answer = good("{\"do\":\"picture\",\"game\":\"kalaha\",\"observer\":1}");
         assertTrue(answer.get("picture").get("width").doubleValue() > 0);
@@ -221,7 +227,8 @@ class EngineTest {
                 "{\"do\":\"apply\",\"game\":\"nim\",\"ply\":\"x\"} | field 'ply': 'x' is not legal; legal: 1:1",
                 "{\"do\":\"perft\",\"game\":\"nim\"} | field 'depth' is missing; allowed: a whole number from 0 to 16",
                 "{\"do\":\"perft\",\"game\":\"nim\",\"depth\":-1} | field 'depth': -1 is not allowed",
-                "{\"do\":\"choose\",\"game\":\"nim\"} | field 'player' is missing; allowed: one of computer,",
+                "{\"do\":\"choose\",\"game\":\"nim\",\"player\":{}} | field 'player.player' is missing; allowed: one of"
+                        + " computer,",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mtcs\"} | unknown player 'mtcs' (did you mean"
                         + " 'mcts'?)",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts(c=99)\"} | setting 'c' of mcts: '99' is not"
