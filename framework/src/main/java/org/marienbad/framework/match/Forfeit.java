@@ -3,6 +3,7 @@ package org.marienbad.framework.match;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.text.Text;
 
@@ -25,6 +26,17 @@ public record Forfeit(int seat, Cause cause, String detail) {
         }
         String chosen = decision == null ? "no decision" : "action " + decision.action();
         return Optional.of(new Forfeit(seat, Cause.ILLEGAL, chosen));
+    }
+
+    /** The loser gets the least payoff; the others share what is left equally, within the game's payoff range. */
+    double[] payoffs(GameInfo info) {
+        double[] payoffs = new double[info.seats()];
+        double share = info.has(GameInfo.Trait.CONSTANT_SUM) && info.seats() > 1
+                ? Math.min(info.maxPayoff(), (info.payoffSum() - info.minPayoff()) / (info.seats() - 1))
+                : info.maxPayoff();
+        Arrays.fill(payoffs, share);
+        payoffs[seat] = info.minPayoff();
+        return payoffs;
     }
 
     /** The sentence for people. */

@@ -131,7 +131,7 @@ public final class MatchPool implements AutoCloseable {
                 MatchRunner mine = job.match().table();
                 table = mine;
                 result = mine.play();
-            } catch (MatchRunner.MatchEnded ended) {
+            } catch (Turn.MatchEnded ended) {
                 return false;
             } catch (Throwable failure) { // whatever it is, somebody waits for an answer
                 table = null;

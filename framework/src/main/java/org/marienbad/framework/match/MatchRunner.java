@@ -1,12 +1,14 @@
 package org.marienbad.framework.match;
 
+import static org.marienbad.framework.match.Turn.DONE;
+import static org.marienbad.framework.match.Turn.LISTENER;
+import static org.marienbad.framework.match.Turn.NOBODY;
+
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -29,17 +31,6 @@ import org.marienbad.framework.player.Player;
  * that have written nothing but {@code choose} are told nothing.
  */
 final class MatchRunner {
-    /** The turn is the framework's and the game's. */
-    private static final int NOBODY = -3;
-    /** The watching thread has ended the match, or has been told to. */
-    private static final int ENDED = -4;
-    /** The worker has the result. */
-    private static final int DONE = -5;
-    /** The turn is the listener's, which takes its time: that is neither the game's nor a player's. */
-    private static final int LISTENER = -6;
-    /** How long the game may take between two decisions: only a game that hangs takes longer. */
-    private long gameNanos;
-
     private final GameSetup setup;
     private final Game game;
     private final List<Player> players;
@@ -64,13 +55,7 @@ final class MatchRunner {
     private final Lifecycle[] lives;
     private final boolean observed;
     private State state;
-    /**
-     * The seat that is thinking, {@link #NOBODY}, {@link #ENDED} or {@link #DONE}. Every change is a compare-and-set, so
-     * that either the worker or the watching thread makes the result; it also publishes the plies to the latter.
-     */
-    private final AtomicInteger turn = new AtomicInteger(NOBODY);
-    /** When the turn changed last, by {@link System#nanoTime}. */
-    private volatile long since = System.nanoTime();
+    private final Turn turn;
 
     MatchRunner(
             GameSetup setup,
@@ -87,7 +72,7 @@ final class MatchRunner {
         this.opening = opening;
         this.budget = budget;
         this.limitNanos = limitNanos;
-        this.gameNanos = Math.max(limitNanos, Match.DEFAULT_PATIENCE.toNanos());
+        this.turn = new Turn(limitNanos);
         this.listener = listener;
         this.decisions = new int[setup.seats()];
         this.nanos = new long[setup.seats()];
@@ -102,7 +87,7 @@ final class MatchRunner {
     }
 
     void gamePatience(long nanos) {
-        gameNanos = nanos;
+        turn.gamePatience(nanos);
     }
 
     MatchResult play() {
@@ -110,9 +95,9 @@ final class MatchRunner {
             MatchResult result = playOut();
             over = result;
             dismiss();
-            pass(NOBODY, DONE);
+            turn.pass(NOBODY, DONE);
             return result;
-        } catch (MatchEnded ended) {
+        } catch (Turn.MatchEnded ended) {
             if (dismissed.compareAndSet(false, true)) {
                 leave(null, NOBODY);
             }
@@ -163,10 +148,10 @@ final class MatchRunner {
             int action;
             if (actor == State.CHANCE) {
                 action = Chance.draw(state, legal, count, seed, plies.size());
-                since = System.nanoTime();
+                turn.restart();
             } else if (made++ < opening.plies()) {
                 action = legal[Playout.index(count, Seeds.stream(opening.seed(), "opening", plies.size()))];
-                since = System.nanoTime();
+                turn.restart();
             } else {
                 Decision decision;
                 if (views[actor] == null) {
@@ -175,7 +160,7 @@ final class MatchRunner {
                 PlayerViews.copy(state, views[actor], actor, seed, plies.size());
                 try {
                     decision = ask(actor, views[actor]);
-                } catch (MatchEnded ended) {
+                } catch (Turn.MatchEnded ended) {
                     throw ended;
                 } catch (Throwable failure) { // whatever a player throws, errors included, is its own loss
                     if (listenerFailure != null) {
@@ -207,15 +192,15 @@ final class MatchRunner {
     }
 
     private void report(int action) {
-        pass(NOBODY, LISTENER);
+        turn.pass(NOBODY, LISTENER);
         try {
             listener.playing(state, action);
         } catch (RuntimeException failure) {
             listenerFailure = failure;
             throw failure;
         } finally {
-            since = System.nanoTime();
-            pass(LISTENER, NOBODY);
+            turn.restart();
+            turn.pass(LISTENER, NOBODY);
         }
     }
 
@@ -236,16 +221,16 @@ final class MatchRunner {
 
     /** Does {@code part} of a player's life, watched as a decision is; what it throws is its own loss. */
     private Optional<Forfeit> tell(int seat, Runnable part) {
-        since = System.nanoTime();
-        pass(NOBODY, seat);
+        turn.restart();
+        turn.pass(NOBODY, seat);
         try {
             part.run();
             return Optional.empty();
         } catch (Throwable failure) { // errors included, as in a decision
             return Optional.of(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));
         } finally {
-            since = System.nanoTime();
-            pass(seat, NOBODY);
+            turn.restart();
+            turn.pass(seat, NOBODY);
         }
     }
 
@@ -284,48 +269,29 @@ final class MatchRunner {
             monitor = new SeatMonitor(seat);
             monitors[seat] = monitor;
         }
-        long start = System.nanoTime();
-        since = start;
-        pass(NOBODY, seat);
+        long start = turn.restart();
+        turn.pass(NOBODY, seat);
         try {
             return players.get(seat).choose(view, seat, budget, monitor);
         } finally {
-            long end = System.nanoTime();
-            // A decision that took too long must not become the time of the next one.
-            since = end;
-            nanos[seat] += end - start;
+            nanos[seat] += turn.restart() - start; // too long a decision must not become the time of the next one
             decisions[seat]++;
-            pass(seat, NOBODY);
-        }
-    }
-
-    private void pass(int from, int to) {
-        if (!turn.compareAndSet(from, to)) {
-            throw new MatchEnded();
+            turn.pass(seat, NOBODY);
         }
     }
 
     /** How long the watching thread may sleep before it looks again; at least a millisecond. */
     long nanosLeft() {
-        int seat = turn.get();
-        // Between two decisions the next player may begin at any moment, with less patience than the game is given.
-        return Math.max(1_000_000L, seat < 0 ? limitNanos : since + limit(seat) - System.nanoTime());
-    }
-
-    private boolean isTimed(int seat) {
-        return seat != ENDED && seat != DONE && seat != LISTENER;
-    }
-
-    private long limit(int seat) {
-        return seat == NOBODY ? gameNanos : limitNanos;
+        return turn.nanosLeft();
     }
 
     /** Ends a match whose current step takes too long; null if it does not, or if the match is over already. */
     MatchResult expire() {
-        int seat = turn.get();
-        if (!isTimed(seat) || System.nanoTime() - since < limit(seat) || !turn.compareAndSet(seat, ENDED)) {
+        OptionalInt late = turn.expire();
+        if (late.isEmpty()) {
             return null;
         }
+        int seat = late.getAsInt();
         if (over != null) {
             return over; // a player hangs in its end or close
         }
@@ -349,32 +315,16 @@ final class MatchRunner {
 
     /** Makes the thinking player return, and the worker end without a result. */
     void stop() {
-        turn.set(ENDED);
+        turn.end();
     }
 
     private MatchResult forfeited(Forfeit forfeit) {
-        return result(forfeitPayoffs(game.info(), forfeit.seat()), Optional.of(forfeit));
-    }
-
-    /** The loser gets the least payoff; the others share what is left equally, within the game's payoff range. */
-    static double[] forfeitPayoffs(GameInfo info, int loser) {
-        double[] payoffs = new double[info.seats()];
-        double share = info.has(GameInfo.Trait.CONSTANT_SUM) && info.seats() > 1
-                ? Math.min(info.maxPayoff(), (info.payoffSum() - info.minPayoff()) / (info.seats() - 1))
-                : info.maxPayoff();
-        Arrays.fill(payoffs, share);
-        payoffs[loser] = info.minPayoff();
-        return payoffs;
+        return result(forfeit.payoffs(game.info()), Optional.of(forfeit));
     }
 
     private MatchResult result(double[] payoffs, Optional<Forfeit> forfeit) {
         return new MatchResult(
                 setup, seed, plies, payoffs, game.scores(state), decisions.clone(), nanos.clone(), forfeit);
-    }
-
-    /** The watching thread has made the result; nobody waits for the worker's. */
-    static final class MatchEnded extends CancellationException {
-        private static final long serialVersionUID = 1L;
     }
 
     private final class SeatMonitor implements Monitor {
@@ -386,7 +336,7 @@ final class MatchRunner {
 
         @Override
         public boolean cancelled() {
-            return turn.get() == ENDED;
+            return turn.isEnded();
         }
 
         @Override

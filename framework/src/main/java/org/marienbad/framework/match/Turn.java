@@ -1,0 +1,81 @@
+package org.marienbad.framework.match;
+
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Whose turn it is in a match, a seat's or one of those below, and since when. Every change is a compare-and-set, so that either the
+ * worker or the watching thread makes the result; it also publishes the plies to the latter.
+ */
+final class Turn {
+    /** The turn is the framework's and the game's. */
+    static final int NOBODY = -3;
+    /** The watching thread has ended the match, or has been told to. */
+    static final int ENDED = -4;
+    /** The worker has the result. */
+    static final int DONE = -5;
+    /** The turn is the listener's, which takes its time: that is neither the game's nor a player's. */
+    static final int LISTENER = -6;
+
+    private final AtomicInteger holder = new AtomicInteger(NOBODY);
+    private final long playerNanos;
+    /** How long the game may take between two decisions: only a game that hangs takes longer. */
+    private long gameNanos;
+    /** When the time of the turn began, by {@link System#nanoTime}. */
+    private volatile long since = System.nanoTime();
+
+    /** @param playerNanos how long a player may take */
+    Turn(long playerNanos) {
+        this.playerNanos = playerNanos;
+        this.gameNanos = Math.max(playerNanos, Match.DEFAULT_PATIENCE.toNanos());
+    }
+
+    void gamePatience(long nanos) {
+        gameNanos = nanos;
+    }
+
+    /** @throws MatchEnded if the turn is not {@code from}'s any more */
+    void pass(int from, int to) {
+        if (!holder.compareAndSet(from, to)) {
+            throw new MatchEnded();
+        }
+    }
+
+    /** Begins the time of the present turn anew, and tells when, by {@link System#nanoTime}. */
+    long restart() {
+        long now = System.nanoTime();
+        since = now;
+        return now;
+    }
+
+    boolean isEnded() {
+        return holder.get() == ENDED;
+    }
+
+    void end() {
+        holder.set(ENDED);
+    }
+
+    /** How long the watching thread may sleep before it looks again; at least a millisecond. */
+    long nanosLeft() {
+        int seat = holder.get();
+        // Between two decisions the next player may begin at any moment, with less patience than the game is given.
+        return Math.max(1_000_000L, seat < 0 ? playerNanos : since + playerNanos - System.nanoTime());
+    }
+
+    /** Ends the match if whose turn it is takes too long; tells who, a seat or {@link #NOBODY}. */
+    OptionalInt expire() {
+        int late = holder.get();
+        boolean timed = late != ENDED && late != DONE && late != LISTENER;
+        long limit = late == NOBODY ? gameNanos : playerNanos;
+        return timed && System.nanoTime() - since >= limit && holder.compareAndSet(late, ENDED)
+                ? OptionalInt.of(late)
+                : OptionalInt.empty();
+    }
+
+    /** The watching thread has made the result; nobody waits for the worker's. */
+    static final class MatchEnded extends CancellationException {
+        private static final long serialVersionUID = 1L;
+    }
+}
