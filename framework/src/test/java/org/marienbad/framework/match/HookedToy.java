@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.UnaryOperator;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -24,6 +25,7 @@ import org.marienbad.framework.toy.Toy;
 final class HookedToy implements GameProvider {
     private final Consumer<String> hook;
     private final DoubleUnaryOperator payoffs;
+    private final UnaryOperator<GameInfo> info;
 
     HookedToy(Consumer<String> hook) {
         this(hook, DoubleUnaryOperator.identity());
@@ -31,8 +33,22 @@ final class HookedToy implements GameProvider {
 
     /** @param payoffs what the game pays instead of its payoffs */
     HookedToy(Consumer<String> hook, DoubleUnaryOperator payoffs) {
+        this(hook, payoffs, UnaryOperator.identity());
+    }
+
+    /** @param info what the game declares instead of its facts */
+    HookedToy(Consumer<String> hook, DoubleUnaryOperator payoffs, UnaryOperator<GameInfo> info) {
         this.hook = hook;
         this.payoffs = payoffs;
+        this.info = info;
+    }
+
+    /** One that declares too few plies, or just enough. */
+    static HookedToy ofPlies(int most) {
+        return new HookedToy(
+                name -> {},
+                DoubleUnaryOperator.identity(),
+                info -> info.toBuilder().plies(most).build());
     }
 
     GameSetup setup() {
@@ -55,7 +71,7 @@ final class HookedToy implements GameProvider {
         return new Game() {
             @Override
             public GameInfo info() {
-                return toy.info();
+                return info.apply(toy.info());
             }
 
             @Override

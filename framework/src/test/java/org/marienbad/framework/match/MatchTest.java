@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -16,11 +19,14 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
@@ -188,6 +194,105 @@ class MatchTest {
                     () -> new Match(lying, List.of(ToyPlayers.always(1), ToyPlayers.always(1))).play());
             assertTrue(fault.getMessage().startsWith("hooked pays [" + wrong), fault.getMessage());
         }
+    }
+
+    @Test
+    void roundingIsNotTheGamesFault() {
+        assertEquals(1 + 1.9e-9, payoffOff(1.9e-9), "a billionth of the range of 2");
+        assertThrows(GameFault.class, () -> payoffOff(2.1e-9));
+    }
+
+    private static double payoffOff(double error) {
+        GameSetup setup = new HookedToy(name -> {}, payoff -> payoff * (1 + error)).setup();
+        return new Match(setup, List.of(ToyPlayers.always(1), ToyPlayers.always(1)))
+                .play()
+                .payoffs()[1];
+    }
+
+    @Test
+    void aGameMayTakeThePliesItDeclaredAndNotOneMore() {
+        List<Player> ones = List.of(ToyPlayers.always(1), ToyPlayers.always(1));
+        assertEquals(
+                10,
+                new Match(HookedToy.ofPlies(10).setup(), ones).play().plies().size());
+        Match longer = new Match(HookedToy.ofPlies(9).setup(), ones);
+        assertEquals(
+                "hooked did not end within the 9 plies it declared",
+                assertThrows(GameFault.class, longer::play).getMessage());
+    }
+
+    @Test
+    void whoForfeitsGetsTheLeastAndTheOthersShareTheRest() {
+        GameInfo.Builder three = GameInfo.builder().seats(3).actions(1).plies(1).payoffs(0, 6);
+        assertArrayEquals(new double[] {6, 0, 6}, MatchRunner.forfeitPayoffs(three.build(), 1));
+        GameInfo sharing = three.constantSum(6).build();
+        assertArrayEquals(new double[] {0, 3, 3}, MatchRunner.forfeitPayoffs(sharing, 0));
+        GameInfo alone = three.seats(1).build();
+        assertArrayEquals(new double[] {0}, MatchRunner.forfeitPayoffs(alone, 0));
+    }
+
+    @Test
+    void aForfeitHasItsSentence() {
+        Text words = new Forfeit(0, Forfeit.Cause.TIMEOUT, "no answer within 30 ms").words(Text.of("seat", 1));
+        assertEquals(
+                "Player 1 loses: the player did not answer in time (no answer within 30 ms).",
+                Messages.of(Locale.ENGLISH).get(words));
+    }
+
+    @Test
+    void everyDecisionIsAskedForInThePresentPosition() {
+        List<String> views = new ArrayList<>();
+        Player watching = (view, seat, budget, monitor) -> {
+            views.add(view.toString());
+            return Decision.of(3);
+        };
+        MatchResult result = new Match(SETUP, List.of(watching, watching)).play();
+        assertEquals(List.of("10 left, seat 0", "7 left, seat 1", "4 left, seat 0", "1 left, seat 1"), views);
+        assertEquals(List.of(3, 3, 3), result.plies());
+    }
+
+    @Test
+    void interruptingTheCallerStopsThePlayers() throws InterruptedException {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch stopped = new CountDownLatch(2);
+        Player endless = (view, seat, budget, monitor) -> {
+            asked.countDown();
+            while (!monitor.cancelled()) {
+                Thread.onSpinWait();
+            }
+            stopped.countDown();
+            return Decision.of(1);
+        };
+        Thread caller = new Thread(() -> {
+            assertEquals(
+                    "the match was interrupted",
+                    assertThrows(IllegalStateException.class, new Match(SETUP, List.of(endless, endless))::play)
+                            .getMessage());
+            if (Thread.currentThread().isInterrupted()) {
+                stopped.countDown();
+            }
+        });
+        caller.start();
+        asked.await();
+        caller.interrupt();
+        stopped.await();
+    }
+
+    @Test
+    void theBudgetIsThePlayers() {
+        List<Budget> budgets = new ArrayList<>();
+        Player one = (view, seat, budget, monitor) -> {
+            budgets.add(budget);
+            return Decision.of(1);
+        };
+        new Match(SETUP, List.of(one, one)).budget(Budget.ofMillis(1234)).play();
+        assertEquals(Collections.nCopies(10, Budget.ofMillis(1234)), budgets);
+    }
+
+    @Test
+    void threadsAreAsManyAsThereAreProcessorsUnlessSaid() {
+        assertEquals(3, Processors.orAll(3));
+        assertEquals(Runtime.getRuntime().availableProcessors(), Processors.orAll(0));
     }
 
     @Test

@@ -8,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -226,6 +229,79 @@ class SessionTest {
         session.play(1);
         assertEquals(after, shown());
         assertEquals(2, session.index());
+    }
+
+    @Test
+    void theCoinFallsOnBothSides() {
+        Set<Integer> faces = new HashSet<>();
+        for (int seed = 0; seed < 20; seed++) {
+            Session dice = dice(seed);
+            dice.start();
+            dice.play(1);
+            faces.add(codes(dice).get(1));
+        }
+        assertEquals(Set.of(0, 1), faces);
+    }
+
+    private Session dice(long seed) {
+        return new Session(GameSetup.of(new Toy(), 2, Map.of("dice", true), 0), seed, owner::add);
+    }
+
+    private static List<Integer> codes(Session of) {
+        return of.line(Observer.REFEREE).plies().stream().map(Seen::action).toList();
+    }
+
+    @Test
+    void aReplayedGameIsTheSameAndItsChanceIsChecked() {
+        Session played = dice(7);
+        played.start();
+        played.play(1);
+        List<Integer> codes = codes(played);
+        Session replayed = dice(7);
+        replayed.replay(codes);
+        assertEquals(played.view(Observer.REFEREE), replayed.view(Observer.REFEREE));
+        Session shorter = dice(7);
+        shorter.replay(codes.subList(0, 1));
+        assertEquals(2, shorter.index(), "chance is drawn");
+        assertEquals(
+                "record: ply 2 is not what chance brings with the record's seed",
+                assertThrows(IllegalArgumentException.class, () -> dice(7).replay(List.of(1, 1 - codes.get(1))))
+                        .getMessage());
+    }
+
+    @Test
+    void aGameMayTakeThePliesItDeclaredAndNotOneMore() {
+        Session short9 = listened(new Session(HookedToy.ofPlies(9).setup(), 5, owner::add));
+        for (int ply = 0; ply < 9; ply++) {
+            short9.play(1);
+        }
+        assertEquals(List.of(), gameFaults);
+        short9.play(1);
+        assertEquals(
+                "hooked did not end within the 9 plies it declared",
+                gameFaults.get(0).getMessage());
+        assertEquals(9, short9.index());
+    }
+
+    @Test
+    void whatAPlayerWouldDecideIsToldToWhoMaySeeIt() throws InterruptedException {
+        for (Observer observer : List.of(Observer.seat(0), Observer.seat(1))) {
+            List<String> thoughts = new ArrayList<>();
+            Session secret = new Session(GameSetup.of(new SecretNumber()), 5, owner::add);
+            secret.listener(() -> observer, new Session.Listener() {
+                @Override
+                public void thinking(int seat, Optional<Decision> soFar) {
+                    thoughts.add(seat + ": " + soFar.map(Decision::action));
+                }
+            });
+            secret.player(0, (view, seat, budget, monitor) -> {
+                monitor.progress(Decision.of(2));
+                return Decision.of(3);
+            });
+            until(() -> secret.index() == 1);
+            assertEquals(List.of(observer.seat() == 0 ? "0: Optional[2]" : "0: Optional.empty"), thoughts);
+            secret.close();
+        }
     }
 
     @Test
