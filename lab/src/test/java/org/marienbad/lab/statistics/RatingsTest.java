@@ -1,5 +1,6 @@
 package org.marienbad.lab.statistics;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,6 +14,8 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RatingsTest {
     private static final double ELO = 400 / Math.log(10);
@@ -324,6 +327,50 @@ class RatingsTest {
                 }
             }
         }
+    }
+
+    /**
+     * Results so lopsided that Newton's steps alone do not climb. At the maximum everybody has the points, and the table
+     * the draws, that the ratings expect.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "10, 10, 10,      0, 0, 0,        1, 0, 100000",
+        "0, 100, 0,       0, 0, 0,        1, 0, 1000000",
+        "1000000, 0, 1,   10, 10, 1,      1, 0, 100000",
+        "0, 1000000, 1,   1000, 10000, 100, 1000000, 100, 100",
+        "0, 100, 100,     100, 0, 0,      1000000, 0, 1"
+    })
+    void lopsidedResultsAreFittedToo(
+            long wins01,
+            long draws01,
+            long losses01,
+            long wins02,
+            long draws02,
+            long losses02,
+            long wins12,
+            long draws12,
+            long losses12) {
+        long[][] results = {
+            {0, 1, wins01, draws01, losses01}, {0, 2, wins02, draws02, losses02}, {1, 2, wins12, draws12, losses12}
+        };
+        Placings placings = new Placings(3);
+        for (long[] result : results) {
+            games(placings, (int) result[0], (int) result[1], result[2], result[3], result[4]);
+        }
+        Ratings ratings = placings.ratings(0);
+        double[] surplus = new double[3];
+        double draws = 0;
+        for (long[] result : results) {
+            int a = (int) result[0];
+            int b = (int) result[1];
+            long played = result[2] + result[3] + result[4];
+            surplus[a] += result[2] + result[3] / 2.0 - played * (ratings.win(a, b) + ratings.draw(a, b) / 2);
+            surplus[b] += result[4] + result[3] / 2.0 - played * (ratings.win(b, a) + ratings.draw(a, b) / 2);
+            draws += result[3] - played * ratings.draw(a, b);
+        }
+        assertArrayEquals(new double[3], surplus, 1e-4);
+        assertEquals(0, draws, 1e-4);
     }
 
     /** Standard errors against the spread of ratings of simulated tournaments with known strengths. */
