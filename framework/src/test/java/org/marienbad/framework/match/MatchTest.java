@@ -224,16 +224,20 @@ class MatchTest {
     @Test
     void whoForfeitsGetsTheLeastAndTheOthersShareTheRest() {
         GameInfo.Builder three = GameInfo.builder().seats(3).actions(1).plies(1).payoffs(0, 6);
-        assertArrayEquals(new double[] {6, 0, 6}, MatchRunner.forfeitPayoffs(three.build(), 1));
+        assertArrayEquals(new double[] {6, 0, 6}, forfeit(1).payoffs(three.build()));
         GameInfo sharing = three.constantSum(6).build();
-        assertArrayEquals(new double[] {0, 3, 3}, MatchRunner.forfeitPayoffs(sharing, 0));
+        assertArrayEquals(new double[] {0, 3, 3}, forfeit(0).payoffs(sharing));
         GameInfo alone = three.seats(1).build();
-        assertArrayEquals(new double[] {0}, MatchRunner.forfeitPayoffs(alone, 0));
+        assertArrayEquals(new double[] {0}, forfeit(0).payoffs(alone));
+    }
+
+    private static Forfeit forfeit(int seat) {
+        return new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within 30 ms");
     }
 
     @Test
     void aForfeitHasItsSentence() {
-        Text words = new Forfeit(0, Forfeit.Cause.TIMEOUT, "no answer within 30 ms").words(Text.of("seat", 1));
+        Text words = forfeit(0).words(Text.of("seat", 1));
         assertEquals(
                 "Player 1 loses: the player did not answer in time (no answer within 30 ms).",
                 Messages.of(Locale.ENGLISH).get(words));
