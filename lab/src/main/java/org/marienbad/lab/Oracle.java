@@ -1,12 +1,17 @@
 package org.marienbad.lab;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.LongFunction;
-import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchListener;
-import org.marienbad.framework.match.PlayerViews;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -21,21 +26,23 @@ final class Oracle {
     private static final double SAME = 1e-9;
 
     private final LongFunction<Player> maker;
-    private final GameInfo info;
 
-    Oracle(LongFunction<Player> maker, Game game) {
+    Oracle(LongFunction<Player> maker) {
         this.maker = maker;
-        this.info = game.info();
     }
 
     Judge judge(Tournament tournament, Fixture fixture) {
-        return new Judge(tournament, maker.apply(tournament.judgeSeed(fixture)), info);
+        GameSetup setup = tournament.setup().drawn(tournament.pairedSeed(fixture));
+        return new Judge(setup, tournament.options().opening(), maker.apply(tournament.judgeSeed(fixture)));
     }
 
-    /** Judges the decisions of one game, those of its opening excepted. */
+    /** Judges the decisions of one game, those of its opening excepted; closed when the game ends. */
     static final class Judge implements MatchListener {
-        private final Tournament tournament;
-        private final Player player;
+        private final GameSetup setup;
+        private final int opening;
+        private final Advisor advisor;
+        private final List<Integer> plies = new ArrayList<>();
+        private final List<State> positions = new ArrayList<>();
         private final int[] judged;
         private final int[] errors;
         private final double[] lost;
@@ -44,9 +51,11 @@ final class Oracle {
         private final int[] legal;
         private final double mostPayoff;
 
-        Judge(Tournament tournament, Player player, GameInfo info) {
-            this.tournament = tournament;
-            this.player = player;
+        Judge(GameSetup setup, int opening, Player player) {
+            this.setup = setup;
+            this.opening = opening;
+            this.advisor = new Advisor(player);
+            GameInfo info = setup.game().info();
             int seats = info.seats();
             legal = new int[info.maxLegalActions()];
             mostPayoff = info.maxPayoff();
@@ -57,12 +66,17 @@ final class Oracle {
 
         @Override
         public void playing(State before, int action) {
-            int seat = before.actor();
-            if (seat < 0 || decisions++ < tournament.options().opening()) {
-                return;
+            positions.add(before.copy());
+            if (before.actor() >= 0 && decisions++ >= opening) {
+                judge(before, action);
             }
-            State view = PlayerViews.of(before, seat, 0, decisions);
-            Decision decision = player.choose(view, seat, Budget.UNLIMITED, Monitor.NONE);
+            plies.add(action);
+        }
+
+        private void judge(State before, int action) {
+            int seat = before.actor();
+            MatchView view = MatchView.of(setup, plies, positions, Observer.seat(seat));
+            Decision decision = advisor.ask(view, Budget.UNLIMITED, Monitor.NONE);
             double best = Double.NEGATIVE_INFINITY;
             double chosen = Double.NaN;
             int proven = 0;
@@ -83,6 +97,11 @@ final class Oracle {
                     lost[seat] += best - chosen;
                 }
             }
+        }
+
+        @Override
+        public void ended() {
+            PluginGuard.run(advisor::close, ignored -> {}); // its verdict is what counts
         }
 
         Verdict verdict() {

@@ -250,7 +250,7 @@ public final class PlanEntries {
     private void checkPlayers(GameSetup setup, PlayerCatalogue players, List<Entrant> entrants) {
         for (int i = 0; i < entrants.size(); i++) {
             PlayerSpec spec = entrants.get(i).player();
-            checked(entries.get("entrants").list().get(i), () -> players.create(spec, setup.game(), 0));
+            checked(entries.get("entrants").list().get(i), () -> players.check(spec, setup.game()));
         }
     }
 
@@ -300,7 +300,7 @@ public final class PlanEntries {
         Optional<Sprt> rule = Optional.ofNullable(stop)
                 .map(given -> checked(given, () -> Sprt.parse(given.text("a stopping rule such as \"sprt(0,10)\""))));
         Optional<PlayerSpec> judge = Optional.ofNullable(oracle).map(given -> player(given, players));
-        judge.ifPresent(spec -> checked(oracle, () -> players.create(spec, setup.game(), 0)));
+        judge.ifPresent(spec -> checked(oracle, () -> players.check(spec, setup.game())));
         return new Tournament.Options(
                 games.whole(1, MOST_GAMES),
                 whole("opening", 0, 1000, 0),

@@ -64,7 +64,7 @@ public final class TournamentRun {
                 .toList();
         makers.forEach(maker ->
                 Objects.requireNonNull(maker.apply(tournament.trialSeed())).close());
-        oracle = tournament.options().oracle().map(spec -> new Oracle(players.maker(spec, game), game));
+        oracle = tournament.options().oracle().map(spec -> new Oracle(players.maker(spec, game)));
         stoppingRule = new StoppingRule(tournament);
     }
 

@@ -11,11 +11,22 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.toy.Toy;
 import org.marienbad.lab.statistics.Sprt;
 
 @Timeout(60)
@@ -67,6 +78,42 @@ class TournamentRunTest {
                 games.get(0).length() - 5,
                 games.get(0).decisions()[0] + games.get(0).decisions()[1],
                 "those of the opening are nobody's");
+    }
+
+    @Test
+    void theOracleIsToldTheGameForEachSeatAndClosedAfterIt() {
+        List<String> life = new CopyOnWriteArrayList<>();
+        PlayerCatalogue players = Toys.with("listening", new Player() {
+            @Override
+            public void begin(GameSetup setup, int seat) {
+                life.add("begin " + seat);
+            }
+
+            @Override
+            public void observe(Seen ply) {
+                life.add("ply " + ply.action());
+            }
+
+            @Override
+            public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+                life.add("choose");
+                return Decision.of(1);
+            }
+
+            @Override
+            public void close() {
+                life.add("close");
+            }
+        });
+        GameSetup setup = GameSetup.of(new Toy(), 2, Map.of("counters", 6), 0);
+        Tournament tournament = new Tournament(
+                setup,
+                Toys.entrants("greedy", "greedy"),
+                Schedule.roundRobin(),
+                Tournament.Options.of(2, 1).oracle(PlayerSpec.of("listening")));
+        new TournamentRun(tournament, players).play(1, (game, result) -> {});
+        List<String> game = List.of("begin 0", "choose", "begin 1", "ply 3", "choose", "close");
+        assertEquals(List.of(game, game), List.of(life.subList(0, 6), life.subList(6, life.size())));
     }
 
     @Test

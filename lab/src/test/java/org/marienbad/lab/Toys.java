@@ -42,6 +42,13 @@ final class Toys {
                 .toList();
     }
 
+    /** The players of the tests and {@code player}. */
+    static PlayerCatalogue with(String id, Player player) {
+        List<PlayerProvider> all = new ArrayList<>(PLAYERS.all());
+        all.add(new Kind(id, seed -> player));
+        return new PlayerCatalogue(all);
+    }
+
     static Tournament tournament(Tournament.Options options, String... players) {
         return new Tournament(SETUP, entrants(players), Schedule.roundRobin(), options);
     }

@@ -6,6 +6,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -17,13 +18,19 @@ import org.marienbad.framework.text.Text;
 public final class Consultation {
     private final Game game;
     private final State state;
-    /** What the seat to move has seen; null for a position that nobody played. */
+    /** As the seat to move sees it. */
     private final MatchView seen;
 
-    private Consultation(Game game, State state, MatchView seen) {
-        this.game = game;
-        this.state = state;
-        this.seen = seen;
+    private final boolean played;
+
+    private Consultation(MatchView view, boolean played) {
+        if (!view.seesActor()) {
+            throw new IllegalArgumentException(view.observer() + " may not ask for " + view.actor());
+        }
+        this.game = view.setup().game();
+        this.seen = view.as(Observer.seat(view.actor()));
+        this.state = seen.determinized();
+        this.played = played;
     }
 
     /**
@@ -32,33 +39,23 @@ public final class Consultation {
      * @throws IllegalArgumentException if the observer of {@code view} may not know what that seat can do
      */
     public static Consultation of(MatchView view) {
-        if (!view.seesActor()) {
-            throw new IllegalArgumentException(view.observer() + " may not ask for " + view.actor());
-        }
-        MatchView own = view.as(Observer.seat(view.actor()));
-        return new Consultation(view.setup().game(), own.determinized(), own);
+        return new Consultation(view, true);
     }
 
-    /** A position as it is, for the analysis of what everybody may know. */
-    public static Consultation of(Game game, State state) {
-        return new Consultation(game, state.copy(), null);
+    /** The same of a position that did not come from the start of its game, so that no player can be told its past. */
+    public static Consultation ofPosition(MatchView view) {
+        return new Consultation(view, false);
     }
 
     /** The seat to move. */
     public int actor() {
-        return state.actor();
+        return seen.actor();
     }
 
     /** What {@code player} would do, told what the seat has seen; it is closed afterwards. */
     public Decision ask(Player player, Budget budget, Monitor monitor) {
-        try {
-            if (seen != null) {
-                player.begin(seen.setup(), state.actor());
-                seen.plies().forEach(player::observe);
-            }
-            return player.choose(state.copy(), state.actor(), budget, monitor);
-        } finally {
-            player.close();
+        try (Advisor advisor = new Advisor(player)) {
+            return played ? advisor.ask(seen, budget, monitor) : advisor.askUntold(seen, budget, monitor);
         }
     }
 

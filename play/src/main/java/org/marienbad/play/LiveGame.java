@@ -51,6 +51,9 @@ public final class LiveGame implements AutoCloseable {
     }
 
     private final Session session;
+    /** Where the game came from, if it is only looked at. */
+    private final Optional<PlayedGame> shown;
+
     private Listener listener = new Listener() {};
     /** The seat whose person has the screen, or {@link #NOBODY}, or {@link #UNDERWAY}. */
     private int holder = NOBODY;
@@ -76,9 +79,23 @@ public final class LiveGame implements AutoCloseable {
      * @param gamePatience how long the game may take for one thing
      */
     public LiveGame(GameSetup setup, long seed, List<Integer> plies, Executor owner, Duration gamePatience) {
+        shown = Optional.empty();
         session = new Session(setup, seed, owner, gamePatience);
         session.replay(plies); // and what chance brings first
         session.pause();
+        session.listener(this::observer, new Relay());
+    }
+
+    /**
+     * A game that was played elsewhere, to be looked at as who recorded it saw it: nobody goes on with it.
+     *
+     * @param owner runs tasks in the thread in which all methods are called
+     * @param gamePatience how long the game may take for one thing
+     */
+    public LiveGame(PlayedGame played, Executor owner, Duration gamePatience) {
+        shown = Optional.of(played);
+        session = new Session(played.setup(), 0, owner, gamePatience);
+        session.show(played.codes());
         session.listener(this::observer, new Relay());
     }
 
@@ -112,7 +129,9 @@ public final class LiveGame implements AutoCloseable {
     }
 
     private Observer observer() {
-        if (!started || awaited().isPresent()) {
+        if (shown.isPresent()) {
+            return shown.get().observer();
+        } else if (!started || awaited().isPresent()) {
             return Observer.SPECTATOR;
         } else if (isEnded()) {
             return Observer.REFEREE;
@@ -123,7 +142,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** The seat whose person has to {@link #takeOver} the screen before anything but public is shown. */
     public OptionalInt awaited() {
-        if (!started || looking || isEnded() || !hasHiddenInformation()) {
+        if (!started || looking || isFrozen() || isEnded() || !hasHiddenInformation()) {
             return OptionalInt.empty();
         }
         int[] persons = persons();
@@ -220,6 +239,11 @@ public final class LiveGame implements AutoCloseable {
         session.play(action);
     }
 
+    /** Whether the game is only looked at: nobody can go on with it. */
+    public boolean isFrozen() {
+        return shown.isPresent();
+    }
+
     public boolean canUndo() {
         return session.canUndo();
     }
@@ -277,17 +301,21 @@ public final class LiveGame implements AutoCloseable {
 
     /** Whether the plies up to the position shown tell what somebody may not know yet. */
     public boolean hasUntoldPlies() {
-        return !isEnded() && hasHiddenInformation();
+        return !isFrozen() && !isEnded() && hasHiddenInformation();
     }
 
     /** Whether {@link #record} tells what somebody may not know yet: secrets, or what chance will bring. */
     public boolean hasUntold() {
-        return hasUntoldPlies() || !isEnded() && setup().game().info().has(GameInfo.Trait.CHANCE);
+        return hasUntoldPlies()
+                || !isFrozen() && !isEnded() && setup().game().info().has(GameInfo.Trait.CHANCE);
     }
 
-    /** The game up to the position shown, in full: the truth, for the user's own files. */
+    /**
+     * The game up to the position shown, in full: the truth, for the user's own files. One that is only looked at is
+     * recorded as it came.
+     */
     public MatchRecord record(List<String> players) {
-        return MatchRecord.of(session, players);
+        return shown.map(PlayedGame::toRecord).orElseGet(() -> MatchRecord.of(session, players));
     }
 
     /**
@@ -300,6 +328,9 @@ public final class LiveGame implements AutoCloseable {
 
     /** The plies up to the position shown, in full. */
     public PlayedGame played() {
+        if (shown.isPresent()) {
+            return shown.get();
+        }
         List<GameNotation.Ply> plies = session.view(Observer.REFEREE).plies().stream()
                 .map(ply -> GameNotation.Ply.of(ply.action()))
                 .toList();

@@ -2,8 +2,10 @@ package org.marienbad.play;
 
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.record.MatchRecord;
 
 /**
@@ -19,6 +21,32 @@ public record PlayedGame(GameSetup setup, List<Ply> plies, Optional<MatchRecord>
 
     public List<Integer> codes() {
         return plies.stream().map(Ply::action).toList();
+    }
+
+    /** Who knows of it what is told here: the referee, unless it came from the record of what somebody else saw. */
+    public Observer observer() {
+        return record.filter(MatchRecord::hidesPlies).map(MatchRecord::observer).orElse(Observer.REFEREE);
+    }
+
+    /** Whether it can be gone on with as it would have gone on: nothing is left out that was secret or that chance brings. */
+    public boolean isResumable() {
+        return record.map(MatchRecord::resumable).orElse(!setup.game().info().has(GameInfo.Trait.CHANCE));
+    }
+
+    /**
+     * Requires that all plies are known.
+     *
+     * @throws IllegalArgumentException saying who knows them not
+     */
+    public void requireKnown() {
+        if (observer() != Observer.REFEREE) {
+            throw new IllegalArgumentException("record: it tells only what " + observer() + " saw of the game");
+        }
+    }
+
+    /** As a match record; one that came from a record is that record. */
+    public MatchRecord toRecord() {
+        return record.orElseGet(() -> MatchRecord.of(setup, codes()));
     }
 
     /** The same with annotated plies. */

@@ -12,6 +12,7 @@ import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.game.GameNotation.Transcript;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.NotationCatalogue;
 import org.marienbad.framework.record.MatchRecord;
@@ -100,15 +101,17 @@ public final class PlayedGames {
 
     /** Whether {@link #notation} can write it. */
     public boolean hasNotation(PlayedGame played) {
-        return notations.of(played.setup().provider().id()).isPresent();
+        return played.observer() == Observer.REFEREE
+                && notations.of(played.setup().provider().id()).isPresent();
     }
 
     /**
      * The game as text in its own notation; the first line tells the options that are not the initial ones.
      *
-     * @throws IllegalArgumentException if it has none
+     * @throws IllegalArgumentException if it has none, or not all plies are known
      */
     public String notation(PlayedGame played) {
+        played.requireKnown();
         String id = played.setup().provider().id();
         GameNotation notation = notationOf(id);
         Settings options = played.setup().options();
@@ -117,10 +120,5 @@ public final class PlayedGames {
                 : "; " + id + " " + options.toString().replace(',', ' ') + "\n";
         Transcript transcript = new Transcript(played.setup().starter(), played.plies());
         return header + notation.write(played.setup().game(), transcript);
-    }
-
-    /** The game as a match record; one that came from a record is that record. */
-    public MatchRecord record(PlayedGame played) {
-        return played.record().orElseGet(() -> MatchRecord.of(played.setup(), played.codes()));
     }
 }

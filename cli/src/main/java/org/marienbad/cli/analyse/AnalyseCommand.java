@@ -22,7 +22,7 @@ import org.marienbad.cli.record.GameFile;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
-import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -117,13 +117,13 @@ public final class AnalyseCommand implements Callable<Integer> {
         GameSetup setup =
                 gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
         PlayerSpec spec = player().orElseGet(() -> opponents.hintPlayer(setup.game()));
-        State state = position.state(setup, "analyse");
+        MatchView line = position.line(setup, "analyse");
         PositionPrinter board = new PositionPrinter(setup, Words.of(locale), locale, terminal.width());
         if (!json) {
-            state.toString().lines().forEach(terminal::println);
+            line.text().lines().forEach(terminal::println);
             terminal.println("");
         }
-        analyse(setup.game(), state, spec, board);
+        analyse(line, spec, board);
         return ExitStatus.FINE;
     }
 
@@ -144,6 +144,10 @@ public final class AnalyseCommand implements Callable<Integer> {
             throw new BadInput("--loss " + loss + " is not allowed; allowed: a number above 0");
         }
         PlayedGame played = GameFile.read(files, file, gameOptions.named(), gameOptions.options());
+        BadInput.wrap(file.toString(), () -> {
+            played.requireKnown();
+            return played;
+        });
         Game game = played.setup().game();
         Budget budget = playerOptions.budget();
         Solver.Limits limits = new Solver.Limits(
@@ -176,10 +180,11 @@ public final class AnalyseCommand implements Callable<Integer> {
         }
     }
 
-    private void analyse(Game game, State state, PlayerSpec spec, PositionPrinter board) {
+    private void analyse(MatchView line, PlayerSpec spec, PositionPrinter board) {
+        Game game = line.setup().game();
         long seed = gameOptions.seed();
         Player player = opponents.create(spec, game, Seeds.oneWay(seed, "player", 0));
-        Consultation asked = Consultation.of(game, state);
+        Consultation asked = position.fromStart() ? Consultation.of(line) : Consultation.ofPosition(line);
         Monitor watching = new Monitor() {
             @Override
             public boolean cancelled() {
@@ -193,14 +198,13 @@ public final class AnalyseCommand implements Callable<Integer> {
         };
         Budget budget = playerOptions.budget();
         long start = System.nanoTime();
-        Decision decision = BadInput.wrap(
-                "player " + spec.id(), () -> new Budgeted(player, budget).advise(state, state.actor(), seed, watching));
+        Decision decision = BadInput.wrap("player " + spec.id(), () -> asked.ask(player, budget, watching));
         long nanos = System.nanoTime() - start;
         terminal.clearProgress();
         if (json) {
-            ObjectNode answer = DecisionJson.of(spec, game, state, decision, nanos);
+            ObjectNode answer = DecisionJson.of(spec, game, line.determinized(), decision, nanos);
             answer.put("seed", seed);
-            answer.put("actor", state.actor());
+            answer.put("actor", line.actor());
             terminal.printJson(answer);
         } else {
             board.thoughts(spec.toString(), asked, decision, Integer.MAX_VALUE).forEach(terminal::println);

@@ -13,10 +13,13 @@ import org.marienbad.cli.option.Opponents;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Advisor;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.ActionBounds;
@@ -81,16 +84,19 @@ final class Annotator {
             state.apply(code);
         }
         Optional<Prover> prover = solver(game).map(solver -> new Prover(game, solver, manner));
-        Player player = opponents.create(manner.spec(), game, manner.seed());
+        positions.add(state);
         Annotation[] annotations = new Annotation[plies.size()];
-        for (int ply = annotations.length - 1; ply >= 0; ply--) {
-            left.accept(ply + 1);
-            State before = positions.get(ply);
-            int action = plies.get(ply);
-            if (before.actor() >= 0) {
-                annotations[ply] = prover.flatMap(each -> each.prove(before, action))
-                        .orElseGet(() ->
-                                estimate(game, new Budgeted(player, manner.budget()), before, action, manner.seed()));
+        try (Advisor advisor = new Advisor(opponents.create(manner.spec(), game, manner.seed()))) {
+            Estimator estimator = new Estimator(setup, plies, positions, advisor, manner.budget());
+            for (int ply = annotations.length - 1; ply >= 0; ply--) {
+                left.accept(ply + 1);
+                State before = positions.get(ply);
+                int action = plies.get(ply);
+                int index = ply;
+                if (before.actor() >= 0) {
+                    annotations[ply] = prover.flatMap(each -> each.prove(before, action))
+                            .orElseGet(() -> estimator.estimate(index));
+                }
             }
         }
         prover.ifPresent(each -> each.lookBack(annotations));
@@ -184,22 +190,34 @@ final class Annotator {
         }
     }
 
-    /** A search of the position before, and if it does not tell about the ply, of the one after. */
-    private static Annotation estimate(Game game, Budgeted player, State before, int action, long seed) {
-        int seat = before.actor();
-        State after = before.copy();
-        after.apply(action);
-        if (after.actor() == State.TERMINAL) {
-            double[] payoffs = new double[game.info().seats()];
-            after.payoffs(payoffs);
-            return Annotation.estimated(before, action, player.advise(before, seat, seed), payoffs[seat]);
+    /** Asks a player where nothing can be proven. */
+    private record Estimator(
+            GameSetup setup, List<Integer> plies, List<State> positions, Advisor advisor, Budget budget) {
+        /** A search of the position before the ply, and if it does not tell about the ply, of the one after. */
+        Annotation estimate(int ply) {
+            State before = positions.get(ply);
+            State after = positions.get(ply + 1);
+            int action = plies.get(ply);
+            int seat = before.actor();
+            Decision decision = ask(ply);
+            if (after.actor() == State.TERMINAL) {
+                double[] payoffs = new double[setup.seats()];
+                after.payoffs(payoffs);
+                return Annotation.estimated(before, action, decision, payoffs[seat]);
+            }
+            double played = Annotation.expected(decision, action, seat);
+            if (Double.isNaN(played) && after.actor() >= 0) {
+                Decision reply = ask(ply + 1);
+                played = Annotation.expected(reply, reply.action(), seat);
+            }
+            return Annotation.estimated(before, action, decision, played);
         }
-        Decision decision = player.advise(before, seat, seed);
-        double played = Annotation.expected(decision, action, seat);
-        if (Double.isNaN(played) && after.actor() >= 0) {
-            Decision reply = player.advise(after, after.actor(), seed);
-            played = Annotation.expected(reply, reply.action(), seat);
+
+        /** What the seat to move would do after so many plies, not knowing how the game went on. */
+        private Decision ask(int count) {
+            Observer mover = Observer.seat(positions.get(count).actor());
+            MatchView view = MatchView.of(setup, plies.subList(0, count), positions.subList(0, count + 1), mover);
+            return advisor.ask(view, budget, Monitor.NONE);
         }
-        return Annotation.estimated(before, action, decision, played);
     }
 }

@@ -10,14 +10,18 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
+import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Advisor;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -51,13 +55,29 @@ final class Bench {
     }
 
     private final Game game;
+    private final MatchView start;
+
     private final PlayerCatalogue players;
     private final double seconds;
 
-    Bench(Game game, PlayerCatalogue players, double seconds) {
-        this.game = game;
+    Bench(GameSetup setup, PlayerCatalogue players, double seconds) {
+        this.game = setup.game();
+        this.start = start(setup.drawn(SEED));
         this.players = players;
         this.seconds = seconds;
+    }
+
+    /** Where the first seat decides, as it sees it. */
+    private static MatchView start(GameSetup setup) {
+        State state = setup.newState();
+        int[] outcomes = new int[setup.game().info().maxLegalActions()];
+        List<Integer> plies = new ArrayList<>();
+        while (state.actor() == State.CHANCE) {
+            int count = state.legalActions(outcomes);
+            plies.add(Chance.draw(state, outcomes, count, SEED, plies.size()));
+            state.apply(plies.get(plies.size() - 1));
+        }
+        return MatchView.of(setup, plies, Observer.seat(state.actor()));
     }
 
     /** @param progress is told what is measured next */
@@ -130,8 +150,7 @@ final class Bench {
     }
 
     private long iterate(PlayerSpec spec, long iterations) {
-        Player player = players.create(spec, game, SEED);
-        return choose(player, Budget.ofIterations(iterations)).iterations();
+        return choose(spec, Budget.ofIterations(iterations)).iterations();
     }
 
     /** Searches to the greatest depth that fits into a repetition, so that every repetition does the same. */
@@ -152,12 +171,13 @@ final class Bench {
     }
 
     private long nodes(PlayerSpec spec, int depth) {
-        return choose(players.create(spec, game, SEED), Budget.ofDepth(depth)).iterations();
+        return choose(spec, Budget.ofDepth(depth)).iterations();
     }
 
-    private Decision choose(Player player, Budget budget) {
-        State state = game.newInitialState();
-        return player.choose(state, state.actor(), budget, Monitor.NONE);
+    private Decision choose(PlayerSpec spec, Budget budget) {
+        try (Advisor advisor = new Advisor(players.create(spec, game, SEED))) {
+            return advisor.ask(start, budget, Monitor.NONE);
+        }
     }
 
     /** Random games one after the other. */

@@ -74,7 +74,7 @@ public final class BenchCommand implements Callable<Integer> {
         List<Bench.Figures> all = new ArrayList<>();
         for (GameProvider provider : chosen) {
             all.add(BadInput.wrap("game " + provider.id(), () -> {
-                Bench bench = new Bench(GameSetup.of(provider).game(), players, seconds);
+                Bench bench = new Bench(GameSetup.of(provider), players, seconds);
                 return bench.measure(
                         provider.id(), what -> terminal.progress(provider.id() + ": measuring " + what + " …"));
             }));

@@ -12,6 +12,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -41,6 +42,11 @@ final class ChooseRequest {
         seed = request.getLong("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
     }
 
+    /** How a player is asked. */
+    interface Advice {
+        Decision ask(MatchView view, Budget budget, Monitor monitor);
+    }
+
     /** Which player is asked, and with which seed. */
     record Key(String player, long seed) {}
 
@@ -68,17 +74,15 @@ final class ChooseRequest {
         return view.actor();
     }
 
-    /** What {@code player}, which has seen the game, decides in the present position of {@code view}'s seat. */
-    ObjectNode answer(MatchView view, Player player, Job job) {
-        int seat = view.observer().seat();
+    /** What {@code advisor} decides in the present position of {@code view}'s seat. */
+    ObjectNode answer(MatchView view, Advice advisor, Job job) {
         Game game = view.setup().game();
         State position = view.determinized();
         job.allow(
                 budget.isTimed() ? Math.addExact(budget.nanos(), GRACE_NANOS) : patience.toNanos(),
                 "player " + spec.id());
         long start = System.nanoTime();
-        Decision decision = PluginGuard.of("player " + spec.id())
-                .call(() -> player.choose(position.copy(), seat, budget, job::cancelled));
+        Decision decision = PluginGuard.of("player " + spec.id()).call(() -> advisor.ask(view, budget, job::cancelled));
         long nanos = System.nanoTime() - start;
         int[] legal = new int[game.info().maxLegalActions()];
         int count = position.legalActions(legal);

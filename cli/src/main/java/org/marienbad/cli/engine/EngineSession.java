@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.player.Player;
 
 /**
  * A game that goes on from request to request. Its requests run one after another, so that all but {@link #isClosed} is
@@ -15,43 +15,15 @@ final class EngineSession implements Scheduler.Lane {
     private static final int MOST_PLAYERS = 8;
 
     private final String name;
-    private final Map<ChooseRequest.Key, Seated> players = new LinkedHashMap<>();
+    private final Map<ChooseRequest.Key, Advisor> players = new LinkedHashMap<>();
     private GameLine line;
     /** Whom a job that was left behind asks: it may never come back. */
-    private volatile Seated asked;
+    private volatile Advisor asked;
 
     private volatile boolean closed;
 
     EngineSession(String name) {
         this.name = name;
-    }
-
-    /** A player and how much of the game it has been told. */
-    private static final class Seated {
-        private final Player player;
-        private int seat = -1;
-        private int edition;
-        private int told;
-
-        Seated(Player player) {
-            this.player = player;
-        }
-
-        void tell(GameLine line, MatchView view) {
-            int mover = view.observer().seat();
-            if (!line.isFromStart()) {
-                return; // the plies do not tell how the game came to where it is
-            }
-            if (seat != mover || edition != line.edition()) {
-                seat = mover;
-                edition = line.edition();
-                told = 0;
-                player.begin(line.setup(), seat);
-            }
-            for (; told < line.length(); told++) {
-                player.observe(view.seen(told));
-            }
-        }
     }
 
     String name() {
@@ -77,18 +49,17 @@ final class EngineSession implements Scheduler.Lane {
     ObjectNode choose(ChooseRequest choice, Observer observer, Job job) {
         MatchView view = line().view(observer);
         ChooseRequest.seat(view, observer);
-        Seated seated = players.get(choice.key());
-        if (seated == null) {
+        Advisor advisor = players.get(choice.key());
+        if (advisor == null) {
             if (players.size() == MOST_PLAYERS) {
                 ChooseRequest.Key oldest = players.keySet().iterator().next();
-                players.remove(oldest).player.close();
+                players.remove(oldest).close();
             }
-            seated = new Seated(choice.newPlayer(line));
-            players.put(choice.key(), seated);
+            advisor = new Advisor(choice.newPlayer(line));
+            players.put(choice.key(), advisor);
         }
-        asked = seated;
-        seated.tell(line, view);
-        ObjectNode answer = choice.answer(view, seated.player, job);
+        asked = advisor;
+        ObjectNode answer = choice.answer(view, line.isFromStart() ? advisor::ask : advisor::askUntold, job);
         asked = null;
         return answer;
     }
@@ -96,7 +67,7 @@ final class EngineSession implements Scheduler.Lane {
     /** A player that hangs is not asked again; a game that hangs ends the session. */
     @Override
     public void leftBehind(Job job) {
-        Seated hanging = asked;
+        Advisor hanging = asked;
         asked = null;
         if (hanging == null) {
             closed = true;
@@ -107,7 +78,7 @@ final class EngineSession implements Scheduler.Lane {
 
     void close() {
         closed = true;
-        players.values().forEach(seated -> seated.player.close());
+        players.values().forEach(Advisor::close);
         players.clear();
     }
 }

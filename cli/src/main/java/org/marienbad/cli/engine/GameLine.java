@@ -3,16 +3,14 @@ package org.marienbad.cli.engine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.Optional;
 import java.util.stream.Collectors;
-import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.Playout;
-import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.record.HiddenPlies;
 import org.marienbad.framework.record.Plies;
 
 /**
@@ -23,9 +21,6 @@ import org.marienbad.framework.record.Plies;
  * that the observer would have seen so stands for it, such that all known plies are legal.
  */
 final class GameLine {
-    /** How often other actions are tried for plies that are not known. */
-    private static final int TRIES = 1000;
-
     private final GameSetup setup;
     private final boolean fromStart;
     private final List<String> written = new ArrayList<>();
@@ -33,8 +28,6 @@ final class GameLine {
     private final List<Integer> codes = new ArrayList<>();
     /** The position before each ply, and the present one. */
     private final List<State> positions = new ArrayList<>();
-    /** Grows whenever plies are taken back or replaced. */
-    private int edition;
 
     /** A game that begins at the start of {@code setup}. */
     GameLine(GameSetup setup) {
@@ -65,11 +58,6 @@ final class GameLine {
         return fromStart;
     }
 
-    /** Changes whenever plies are taken back or replaced. */
-    int edition() {
-        return edition;
-    }
-
     /** The game as {@code observer} may see it. */
     MatchView view(Observer observer) {
         return MatchView.of(setup, codes, positions, observer);
@@ -82,19 +70,13 @@ final class GameLine {
      * @param field for messages: the field of the request that holds it
      */
     void play(String ply, Observer observer, String field) {
-        if (isUnknown(ply) || written.stream().noneMatch(GameLine::isUnknown)) {
-            append(ply, observer, field, 0);
-            return;
-        }
         try {
-            append(ply, observer, field, 0);
+            append(ply, observer, code(ply, observer, field));
         } catch (IllegalArgumentException misfit) {
-            written.add(ply);
-            observers.add(observer);
-            if (!findFitting()) {
-                written.remove(written.size() - 1);
-                observers.remove(observers.size() - 1);
-                findFitting();
+            if (written.stream().noneMatch(HiddenPlies::isHidden)) {
+                throw misfit;
+            }
+            if (!refit(ply, observer)) {
                 throw new IllegalArgumentException(
                         misfit.getMessage() + "; nor is it with other actions for the plies that are not known",
                         misfit);
@@ -104,9 +86,7 @@ final class GameLine {
 
     /** Takes back the last {@code count} plies. */
     void undo(int count) {
-        int length = length() - count;
-        shorten(length);
-        edition++;
+        shorten(length() - count);
     }
 
     private void shorten(int length) {
@@ -116,30 +96,30 @@ final class GameLine {
         positions.subList(length + 1, positions.size()).clear();
     }
 
-    /** Plays everything again with other actions for the plies that are not known, until all others are legal. */
-    private boolean findFitting() {
-        List<String> plies = List.copyOf(written);
-        List<Observer> seers = List.copyOf(observers);
-        edition++;
-        for (int attempt = 1; attempt <= TRIES; attempt++) {
-            shorten(0);
-            try {
-                for (int i = 0; i < plies.size(); i++) {
-                    append(plies.get(i), seers.get(i), "plies", attempt);
-                }
-                return true;
-            } catch (IllegalArgumentException misfit) {
-                // these actions do not fit what is known; others may
-            }
+    /** Plays everything again with other actions for the plies that are not known, such that {@code ply} can follow. */
+    private boolean refit(String ply, Observer observer) {
+        List<String> plies = new ArrayList<>(written);
+        plies.add(ply);
+        List<Observer> seers = new ArrayList<>(observers);
+        seers.add(observer);
+        Optional<int[]> line = HiddenPlies.fit(positions.get(0), plies.size(), (before, i) -> {
+            String each = plies.get(i);
+            return HiddenPlies.isHidden(each)
+                    ? HiddenPlies.candidates(setup.game(), before, each, seers.get(i), i)
+                    : Plies.find(setup.game(), before, each).stream().toArray();
+        });
+        if (line.isEmpty()) {
+            return false;
         }
         shorten(0);
-        return false;
+        for (int i = 0; i < plies.size(); i++) {
+            append(plies.get(i), seers.get(i), line.get()[i]);
+        }
+        return true;
     }
 
-    private void append(String ply, Observer observer, String field, int attempt) {
-        State before = positions.get(positions.size() - 1);
-        int code = isUnknown(ply) ? guess(before, ply, observer, field, attempt) : read(before, ply, observer, field);
-        State after = before.copy();
+    private void append(String ply, Observer observer, int code) {
+        State after = here().copy();
         after.apply(code);
         written.add(ply);
         observers.add(observer);
@@ -147,26 +127,20 @@ final class GameLine {
         positions.add(after);
     }
 
-    private static boolean isUnknown(String ply) {
-        return ply.startsWith(Seen.NOTHING) || ply.startsWith(Plies.CHANCE_MARK + Seen.NOTHING);
+    private State here() {
+        return positions.get(positions.size() - 1);
     }
 
-    /** An action that {@code observer} would have seen as {@code ply} tells. */
-    private int guess(State before, String ply, Observer observer, String field, int attempt) {
-        String notation = ply.startsWith(Plies.CHANCE_MARK) ? ply.substring(Plies.CHANCE_MARK.length()) : ply;
-        Game game = setup.game();
-        int[] fitting = Arrays.stream(legal(before))
-                .filter(code -> {
-                    Seen seen = game.seen(before, code, observer);
-                    return !seen.isKnown() && seen.notation().equals(notation);
-                })
-                .toArray();
+    private int code(String ply, Observer observer, String field) {
+        if (!HiddenPlies.isHidden(ply)) {
+            return read(here(), ply, observer, field);
+        }
+        int[] fitting = HiddenPlies.candidates(setup.game(), here(), ply, observer, length());
         if (fitting.length == 0) {
             throw new IllegalArgumentException(
                     "field '" + field + "': '" + ply + "' is not what " + observer + " sees of any legal ply here");
         }
-        SplittableRandom random = Seeds.stream(attempt, "unknown ply", length());
-        return fitting[Playout.index(fitting.length, random)];
+        return fitting[0];
     }
 
     private int read(State before, String ply, Observer observer, String field) {

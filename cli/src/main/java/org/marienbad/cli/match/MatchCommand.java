@@ -182,7 +182,7 @@ public final class MatchCommand implements Callable<Integer> {
             throw new BadInput("a person cannot play in a match; use marienbad play");
         }
         for (PlayerSpec spec : specs) {
-            BadInput.wrap("player " + spec.id(), () -> players.create(spec, setup.game(), gameOptions.seed()));
+            BadInput.wrap("player " + spec.id(), () -> players.check(spec, setup.game()));
         }
     }
 

@@ -3,7 +3,6 @@ package org.marienbad.cli.option;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.match.PlayerViews;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -45,15 +44,6 @@ public final class Budgeted implements Player {
         Decision decision = player.choose(view, seat, budget.and(limits), monitor);
         last = decision;
         return decision;
-    }
-
-    /** What it would do in the true position {@code state}, of which it gets its own view. */
-    public Decision advise(State state, int seat, long seed) {
-        return advise(state, seat, seed, Monitor.NONE);
-    }
-
-    public Decision advise(State state, int seat, long seed, Monitor monitor) {
-        return choose(PlayerViews.of(state, seat, seed, 0), seat, Budget.UNLIMITED, monitor);
     }
 
     /** The last decision, once; null if there was none since. */

@@ -37,6 +37,13 @@ public final class Opponents {
         return isPerson(spec) ? null : BadInput.wrap("player " + spec.id(), () -> catalogue.create(spec, game, seed));
     }
 
+    /** Refuses what cannot be seated. */
+    public void check(PlayerSpec spec, Game game) {
+        if (!isPerson(spec)) {
+            BadInput.wrap("player " + spec.id(), () -> catalogue.check(spec, game));
+        }
+    }
+
     /** The players that can play {@code game}: first those that have one of these settings, and the best opponents. */
     public List<PlayerSpec> opponents(Game game, Set<String> settings) {
         return selection.opponents(game).stream()

@@ -2,11 +2,15 @@ package org.marienbad.cli.option;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.Json;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.TextFiles;
 import picocli.CommandLine.Option;
@@ -36,29 +40,41 @@ public final class PositionOptions {
      * @param purpose what is to be done there, for the message where nobody is to move: "analyse"
      */
     public State state(GameSetup setup, String purpose) {
+        return line(setup, purpose).determinized();
+    }
+
+    /** The same as the referee sees it, with the plies given before it. */
+    public MatchView line(GameSetup setup, String purpose) {
         Game game = setup.game();
-        State state = position == null
+        State start = position == null
                 ? setup.newState()
                 : BadInput.wrap(
                         "game " + setup.provider().id(),
                         () -> game.stateOf(Json.readObject("--position", positionText())),
                         "--position: ");
+        List<State> positions = new ArrayList<>(List.of(start));
+        List<Integer> codes = new ArrayList<>();
         String[] words = plies.isBlank() ? new String[0] : plies.strip().split("\\s+");
         for (int i = 0; i < words.length; i++) {
             String ply = words[i];
+            State before = positions.get(i);
             int code = BadInput.wrap(
                     "game " + setup.provider().id(),
-                    () -> Plies.read(game, state, ply),
+                    () -> Plies.read(game, before, ply),
                     "--plies, number " + (i + 1) + ": ");
-            state.apply(code);
+            State after = before.copy();
+            after.apply(code);
+            codes.add(code);
+            positions.add(after);
         }
-        if (state.actor() < 0) {
+        MatchView line = MatchView.of(setup, codes, positions, Observer.REFEREE);
+        if (line.actor() < 0) {
             throw new BadInput(
-                    state.actor() == State.TERMINAL
+                    line.isOver()
                             ? "the game is over in this position; there is nothing to " + purpose
                             : "chance decides in this position; add its outcome to --plies, marked with *");
         }
-        return state;
+        return line;
     }
 
     private String positionText() {

@@ -330,7 +330,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             throw new BadInput(words.get("player.usage"));
         }
         PlayerSpec spec = PlayerOptions.parse(parts[1]);
-        opponents.create(spec, setup.game(), 0); // refused before the old one leaves
+        opponents.check(spec, setup.game()); // refused before the old one leaves
         seat(seat, spec);
         faulty = false;
         moved = true;

@@ -128,7 +128,7 @@ public final class TerminalGames {
     int play(GameSetup setup, long seed, List<PlayerSpec> specs, Budget budget, List<Integer> plies, Path save) {
         Game game = setup.game();
         for (PlayerSpec spec : specs) {
-            opponents.create(spec, game, seed); // refuses before anything is printed
+            opponents.check(spec, game); // refuses before anything is printed
         }
         try (TerminalGame play = new TerminalGame(setup, seed, plies, opponents, budget, terminal, locale)) {
             return PluginGuard.of(setup.provider().id())

@@ -90,11 +90,15 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     private MatchRecord record(PlayedGame played) {
-        MatchRecord record = games.record(played);
-        return observer == null
-                ? record
-                : record.seenBy(MatchView.of(
-                        played.setup(), played.codes(), observer(played.setup().seats())));
+        MatchRecord record = played.toRecord();
+        if (observer == null) {
+            return record;
+        }
+        Observer other = observer(played.setup().seats());
+        if (other != played.observer()) {
+            played.requireKnown();
+        }
+        return record.seenBy(MatchView.of(played.setup(), played.codes(), other));
     }
 
     private Observer observer(int seats) {

@@ -103,7 +103,16 @@ class PlayedGamesTest {
                     Cli.run("convert", kept, "--to", "record", "--as", other).out();
             assertTrue(seen.contains(",\"?\"],") && seen.contains("\"resumable\":false"), seen);
             assertFalse(seen.contains("bid6") || seen.contains("4711"), seen);
-            assertProblem("ply 7 '?' is not known to the observer, ", "play", "--load", file(other + ".json", seen));
+            String kind = other.equals("2") ? "seat 2" : other;
+            String path = file(other + ".json", seen);
+            assertProblem("such a game can be looked at, but not gone on with", "play", "--load", path);
+            assertProblem("it tells only what " + kind + " saw of the game", "analyse", path);
+            assertEquals(seen, Cli.run("convert", path, "--to", "record").out());
+            assertEquals(
+                    seen,
+                    Cli.run("convert", path, "--to", "record", "--as", other).out());
+            assertProblem(
+                    "it tells only what " + kind + " saw of the game", "convert", path, "--to", "record", "--as", "1");
         }
         String own = Cli.run("convert", kept, "--to", "record", "--as", "1").out();
         assertTrue(own.contains("bid6") && !own.contains("4711"), own);

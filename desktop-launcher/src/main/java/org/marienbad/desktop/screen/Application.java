@@ -179,7 +179,7 @@ final class Application extends ApplicationAdapter {
 
     /** Starts the game chosen, and its first player. */
     void startGame() {
-        start(System.nanoTime(), List.of());
+        start(new GameController(choice, System.nanoTime(), List.of(), this::guarded));
     }
 
     /**
@@ -189,11 +189,14 @@ final class Application extends ApplicationAdapter {
      */
     void showPlayed(PlayedGame played) {
         choice.remember(played.setup());
-        start(played.record().map(MatchRecord::seed).orElse(0L), played.codes());
+        long seed = played.record().map(MatchRecord::seed).orElse(0L);
+        start(
+                played.isResumable()
+                        ? new GameController(choice, seed, played.codes(), this::guarded)
+                        : new GameController(choice, played, this::guarded));
     }
 
-    private void start(long seed, List<Integer> plies) {
-        GameController next = new GameController(choice, seed, plies, this::guarded);
+    private void start(GameController next) {
         if (play != null) {
             play.close();
         }

@@ -3,6 +3,7 @@ package org.marienbad.desktop.screen;
 import com.badlogic.gdx.Gdx;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -15,6 +16,7 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.play.LiveGame;
+import org.marienbad.play.PlayedGame;
 
 /** The game on the screen, and who plays. Players' answers wait while tokens are still moving. */
 final class GameController implements AutoCloseable {
@@ -41,21 +43,30 @@ final class GameController implements AutoCloseable {
         GameSetup setup = choice.setup(provider);
         specs = new ArrayList<>(choice.specs(setup.game()));
         this.seed = seed;
-        live = new LiveGame(
-                setup,
-                seed,
-                plies,
-                answer -> Gdx.app.postRunnable(() -> {
-                    answers.add(answer);
-                    release();
-                }),
-                choice.patience());
+        live = new LiveGame(setup, seed, plies, this::later, choice.patience());
         for (int seat = 0; seat < specs.size(); seat++) {
             if (specs.get(seat).isPresent()) {
                 live.player(
                         seat, choice.create(specs.get(seat).get(), setup.game(), Seeds.oneWay(seed, "player", seat)));
             }
         }
+    }
+
+    /** A game that was played elsewhere, to be looked at. */
+    GameController(NewGameSettings choice, PlayedGame played, Consumer<Runnable> guarded) {
+        this.choice = choice;
+        this.guarded = guarded;
+        provider = played.setup().provider();
+        specs = new ArrayList<>(Collections.nCopies(played.setup().seats(), Optional.empty()));
+        seed = 0;
+        live = new LiveGame(played, this::later, choice.patience());
+    }
+
+    private void later(Runnable answer) {
+        Gdx.app.postRunnable(() -> {
+            answers.add(answer);
+            release();
+        });
     }
 
     GameProvider provider() {

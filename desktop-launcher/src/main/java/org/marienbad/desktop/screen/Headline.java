@@ -69,7 +69,10 @@ final class Headline extends Table {
         }
         caption.setText(sentence);
         boolean earlier = live.index() < live.length();
-        hint(earlier ? words.get("game.earlier") : live.isPaused() ? words.get("game.paused") : "");
+        hint(
+                live.isFrozen()
+                        ? words.get("game.frozen")
+                        : earlier ? words.get("game.earlier") : live.isPaused() ? words.get("game.paused") : "");
     }
 
     void hint(String sentence) {

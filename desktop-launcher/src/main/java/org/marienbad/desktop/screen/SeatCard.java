@@ -55,6 +55,7 @@ final class SeatCard extends Table {
         player = new Select<>(
                 widgets.theme(), NewGameScreen.players(application, play.game()), current(), this::replacePlayer);
         player.setName("seat." + seat + ".player");
+        player.setDisabled(play.live().isFrozen());
         widgets.tip(player, words.get("game.swap", name));
         settings = widgets.button("seat." + seat + ".settings", "⚙", "icon", this::editSettings);
         widgets.tip(settings, words.get("game.settings"));

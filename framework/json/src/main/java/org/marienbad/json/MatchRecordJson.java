@@ -64,6 +64,7 @@ public final class MatchRecordJson {
             Observer observer = record.observer();
             putKnown(json, "observer", observer.isSeat() ? observer.seat() : observer.toString());
         }
+        putKnown(json, "keys", record.keys().isEmpty() ? null : record.keys());
         putKnown(json, "resumable", record.resumable() ? null : false);
         putKnown(json, "plugins", record.plugins().isEmpty() ? null : new TreeMap<>(record.plugins()));
         putKnown(json, "tags", record.tags().isEmpty() ? null : record.tags());

@@ -134,7 +134,7 @@ class MatchRecordTest {
                 "\"plies\":[\"take3\",\"take1\"], | '' | record: entry 'plies' is missing",
                 "\"options\":{\"counters\":4}, | '' | record: entry 'options' is missing",
                 "\"players\":[\"random\",\"person\"], | '' | record: entry 'players' is missing",
-                "\"take3\" | \"?\" | record: ply 1 '?' is not known; the game cannot be played again",
+                "\"take3\" | \"?\" | record: it has plies that somebody did not see, but no 'observer'",
                 "\"take3\" | {\"ply\":\"take3\",\"variations\":[[\"take2\",\"take9\"]]} | record: ply 1, variation 1, ply 2"
                         + " 'take9' is not legal; legal: take1 take2",
             })

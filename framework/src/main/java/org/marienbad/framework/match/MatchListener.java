@@ -16,4 +16,7 @@ public interface MatchListener {
 
     /** The player of {@code seat} reports what it would decide now. */
     default void thinking(int seat, Decision soFar) {}
+
+    /** The match is over, however it came to its end; called once, perhaps by another thread. Must not throw. */
+    default void ended() {}
 }

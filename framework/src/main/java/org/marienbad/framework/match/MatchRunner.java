@@ -243,6 +243,7 @@ final class MatchRunner {
                     tell(seat, () -> leave(over, NOBODY, mine));
                 }
             }
+            listener.ended();
         }
     }
 
@@ -251,6 +252,7 @@ final class MatchRunner {
         for (int seat = 0; seat < lives.length; seat++) {
             leave(result, hanging, seat);
         }
+        listener.ended();
     }
 
     private void leave(MatchResult result, int hanging, int seat) {

@@ -195,6 +195,17 @@ public final class MatchView {
                 : Optional.empty();
     }
 
+    /** What the observer can tell the positions after each ply apart by: equal where it cannot. */
+    public List<Long> keys() {
+        return read(
+                () -> positions.stream().skip(1).map(each -> key(each, eyes())).toList());
+    }
+
+    /** What {@code observer} can tell {@code state} apart by from others. */
+    public static long key(State state, Observer observer) {
+        return state instanceof ImperfectInformationState hidden ? hidden.observationKey(observer) : state.hash();
+    }
+
     public Picture picture() {
         if (picture == null) {
             picture = read(() -> game().view().picture(state(), eyes()));

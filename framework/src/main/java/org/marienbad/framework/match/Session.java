@@ -59,6 +59,7 @@ public final class Session implements AutoCloseable {
     private final SessionHistory line;
     private boolean paused;
     private boolean closed;
+    private boolean frozen;
     private Supplier<Observer> observer = () -> Observer.SPECTATOR;
     private Listener listener = Listener.NONE;
 
@@ -213,6 +214,19 @@ public final class Session implements AutoCloseable {
         proceed();
     }
 
+    /**
+     * Shows a game that was played elsewhere and that nobody goes on with: what chance would bring, or what was played,
+     * is not known. All its positions can be looked at.
+     *
+     * @param codes all plies, those of chance included
+     * @throws IllegalArgumentException if a ply is not legal
+     */
+    public void show(List<Integer> codes) {
+        frozen = true;
+        codes.forEach(code -> line.advance(code, 0));
+        listener.changed();
+    }
+
     public boolean canUndo() {
         return line.index() > 0;
     }
@@ -224,23 +238,14 @@ public final class Session implements AutoCloseable {
     /** Back to the last position in which a person decided, over the replies of players and chance; else one ply. */
     public void undo() {
         if (canUndo()) {
-            int target = line.index() - 1;
-            while (target > 0 && !isPersonsTurn(target)) {
-                target--;
-            }
-            show(isPersonsTurn(target) ? target : line.index() - 1);
+            show(line.before(this::isPersonsTurn));
         }
     }
 
     /** Forward to the next position in which a person decides, or the last one; one ply if nobody is a person. */
     public void redo() {
         if (canRedo()) {
-            int target = line.index() + 1;
-            boolean persons = seats.hasPerson();
-            while (persons && target < line.length() && !isPersonsTurn(target)) {
-                target++;
-            }
-            show(target);
+            show(seats.hasPerson() && !frozen ? line.after(this::isPersonsTurn) : line.index() + 1);
         }
     }
 
@@ -268,8 +273,8 @@ public final class Session implements AutoCloseable {
 
     /** Players go on from the position shown; plies to be redone are forgotten if it is a player's turn. */
     public void resume() {
-        paused = false;
-        if (!isOver() && !isPersonsTurn()) {
+        paused = frozen;
+        if (!frozen && !isOver() && !isPersonsTurn()) {
             line.forget();
         }
         seats.forget();
@@ -278,7 +283,7 @@ public final class Session implements AutoCloseable {
 
     /** While paused: lets the player to move decide once. */
     public void step() {
-        if (paused && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
+        if (paused && !frozen && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
             line.forget();
             attempt(() -> {
                 seats.tell(line);
@@ -308,7 +313,7 @@ public final class Session implements AutoCloseable {
 
     private boolean isPersonsTurn(int position) {
         int actor = line.actor(position);
-        return actor >= 0 && isPerson(actor);
+        return actor >= 0 && !frozen && isPerson(actor);
     }
 
     private void show(int target) {
@@ -331,7 +336,7 @@ public final class Session implements AutoCloseable {
 
     /** Plays what is not a person's to decide, as far as it goes, and tells players and listener. */
     private void proceed() {
-        if (!closed && line.isLatest()) {
+        if (!closed && !frozen && line.isLatest()) {
             attempt(() -> {
                 drawChance();
                 seats.tell(line);

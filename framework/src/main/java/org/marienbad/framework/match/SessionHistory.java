@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Chance;
@@ -68,6 +69,24 @@ final class SessionHistory {
 
     void show(int target) {
         index = target;
+    }
+
+    /** The last position before the one shown where {@code somebody} decides; if there is none, the one before. */
+    int before(IntPredicate somebody) {
+        int target = index - 1;
+        while (target > 0 && !somebody.test(target)) {
+            target--;
+        }
+        return somebody.test(target) ? target : index - 1;
+    }
+
+    /** The first position after the one shown where {@code somebody} decides; if there is none, the last. */
+    int after(IntPredicate somebody) {
+        int target = index + 1;
+        while (target < length() && !somebody.test(target)) {
+            target++;
+        }
+        return target;
     }
 
     /** Whether no ply is to be redone. */

@@ -67,6 +67,16 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
     }
 
     /**
+     * Requires that players of {@code spec} can be made for {@code game}: makes one and closes it.
+     *
+     * @throws IllegalArgumentException as {@link #create}
+     */
+    public PlayerSpec check(PlayerSpec spec, Game game) {
+        create(spec, game, 0).close();
+        return spec;
+    }
+
+    /**
      * Makes players for {@code game}, each from a seed: what is asked for is looked up and checked once.
      *
      * @throws IllegalArgumentException as {@link #settings}, or with why the player does not support the game

@@ -35,6 +35,8 @@ import org.marienbad.framework.setting.Reach;
  * @param payoffs one a seat; null if the game is not over
  * @param forfeit why it ended early; null if it did not
  * @param observer who saw what is recorded; null for everything
+ * @param keys of a record that hides plies: what the observer told the positions after each ply apart by, so that what is
+ *     guessed for them leads to what it saw; may be empty
  * @param resumable whether one can go on from it as it would have gone on: not where chance or secrets are left out
  * @param plugins hashes of the plugins that were used and do not come with the application, by id
  * @param tags anything else worth keeping, such as the date, by name
@@ -54,6 +56,7 @@ public record MatchRecord(
         List<Double> payoffs,
         Forfeit forfeit,
         Observer observer,
+        List<Long> keys,
         Boolean resumable,
         Map<String, String> plugins,
         Map<String, String> tags) {
@@ -73,6 +76,7 @@ public record MatchRecord(
 
     public MatchRecord {
         names = names == null ? List.of() : List.copyOf(names);
+        keys = keys == null ? List.of() : List.copyOf(keys);
         resumable = resumable == null || resumable;
         plugins = plugins == null ? Map.of() : Map.copyOf(plugins);
         tags = tags == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(tags));
@@ -133,7 +137,8 @@ public record MatchRecord(
                 .observer(view.observer())
                 .resumable(false);
         tags.forEach(record::tag);
-        return record.build().withPlugins(plugins);
+        MatchRecord seen = record.build();
+        return (seen.hidesPlies() ? record.keys(view.keys()).build() : seen).withPlugins(plugins);
     }
 
     /** This record with the versions of plugins besides its own, by their ids, as {@link #pluginHash} gives them. */
@@ -142,7 +147,7 @@ public record MatchRecord(
         all.putAll(plugins);
         return new MatchRecord(
                 format, game, seats, options, starter, position, seed, names, players, clock, plies, payoffs, forfeit,
-                observer, resumable, all, tags);
+                observer, keys, resumable, all, tags);
     }
 
     /** The version of the plugin that {@code provider} comes from; empty if it comes with the application. */
@@ -199,7 +204,8 @@ public record MatchRecord(
         }
         State start = position == null ? setup.newState() : setup.game().stateOf(position);
         State state = start.copy();
-        int[] codes = play(setup, state, plies, "ply ");
+        int[] codes = hidesPlies() ? fitted(setup, start) : new int[plies.size()];
+        play(setup, state, plies, "ply ", hidesPlies(), codes);
         checkPayoffs(state);
         return new Replay(setup, start, codes, state);
     }
@@ -210,27 +216,66 @@ public record MatchRecord(
         }
     }
 
-    /** Plays {@code line} in {@code state}, and its variations in copies of it. */
-    private int[] play(GameSetup setup, State state, List<RecordedPly> line, String where) {
-        int[] codes = new int[line.size()];
+    /** Whether there are plies whose action the observer did not see. */
+    public boolean hidesPlies() {
+        return plies.stream().map(RecordedPly::ply).anyMatch(HiddenPlies::isHidden);
+    }
+
+    /** The actions of the main line, guessed where the observer did not see them. */
+    private int[] fitted(GameSetup setup, State start) {
+        if (observer == null) {
+            throw new IllegalArgumentException("record: it has plies that somebody did not see, but no 'observer'");
+        }
+        if (!keys.isEmpty() && keys.size() != plies.size()) {
+            throw new IllegalArgumentException("record: 'keys' has " + keys.size() + " entries, not " + plies.size());
+        }
+        return HiddenPlies.fit(start, plies.size(), (before, i) -> candidates(setup.game(), before, i))
+                .orElseThrow(
+                        () -> new IllegalArgumentException("record: its plies do not fit the rules, whatever those are"
+                                + " that " + observer + " did not see"));
+    }
+
+    private int[] candidates(Game rules, State before, int index) {
+        String ply = plies.get(index).ply();
+        int[] all = HiddenPlies.isHidden(ply)
+                ? HiddenPlies.candidates(rules, before, ply, observer, index)
+                : Plies.find(rules, before, ply).stream().toArray();
+        return keys.isEmpty()
+                ? all
+                : Arrays.stream(all)
+                        .filter(code -> key(before, code) == keys.get(index))
+                        .toArray();
+    }
+
+    private long key(State before, int code) {
+        State after = before.copy();
+        after.apply(code);
+        return MatchView.key(after, observer);
+    }
+
+    /**
+     * Plays {@code line} in {@code state}, and its variations in copies of it.
+     *
+     * @param known whether {@code codes} holds the actions of the line, which else are put there
+     */
+    private void play(GameSetup setup, State state, List<RecordedPly> line, String where, boolean known, int[] codes) {
         for (int i = 0; i < codes.length; i++) {
             RecordedPly ply = line.get(i);
             String place = where + (i + 1);
             List<List<RecordedPly>> variations = ply.variations();
             for (int v = 0; v < variations.size(); v++) {
-                play(setup, state.copy(), variations.get(v), place + ", variation " + (v + 1) + ", ply ");
+                List<RecordedPly> other = variations.get(v);
+                String inside = place + ", variation " + (v + 1) + ", ply ";
+                play(setup, state.copy(), other, inside, false, new int[other.size()]);
             }
-            codes[i] = code(setup, state, ply.ply(), place);
+            if (!known) {
+                codes[i] = code(setup, state, ply.ply(), place);
+            }
             state.apply(codes[i]);
         }
-        return codes;
     }
 
     private int code(GameSetup setup, State state, String ply, String place) {
-        if (ply.startsWith(Seen.NOTHING) || ply.startsWith(Plies.CHANCE_MARK + Seen.NOTHING)) {
-            throw new IllegalArgumentException("record: " + place + " '" + ply + "' is not known"
-                    + (observer == null ? "" : " to the observer, " + observer) + "; the game cannot be played again");
-        }
         try {
             return Plies.read(setup.game(), state, ply);
         } catch (IllegalArgumentException wrong) {
@@ -270,12 +315,15 @@ public record MatchRecord(
             throw new IllegalArgumentException(
                     "record: it begins from a position of its own; games go on from their start");
         }
-        if (!resumable) {
+        if (!resumable || hidesPlies()) {
             throw new IllegalArgumentException("record: it does not tell what is secret or what chance will bring; such"
                     + " a game can be looked at, but not gone on with");
         }
     }
 
-    /** A record played again: its setup, where it began, the codes of its main line, the last position. */
+    /**
+     * A record played again: its setup, where it began, the codes of its main line, the last position. Where the record
+     * {@link MatchRecord#hidesPlies}, it is to be shown to its observer alone: what that one did not see is guessed.
+     */
     public record Replay(GameSetup setup, State start, int[] plies, State state) {}
 }

@@ -22,6 +22,7 @@ public final class MatchRecordBuilder {
     private List<Double> payoffs;
     private Forfeit forfeit;
     private Observer observer;
+    private List<Long> keys = List.of();
     private boolean resumable = true;
 
     /**
@@ -84,6 +85,12 @@ public final class MatchRecordBuilder {
         return this;
     }
 
+    /** What the observer told the position after each ply apart by. */
+    public MatchRecordBuilder keys(List<Long> positions) {
+        keys = positions;
+        return this;
+    }
+
     public MatchRecordBuilder resumable(boolean value) {
         resumable = value;
         return this;
@@ -116,6 +123,7 @@ public final class MatchRecordBuilder {
                 payoffs,
                 forfeit,
                 observer,
+                keys,
                 resumable,
                 plugins,
                 tags);

@@ -1,6 +1,7 @@
 package org.marienbad.framework.record;
 
 import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
@@ -32,9 +33,17 @@ public final class Plies {
             throw new IllegalArgumentException("'" + ply + "'"
                     + (chance ? " should be a chance outcome, marked with *" : " should not be a chance outcome"));
         }
-        return game.parse(before, chance ? ply.substring(CHANCE_MARK.length()) : ply)
+        return find(game, before, ply)
                 .orElseThrow(() ->
                         new IllegalArgumentException("'" + ply + "' is not legal; legal: " + legal(game, before)));
+    }
+
+    /** The same; empty if {@code ply} means none. */
+    public static OptionalInt find(Game game, State before, String ply) {
+        boolean chance = before.actor() == State.CHANCE;
+        return before.actor() == State.TERMINAL || chance != ply.startsWith(CHANCE_MARK)
+                ? OptionalInt.empty()
+                : game.parse(before, chance ? ply.substring(CHANCE_MARK.length()) : ply);
     }
 
     private static String legal(Game game, State before) {

@@ -1,0 +1,76 @@
+package org.marienbad.framework.match;
+
+import java.util.List;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+
+/**
+ * A player that is asked outside of a match: for a hint, an analysis, or what it thinks of the choices of others. Before it
+ * chooses it is told what the seat in question has seen: what is new since it was asked last, or, where that is another
+ * seat or another line of play, the whole game from its beginning. Used by one thread at a time.
+ */
+public final class Advisor implements AutoCloseable {
+    private final Player player;
+    private final Lifecycle life;
+    private GameSetup setup;
+    private int seat = -1;
+    private List<Seen> told = List.of();
+
+    public Advisor(Player player) {
+        this.player = player;
+        this.life = Lifecycle.of(player);
+    }
+
+    /**
+     * What the player would do in the position of {@code view}, knowing what its seat knows.
+     *
+     * @param view of a game from its start, as the seat to move sees it
+     * @throws IllegalArgumentException if it is the view of anybody else
+     */
+    public Decision ask(MatchView view, Budget budget, Monitor monitor) {
+        requireMover(view);
+        if (life.begins() || life.observes()) {
+            tell(view);
+        }
+        return player.choose(view.determinized(), view.actor(), budget, monitor);
+    }
+
+    /** The same in a position that nobody can say how it came about; the player is told of no game. */
+    public Decision askUntold(MatchView view, Budget budget, Monitor monitor) {
+        requireMover(view);
+        return player.choose(view.determinized(), view.actor(), budget, monitor);
+    }
+
+    private static void requireMover(MatchView view) {
+        if (view.actor() < 0 || view.observer() != Observer.seat(view.actor())) {
+            throw new IllegalArgumentException(view.observer() + " is not to move");
+        }
+    }
+
+    private void tell(MatchView view) {
+        List<Seen> plies = view.plies();
+        boolean goesOn = seat == view.actor()
+                && setup == view.setup()
+                && told.size() <= plies.size()
+                && plies.subList(0, told.size()).equals(told);
+        if (!goesOn) {
+            seat = view.actor();
+            setup = view.setup();
+            told = List.of();
+            player.begin(setup, seat);
+        }
+        plies.subList(told.size(), plies.size()).forEach(player::observe);
+        told = plies;
+    }
+
+    /** Closes the player. */
+    @Override
+    public void close() {
+        player.close();
+    }
+}
