@@ -90,8 +90,8 @@ class ReportTest {
             assertTrue(english.contains("<h2 id=\"" + section + "\">"), section);
             assertTrue(czech.contains("<h2 id=\"" + section + "\">"), section);
         }
-        assertTrue(english.contains("lang=\"en\"") && english.contains("Who wins if who starts"));
-        assertTrue(czech.contains("lang=\"cs\"") && czech.contains("Kdo vyhraje, když kdo začíná"));
+        assertTrue(english.contains("lang=\"en\"") && english.contains("Wins by starter"));
+        assertTrue(czech.contains("lang=\"cs\"") && czech.contains("Výhry podle toho, kdo začíná"));
         assertTrue(czech.contains("Nashova směs") && czech.contains("50,0"), "with a decimal comma");
         assertTrue(english.contains("out of ideas"), "the reason of a forfeit");
         assertTrue(english.contains("ppAA") && english.contains("has a time limit"));

@@ -62,8 +62,8 @@ final class Archive {
             go.run();
             return;
         }
-        new Notice(widgets, "archive.secrets", words.get("archive.export"))
-                .text(words.get("archive.secrets"))
+        new Notice(widgets, "archive.unfinished", words.get("archive.export"))
+                .text(words.get("archive.unfinished"))
                 .button(
                         "archive.seen",
                         words.get("archive.seen"),

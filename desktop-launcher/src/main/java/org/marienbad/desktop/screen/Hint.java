@@ -116,7 +116,8 @@ final class Hint {
         PlayerProvider player = application.choice().player(spec.id());
         String explanation = words.get(player, decision.explanation());
         sentences.add(explanation.isBlank() ? expectation(player, asking.actor(), decision) : explanation);
-        asking.annotations(decision.action()).forEach(remark -> sentences.add(words.get(play.provider(), remark)));
+        asking.annotations(decision.action())
+                .forEach(annotation -> sentences.add(words.get(play.provider(), annotation)));
         sentences.removeIf(String::isBlank);
         return sentences;
     }

@@ -97,7 +97,7 @@ class HandOverTest {
             assertEquals("Player 2, ready?", question(harness));
             ready(harness);
             harness.click("archive.export");
-            assertTrue(harness.isThere("archive.secrets"), "a record of a running game tells all");
+            assertTrue(harness.isThere("archive.unfinished"), "a record of a running game tells all");
             harness.shot("export-secrets");
             harness.click("archive.seen");
             harness.gl(() -> {

@@ -12,6 +12,7 @@ public final class PictureColors {
     public static final int BLUE = 0x0072b2;
     public static final int VERMILION = 0xd55e00;
     public static final int PURPLE = 0xcc79a7;
+    public static final int GREY = 0x999999;
 
     /** Yellow and black are darkened and lightened, to be seen on paper and beside lines. */
     private static final int[] SEATS = {BLUE, VERMILION, GREEN, PURPLE, ORANGE, SKY_BLUE, 0xb8a800, 0x3a3a3a};

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.framework.picture.PictureColors;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tournament;
@@ -40,6 +41,7 @@ final class ChartData {
             texts.put(key, words.get(key));
         }
         data.put("words", texts);
+        data.put("colours", colours());
         ratings.ifPresent(known -> data.put(
                 "elo",
                 entrants.ranked().stream()
@@ -61,6 +63,15 @@ final class ChartData {
                                         Map.of("name", entrants.name(entrant), "share", 100 * average.mix()[entrant]))
                                 .toList()));
         return data;
+    }
+
+    private static Map<String, String> colours() {
+        return Map.of(
+                "won", PictureColors.hex(PictureColors.BLUE),
+                "drawn", PictureColors.hex(PictureColors.GREY),
+                "lost", PictureColors.hex(PictureColors.ORANGE),
+                "point", PictureColors.hex(PictureColors.VERMILION),
+                "bar", PictureColors.hex(PictureColors.SKY_BLUE));
     }
 
     private List<Object> outcomes() {

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.picture.PictureColors;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.Results;
@@ -63,7 +64,7 @@ public final class HtmlReport {
                         + "<meta charset=\"utf-8\">\n"
                         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
                 .element("title", title)
-                .raw("<style>\n" + resource("report.css") + "</style>\n</head>\n<body>\n<main>\n")
+                .raw("<style>\n" + palette() + resource("report.css") + "</style>\n</head>\n<body>\n<main>\n")
                 .element("h1", title);
         summary(html);
         warnings(html);
@@ -178,6 +179,13 @@ public final class HtmlReport {
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    /** The colours that the style sheet takes from those of all pictures. */
+    private static String palette() {
+        return ":root { --blue: " + PictureColors.hex(PictureColors.BLUE)
+                + "; --sky-blue: " + PictureColors.hex(PictureColors.SKY_BLUE)
+                + "; --orange: " + PictureColors.hex(PictureColors.ORANGE) + "; }\n";
     }
 
     private static String resource(String name) {

@@ -2,8 +2,8 @@ package org.marienbad.lab.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import org.marienbad.framework.picture.PictureColors;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tournament;
@@ -140,8 +140,9 @@ final class StandingsSection {
 
     /** From orange over transparent to blue, which colour-blind people can tell apart; the number says it too. */
     private static String heat(double share) {
-        String colour = share >= 0.5 ? "0,114,178" : "213,94,0";
-        return String.format(Locale.ROOT, "background:rgba(%s,%.2f)", colour, Math.abs(share - 0.5) * 1.1);
+        int alpha = (int) Math.round(255 * Math.abs(share - 0.5) * 1.1);
+        return "background:" + PictureColors.hex(share >= 0.5 ? PictureColors.BLUE : PictureColors.ORANGE)
+                + String.format("%02x", alpha);
     }
 
     private HtmlTable seatTable() {

@@ -2,8 +2,7 @@
 (function () {
   const data = JSON.parse(document.getElementById('data').textContent);
   const words = data.words;
-  // Okabe and Ito (2008): colours that people with any kind of colour vision tell apart.
-  const colours = { won: '#0072b2', drawn: '#999999', lost: '#e69f00', point: '#d55e00', bar: '#56b4e9' };
+  const colours = data.colours;
 
   // Tables: a click on a head sorts by it, another one the other way round.
   const collator = new Intl.Collator(data.language, { numeric: true });

@@ -39,7 +39,7 @@ record KalahaView(KalahaRules rules) implements GameView {
 
     @Override
     public List<Text> annotations(State before, int code) {
-        return Remarks.of((KalahaState) before, code);
+        return Annotations.of((KalahaState) before, code);
     }
 
     @Override

@@ -173,7 +173,7 @@ class KalahaPropertyTest {
         return all;
     }
 
-    /** What the pictures and remarks take from a sowing is what the rules do, in all sizes. */
+    /** What the pictures and annotations take from a sowing is what the rules do, in all sizes. */
     @Property
     void whatASowingDoesIsToldAsItHappens(@ForAll("rules") KalahaRules rules, @ForAll long seed) {
         KalahaGame game = new KalahaGame(rules);

@@ -168,7 +168,7 @@ class StrategyPlayerTest {
     void whatTheyDoNotPlayTheySay() {
         PlayerProvider provider = new StrategyProvider.Strategy5();
         assertEquals("needs a board of six pits a side", unsupportedReason(provider, Games.of("pits", 5)));
-        assertEquals("does not know the swap of sides", unsupportedReason(provider, Games.of("pie", true)));
+        assertEquals("does not support the pie rule", unsupportedReason(provider, Games.of("pie", true)));
         assertTrue(provider.unsupportedReason(Games.of("stones", 10, "emptyCapture", false))
                 .isEmpty());
     }

@@ -6,7 +6,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** What can be said for a sowing: facts computed on the position, the weightiest first. */
-final class Remarks {
+final class Annotations {
     /** Fewer stones in danger are not worth a word. */
     private static final int WORTH_PROTECTING = 2;
 
@@ -16,7 +16,7 @@ final class Remarks {
     private final int seat;
     private final KalahaRules rules;
 
-    private Remarks(KalahaState before, int code) {
+    private Annotations(KalahaState before, int code) {
         this.before = before;
         this.code = code;
         seat = before.actor();
@@ -26,36 +26,39 @@ final class Remarks {
     }
 
     static List<Text> of(KalahaState before, int code) {
-        return code == before.rules.swap() ? List.of() : new Remarks(before, code).all();
+        return code == before.rules.swap() ? List.of() : new Annotations(before, code).all();
     }
 
     private List<Text> all() {
-        List<Text> remarks = new ArrayList<>();
+        List<Text> annotations = new ArrayList<>();
         SowResult sown = SowResult.of(before, code);
-        end(remarks, sown);
+        end(annotations, sown);
         if (sown.captures()) {
-            remarks.add(
+            annotations.add(
                     sown.captured() > 0
-                            ? Text.of("remark.captures", sown.captured(), letter(1 - seat, rules.opposite(sown.last())))
-                            : Text.of("remark.home", letter(seat, sown.last())));
+                            ? Text.of(
+                                    "annotation.captures",
+                                    sown.captured(),
+                                    letter(1 - seat, rules.opposite(sown.last())))
+                            : Text.of("annotation.lastStone", letter(seat, sown.last())));
         }
         if (sown.movesAgain()) {
-            remarks.add(Text.of("remark.again", letter(seat, code)));
+            annotations.add(Text.of("annotation.again", letter(seat, code)));
         }
         if (after.actor() == 1 - seat) {
-            protection(remarks);
+            protection(annotations);
         }
-        return remarks;
+        return annotations;
     }
 
-    private void end(List<Text> remarks, SowResult sown) {
+    private void end(List<Text> annotations, SowResult sown) {
         int own = after.store(seat);
         int other = after.store(1 - seat);
         if (after.actor() == State.TERMINAL) {
-            String key = own > other ? "remark.wins" : own < other ? "remark.loses" : "remark.draws";
-            remarks.add(Text.of(key, own, other));
+            String key = own > other ? "annotation.wins" : own < other ? "annotation.loses" : "annotation.draws";
+            annotations.add(Text.of(key, own, other));
         } else if (2 * sown.store() > stones() && 2 * before.store(seat) <= stones()) {
-            remarks.add(Text.of("remark.majority", sown.store(), stones()));
+            annotations.add(Text.of("annotation.majority", sown.store(), stones()));
         }
     }
 
@@ -64,7 +67,7 @@ final class Remarks {
     }
 
     /** The pit from which most stones could be captured, had the seat passed, if none can be captured there now. */
-    private void protection(List<Text> remarks) {
+    private void protection(List<Text> annotations) {
         int[] danger = danger(before);
         int[] left = danger(after);
         int best = -1;
@@ -80,14 +83,14 @@ final class Remarks {
         Text where = Text.of(letter(seat, best));
         Text across = Text.of(letter(1 - seat, rules.opposite(best)));
         boolean moved = best == code;
-        remarks.add(Text.of(moved ? "remark.escapes" : "remark.protects", danger[best], where, across));
+        annotations.add(Text.of(moved ? "annotation.escapes" : "annotation.protects", danger[best], where, across));
     }
 
     /** By pit of the seat: stones that the other one can capture there with its next sowing; 0 where it cannot. */
     private int[] danger(KalahaState state) {
         int[] danger = new int[rules.pits()];
         for (int pit = 0; pit < rules.pits(); pit++) {
-            // Sowings that go round give the pits opposite a stone first; that is too far to see for a remark.
+            // Sowings that go round give the pits opposite a stone first; that is too far ahead for an annotation.
             int stones = state.stones(1 - seat, pit);
             if (stones > 0 && pit + stones < rules.pits()) {
                 SowResult sown = SowResult.of(state, 1 - seat, pit);

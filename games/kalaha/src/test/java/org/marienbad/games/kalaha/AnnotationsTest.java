@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
-class RemarksTest {
+class AnnotationsTest {
     private static List<String> annotations(KalahaGame game, KalahaState state, String ply, Locale locale) {
         int code = game.parse(state, ply).orElseThrow();
         return game.view().annotations(state, code).stream()
@@ -108,7 +108,7 @@ class RemarksTest {
 
     /** Facts are facts: each is compared with what the rules do. */
     @Property
-    void remarksSayWhatHappens(@ForAll long seed) {
+    void annotationsSayWhatHappens(@ForAll long seed) {
         Random random = new Random(seed);
         KalahaGame game = new KalahaGame(Games.randomRules(random));
         KalahaState state = game.newInitialState(random.nextInt(2));
@@ -120,25 +120,25 @@ class RemarksTest {
             after.apply(code);
             int seat = state.actor();
             Set<String> keys = new HashSet<>();
-            for (Text remark : game.view().annotations(state, code)) {
-                assertTrue(keys.add(remark.key()));
+            for (Text annotation : game.view().annotations(state, code)) {
+                assertTrue(keys.add(annotation.key()));
                 String words = new KalahaProvider()
                         .messages(Locale.forLanguageTag("cs"))
-                        .get(remark);
-                assertFalse(words.startsWith("remark"), words);
+                        .get(annotation);
+                assertFalse(words.startsWith("annotation"), words);
             }
             assertEquals(
                     after.actor() == seat && code != game.rules().swap(),
-                    keys.contains("remark.again"),
+                    keys.contains("annotation.again"),
                     state::toString);
             if (code != game.rules().swap()) {
                 SowResult sown = SowResult.of(state, code);
-                assertEquals(sown.captures() && sown.captured() > 0, keys.contains("remark.captures"));
+                assertEquals(sown.captures() && sown.captured() > 0, keys.contains("annotation.captures"));
                 if (after.actor() != State.TERMINAL) {
                     assertEquals(after.store(seat), sown.store(), state::toString);
                     assertEquals(after.store(seat) - state.store(seat) > 1, sown.store() - state.store(seat) > 1);
                 }
-                if (keys.contains("remark.wins")) {
+                if (keys.contains("annotation.wins")) {
                     assertTrue(after.store(seat) > after.store(1 - seat));
                 }
             }
