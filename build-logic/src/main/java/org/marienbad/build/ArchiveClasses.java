@@ -9,8 +9,8 @@ import org.gradle.api.Task;
 import org.gradle.api.tasks.Sync;
 
 /**
- * Makes the archive of class data, last thing when the command is installed: it holds the place of the jars and suits one
- * Java only.
+ * Makes the archive of class data, last thing when the command is installed: it holds the place of the jars and suits
+ * one Java only.
  *
  * @param name the command's name
  * @param javaHome the Java to make it for

@@ -7,7 +7,9 @@ import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.Internal;
 import org.gradle.process.CommandLineArgumentProvider;
 
-/** A system property that says where something lies; the same work elsewhere may use the result from the build cache. */
+/**
+ * A system property that says where something lies; the same work elsewhere may use the result from the build cache.
+ */
 public abstract class PathProperty implements CommandLineArgumentProvider {
     @Input
     public abstract Property<String> getName();

@@ -186,7 +186,9 @@ class ArchitectureTest {
                 .resideInAPackage(library + ".."));
     }
 
-    /** Answers of the engine are made from views: positions are held where plies are applied or searched, no further. */
+    /**
+     * Answers of the engine are made from views: positions are held where plies are applied or searched, no further.
+     */
     @Test
     void theEngineShowsViewsOnly() {
         String[] holders = {"GameLine", "ChanceOutcomes", "ChooseRequest", "DecisionJson", "Perft"};

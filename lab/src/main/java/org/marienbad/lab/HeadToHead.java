@@ -54,7 +54,7 @@ public final class HeadToHead {
         throw new IllegalArgumentException("entrant " + entrant + " is not one of " + entrants);
     }
 
-    /** The numbers of those who meet. */
+    /** The numbers of the entrants of the pairing. */
     public List<Integer> entrants() {
         return entrants;
     }

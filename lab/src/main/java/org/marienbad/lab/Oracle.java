@@ -18,8 +18,8 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
 /**
- * A player whose lines are proven, and what it says of the choices of others. What is best in a position is known where
- * all legal actions are proven, or where one is proven to gain the greatest payoff that there is.
+ * Judges the decisions of others by the proven action values of a player. What is best in a position is known where all
+ * legal actions are proven, or where one is proven to gain the greatest payoff that there is.
  */
 final class Oracle {
     /** Payoffs that differ by less are the same. */

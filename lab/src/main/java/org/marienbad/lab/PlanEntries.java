@@ -56,7 +56,7 @@ public final class PlanEntries {
     /** Entries that older versions wrote under another name; they are still read. */
     private static final Map<String, String> FORMER_NAMES = Map.of("truth", "oracle");
 
-    /** Without an entry of this kind nothing can be played; nor is there a good guess. */
+    /** How many games a pairing plays where the plan does not say. */
     private static final int DEFAULT_GAMES = 100;
 
     private static final long MOST_GAMES = 1_000_000_000_000L;
@@ -94,7 +94,7 @@ public final class PlanEntries {
         return new PlanEntries(new SourcedJson(entries, root.where(), trusted).object("entry", NAMES), source);
     }
 
-    /** The entries of a plan under today's names. */
+    /** The entries of a plan under their present names. */
     static <T> Map<String, T> renamed(Map<String, T> entries) {
         Map<String, T> renamed = new LinkedHashMap<>();
         entries.forEach((name, entry) -> {
@@ -105,8 +105,8 @@ public final class PlanEntries {
     }
 
     /**
-     * These entries with one of them given again by this machine's user, in plain JSON values; entries of {@code options}
-     * are added.
+     * These entries with one of them given again by this machine's user, in plain JSON values; entries of {@code
+     * options} are added.
      *
      * @param where for messages: the name of the flag
      */

@@ -15,7 +15,7 @@ import org.marienbad.lab.statistics.Sprt;
 
 /** What is counted of the games of a tournament. Memory does not grow with their number. */
 public final class Results {
-    /** Games of which the different ones are counted. */
+    /** Games among which the different ones are counted. */
     private static final int MOST_COUNTED = 100_000;
     /** Reasons of forfeits that are told apart; details may differ from game to game. */
     private static final int MOST_REASONS = 50;
@@ -34,7 +34,7 @@ public final class Results {
     private final WinDrawLoss[] totals;
     private final WinDrawLoss[][] atSeat;
     private final HeadToHead[] meetings;
-    /** [i][j]: games in which i was paid more than j. */
+    /** [i][j]: games in which i had a greater payoff than j. */
     private final long[][] above;
     /** [i][j]: games of both. */
     private final long[][] together;
@@ -122,12 +122,12 @@ public final class Results {
         return meetings[pairing];
     }
 
-    /** In how many of the games of both {@code entrant} was paid more than {@code other}. */
+    /** In how many of the games of both {@code entrant} had a greater payoff than {@code other}. */
     public Proportion above(int entrant, int other) {
         return new Proportion(above[entrant][other], together[entrant][other]);
     }
 
-    /** Points of {@code entrant} in its games with {@code other}: 1 where it was paid more, ½ where it was paid the same. */
+    /** Points of {@code entrant} in its games with {@code other}: 1 for a greater payoff, ½ for an equal one. */
     public double points(int entrant, int other) {
         long level = together[entrant][other] - above[entrant][other] - above[other][entrant];
         return above[entrant][other] + level / 2.0;
@@ -169,7 +169,7 @@ public final class Results {
         return counted;
     }
 
-    /** Whether so many games are equal to others that intervals say less than they seem to. */
+    /** Whether so many games are repetitions of others that the intervals are too narrow. */
     public boolean repetitive() {
         return counted >= 10 && different.size() < counted / 2;
     }

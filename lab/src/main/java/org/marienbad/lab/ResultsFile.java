@@ -24,9 +24,9 @@ import java.util.function.Consumer;
 import org.marienbad.framework.file.LockFile;
 
 /**
- * The games of a tournament in a file of JSON lines. The first line is the plan with its hash; then comes a game a line,
- * in the order of their numbers, except that after an interruption those at the end that were finished before others
- * that were not stand after a gap. A truncated last line is ignored.
+ * The games of a tournament in a file of JSON lines. The first line is the plan with its hash; each further line is a
+ * game, in the order of their numbers. After an interruption there may be a gap: games that were finished before
+ * earlier ones stand at the end. A truncated last line is ignored.
  */
 public final class ResultsFile implements AutoCloseable {
     private static final int FORMAT = 1;
@@ -43,7 +43,7 @@ public final class ResultsFile implements AutoCloseable {
                 new OutputStreamWriter(Channels.newOutputStream(channel), StandardCharsets.UTF_8), 1 << 16);
     }
 
-    /** Whether {@code path} has been begun; an empty file has not: the process ended before it wrote the plan. */
+    /** Whether {@code path} has a plan; an empty file has none: the process ended before it wrote one. */
     public static boolean begun(Path path) throws IOException {
         return Files.exists(path) && Files.size(path) > 0;
     }
@@ -91,7 +91,7 @@ public final class ResultsFile implements AutoCloseable {
      * Opens a file to append to it.
      *
      * @param run gets the games that are in the file; not yet in play
-     * @param counted hears of those that are counted now; the others will be reported when the run plays
+     * @param counted called for each game that counts at once; the others are reported when the run plays
      * @throws IllegalArgumentException if the file is of another tournament, or broken in the middle
      */
     public static ResultsFile resume(Path path, Tournament tournament, TournamentRun run, Consumer<GameResult> counted)
@@ -198,7 +198,7 @@ public final class ResultsFile implements AutoCloseable {
         lines.write(game, writer);
     }
 
-    /** What was added is in the file, whatever happens to this process. */
+    /** Writes buffered games to the file, so that they outlive this process. */
     public void flush() throws IOException {
         writer.flush();
     }

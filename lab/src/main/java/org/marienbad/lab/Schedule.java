@@ -23,7 +23,7 @@ public record Schedule(Kind kind, List<List<Integer>> pairs, boolean selfPlay, S
         PAIRS
     }
 
-    /** More pairings than anybody wants to wait for. */
+    /** Limits the pairings of one tournament. */
     static final int MOST_PAIRINGS = 100_000;
 
     public Schedule {
@@ -37,7 +37,7 @@ public record Schedule(Kind kind, List<List<Integer>> pairs, boolean selfPlay, S
         }
     }
 
-    /** Everybody against everybody, at all seats. */
+    /** Every combination of entrants, in every order of the seats. */
     public static Schedule roundRobin() {
         return new Schedule(Kind.ROUND_ROBIN, List.of(), false, Seating.PERMUTED);
     }

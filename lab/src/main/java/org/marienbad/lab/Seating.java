@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** In which orders those who meet take their seats; a round plays all of them with the same seed. */
+/** The orders in which the entrants of a pairing take their seats; a round plays all of them with the same seed. */
 public enum Seating {
     /** Every order. */
     PERMUTED,

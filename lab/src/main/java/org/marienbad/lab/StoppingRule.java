@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.marienbad.lab.statistics.Sprt;
 
 /**
- * The stopping rule: which pairings have played enough. Results are counted in the order of the games and judged after whole rounds, so
- * that the decision depends neither on threads nor on who had the better seats.
+ * The stopping rule: which pairings have played enough. Results are counted in the order of the games and judged after
+ * whole rounds, so that the decision depends neither on threads nor on who had the better seats.
  */
 final class StoppingRule {
     private final Tournament tournament;

@@ -93,7 +93,7 @@ public final class Tournament {
         }
     }
 
-    /** @throws IllegalArgumentException if the parts contradict each other */
+    /** @throws IllegalArgumentException if the arguments contradict each other */
     public Tournament(GameSetup setup, List<Entrant> entrants, Schedule schedule, Options options) {
         this.setup = setup;
         this.entrants = List.copyOf(entrants);
@@ -164,7 +164,7 @@ public final class Tournament {
                 .toList();
     }
 
-    /** Luck that a round has in common: the starter's lot, chance, what players cannot see. */
+    /** The seed that the games of a round share: for the starter's lot, chance, and what players cannot see. */
     long pairedSeed(Fixture fixture) {
         return Seeds.split(options.seed(), "round", fixture.round());
     }
@@ -173,17 +173,17 @@ public final class Tournament {
         return Seeds.split(options.seed(), "opening", fixture.round());
     }
 
-    /** For a player made only to see whether it can be. */
+    /** For players that are made only to check that they can be. */
     long trialSeed() {
         return Seeds.oneWay(options.seed(), "trial", 0);
     }
 
-    /** The own randomness of the player that judges decisions. */
+    /** The seed of the oracle. */
     long judgeSeed(Fixture fixture) {
         return Seeds.oneWay(pairedSeed(fixture), "judge", 0);
     }
 
-    /** The own randomness of the player at {@code seat}: independent of every other in the tournament. */
+    /** The seed of the player at {@code seat}: independent of every other in the tournament. */
     long playerSeed(Fixture fixture, int seat) {
         return Seeds.oneWay(Seeds.split(options.seed(), "game", fixture.index()), "player", seat);
     }

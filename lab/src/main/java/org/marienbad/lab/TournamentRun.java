@@ -22,8 +22,8 @@ import org.marienbad.framework.record.Plies;
 
 /**
  * A tournament in play, from its first game or from where it was interrupted. Games are played in many threads and
- * reported in the order of their numbers; the results do not depend on the number of threads, unless players think by
- * the clock. Memory does not grow with the number of games.
+ * reported in the order of their numbers; the results do not depend on the number of threads, unless players have time
+ * limits. Memory does not grow with the number of games.
  */
 public final class TournamentRun {
     /** How many games may be finished before one that takes longer: they wait to be reported. */
@@ -31,10 +31,13 @@ public final class TournamentRun {
 
     private static final Object SKIPPED = new Object();
 
-    /** Hears of every game, in the order of their numbers, in the thread of {@link #play}. */
+    /** Called for every game, in the order of their numbers, in the thread of {@link #play}. */
     @FunctionalInterface
     public interface Listener {
-        /** @param result the match itself; empty if the game was played before the interruption and is known from its file */
+        /**
+         * @param result the match itself; empty if the game was played before the interruption and is known from its
+         * file
+         */
         void played(GameResult game, Optional<MatchResult> result);
 
         /** Nothing more is to be reported at the moment. */
@@ -55,7 +58,7 @@ public final class TournamentRun {
     private volatile boolean stopped;
     private volatile Thread consumer;
 
-    /** @throws IllegalArgumentException if a player does not agree to play */
+    /** @throws IllegalArgumentException if a player does not support the game */
     public TournamentRun(Tournament tournament, PlayerCatalogue players) {
         this.tournament = tournament;
         Game game = tournament.setup().game();
@@ -80,11 +83,12 @@ public final class TournamentRun {
     }
 
     /**
-     * Takes a game as played that was played before; not while {@link #play} runs. Games that come too early are kept
-     * until it is their turn.
+     * Adds a game that was played before; not while {@link #play} runs. Games ahead of their turn are kept until it
+     * comes.
      *
      * @return whether it is its turn, so that it counts now
-     * @throws IllegalArgumentException if it was played already, or would not be played at all, or comes much too early
+     * @throws IllegalArgumentException if it was played already, or would not be played at all, or is too far ahead of
+     * its turn
      */
     public boolean resume(GameResult game) {
         long index = game.fixture().index();
@@ -192,7 +196,10 @@ public final class TournamentRun {
     private final class ReorderBuffer {
         private final AtomicLong next;
         private final Semaphore window = new Semaphore(WINDOW);
-        /** By index modulo the window: null, {@link #SKIPPED}, a {@link Finished} or the {@link Throwable} that ended it. */
+        /**
+         * By index modulo the window: null, {@link #SKIPPED}, a {@link Finished} or the {@link Throwable} that ended
+         * it.
+         */
         private final AtomicReferenceArray<Object> done = new AtomicReferenceArray<>(WINDOW);
         /** What {@link #take} looks at next. */
         private long head;

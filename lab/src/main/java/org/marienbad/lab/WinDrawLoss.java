@@ -58,7 +58,7 @@ public final class WinDrawLoss {
         return games - wins - draws;
     }
 
-    /** Games lost for breaking off: an illegal action, a failure, no answer. */
+    /** Games lost by forfeit: an illegal action, a failure, no answer in time. */
     public long forfeits() {
         return forfeits;
     }

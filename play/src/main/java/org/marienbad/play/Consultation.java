@@ -14,7 +14,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.text.Text;
 
-/** A position that a player is asked about, and what people read of its answer. Immutable. */
+/** A position about which a player is asked for a hint or an analysis, and its answer in words. Immutable. */
 public final class Consultation {
     private final Game game;
     private final State state;
@@ -52,7 +52,7 @@ public final class Consultation {
         return seen.actor();
     }
 
-    /** What {@code player} would do, told what the seat has seen; it is closed afterwards. */
+    /** What {@code player} would do once it has observed what the seat has seen; it is closed afterwards. */
     public Decision ask(Player player, Budget budget, Monitor monitor) {
         try (Advisor advisor = new Advisor(player)) {
             return played ? advisor.ask(seen, budget, monitor) : advisor.askUntold(seen, budget, monitor);
@@ -63,7 +63,7 @@ public final class Consultation {
         return game.action(state, code);
     }
 
-    /** What the game says for an action, a sentence each. */
+    /** The game's annotations of an action, a sentence each. */
     public List<Text> annotations(int code) {
         return game.view().annotations(state, code);
     }
@@ -83,7 +83,7 @@ public final class Consultation {
         return notations;
     }
 
-    /** The position asked about, guesses and all. */
+    /** The position asked about, guesses included. */
     @Override
     public String toString() {
         return state.toString();

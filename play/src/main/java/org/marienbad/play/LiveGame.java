@@ -20,16 +20,16 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.MatchRecord;
 
 /**
- * A game in play, as those who sit at one screen may see it. A person sees what its seat knows; who only watches sees what
- * everybody may know; after the end everybody sees everything. Where several persons share the screen and the position
- * holds secrets, somebody must {@link #takeOver} before the next one's secrets are shown.
+ * A game in play, as those who sit at one screen may see it. A person sees what its seat knows; who only watches sees
+ * what everybody may know; after the end everybody sees everything. Where several persons share the screen and the
+ * position holds secrets, somebody must {@link #takeOver} before the next one's secrets are shown.
  *
- * <p>The one class that knows the true position and applies actions to it: screens hold its views alone. Confined to the
- * thread of its owner, as the session is.
+ * <p>The one class that knows the true position and applies actions to it: screens hold its views alone. Confined to
+ * the thread of its owner, as the session is.
  */
 public final class LiveGame implements AutoCloseable {
     private static final int NOBODY = -1;
-    /** The screen is on its way from one person to another. */
+    /** The screen is being handed over from one person to another. */
     private static final int UNDERWAY = -2;
 
     /** What a screen wants to know; called in the owner's thread. */
@@ -57,7 +57,7 @@ public final class LiveGame implements AutoCloseable {
     private Listener listener = new Listener() {};
     /** The seat whose person has the screen, or {@link #NOBODY}, or {@link #UNDERWAY}. */
     private int holder = NOBODY;
-    /** Whether an earlier position is only looked at; nobody has to play there. */
+    /** Whether an earlier position is only looked at, without playing on from it. */
     private boolean looking;
 
     private boolean started;
@@ -109,7 +109,7 @@ public final class LiveGame implements AutoCloseable {
         session.resume();
     }
 
-    /** The truth: for tests, never for a screen. */
+    /** The session with all hidden information: for tests, never for a screen. */
     public Session session() {
         return session;
     }
@@ -160,14 +160,14 @@ public final class LiveGame implements AutoCloseable {
         listener.changed();
     }
 
-    /** In an earlier position that is another person's to play on from: asks that one to take the screen over. */
+    /** In an earlier position in which another person is to move: asks that person to take the screen over. */
     public void handOver() {
         looking = false;
         settle();
         listener.changed();
     }
 
-    /** Whether {@link #handOver} leads on: it is a person's turn, but not of the one who looks. */
+    /** Whether {@link #handOver} applies: it is the turn of a person other than the one at the screen. */
     public boolean isAnothersTurn() {
         return looking && session.isPersonsTurn() && !view().seesActor();
     }
@@ -185,7 +185,7 @@ public final class LiveGame implements AutoCloseable {
         return session.line(Observer.SPECTATOR).isOver();
     }
 
-    /** Settles who has the screen where that is no question any more. */
+    /** Updates who has the screen where nobody has to confirm it. */
     private void settle() {
         int[] persons = persons();
         if (started && persons.length == 1 && holder == NOBODY) {
@@ -299,28 +299,30 @@ public final class LiveGame implements AutoCloseable {
         session.moveNow();
     }
 
-    /** Whether the plies up to the position shown tell what somebody may not know yet. */
+    /** Whether the plies up to the position shown contain what somebody may not know yet. */
     public boolean hasUntoldPlies() {
         return !isFrozen() && !isEnded() && hasHiddenInformation();
     }
 
-    /** Whether {@link #record} tells what somebody may not know yet: secrets, or what chance will bring. */
+    /**
+     * Whether {@link #record} contains what somebody may not know yet: hidden information, or future chance outcomes.
+     */
     public boolean hasUntold() {
         return hasUntoldPlies()
                 || !isFrozen() && !isEnded() && setup().game().info().has(GameInfo.Trait.CHANCE);
     }
 
     /**
-     * The game up to the position shown, in full: the truth, for the user's own files. One that is only looked at is
-     * recorded as it came.
+     * The game up to the position shown, with all hidden information, for the user's own files. A game that is only
+     * viewed is recorded as it came.
      */
     public MatchRecord record(List<String> players) {
         return shown.map(PlayedGame::toRecord).orElseGet(() -> MatchRecord.of(session, players));
     }
 
     /**
-     * The game up to the position shown, to be given away: what whoever looks at the screen may know, without the seed and
-     * not to be gone on with; all of it where nothing is {@link #hasUntold untold}.
+     * The game up to the position shown, to be given to others: what the person at the screen may know, without the
+     * seed and not resumable; all of it where nothing is {@link #hasUntold untold}.
      */
     public MatchRecord exported(List<String> players) {
         return MatchRecord.export(session, players, observer());

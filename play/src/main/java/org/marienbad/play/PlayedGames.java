@@ -22,14 +22,16 @@ import org.marienbad.json.MatchRecordJson;
 
 /** Reads and writes games that were played: match records, and text in the notation of a game. */
 public final class PlayedGames {
-    /** The first line of a game whose options are not the initial ones: {@code ; kalaha stones=3 pie=on}. */
+    /** The first line of a game whose options are not the default ones: {@code ; kalaha stones=3 pie=on}. */
     private static final Pattern HEADER = Pattern.compile(";\\s*([a-z][a-z0-9-]*)((?:\\s+\\w+=\\S+)*)\\s*");
 
     private final GameCatalogue games;
     private final NotationCatalogue notations;
     private final Reach trusted;
 
-    /** Reads games whose options may come from {@code trusted}: {@link Reach#ANYWHERE} unless the user says otherwise. */
+    /**
+     * Reads games whose options may come from {@code trusted}: {@link Reach#ANYWHERE} unless the user says otherwise.
+     */
     public PlayedGames(GameCatalogue games, NotationCatalogue notations, Reach trusted) {
         this.games = games;
         this.notations = notations;
@@ -106,7 +108,7 @@ public final class PlayedGames {
     }
 
     /**
-     * The game as text in its own notation; the first line tells the options that are not the initial ones.
+     * The game as text in its own notation; the first line gives the options that differ from their defaults.
      *
      * @throws IllegalArgumentException if it has none, or not all plies are known
      */

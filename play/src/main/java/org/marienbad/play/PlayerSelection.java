@@ -16,7 +16,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.text.Text;
 
-/** Picks opponents and advisers of people where they named none, by what the players say they are good for. */
+/** Picks opponents and hint players where the user named none, by the ranks that players declare. */
 public final class PlayerSelection {
     /** How long a player may take to say whether it can play a game of a plugin jar. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -40,12 +40,12 @@ public final class PlayerSelection {
                 .toList();
     }
 
-    /** Who plays where nobody was named; empty if no player can. */
+    /** The opponent to play where the user named none; empty if no player can. */
     public Optional<PlayerSpec> opponent(Game game) {
         return first(game, best(provider -> provider.opponentRank(game)));
     }
 
-    /** Who is asked for hints and analyses where nobody was named; empty if no player can play {@code game}. */
+    /** The player to give hints and analyses where the user named none; empty if no player can play {@code game}. */
     public Optional<PlayerSpec> hintPlayer(Game game) {
         return first(game, best(provider -> provider.hintRank(game)));
     }
@@ -75,7 +75,7 @@ public final class PlayerSelection {
         return unsupportedReason(provider, game).isEmpty();
     }
 
-    /** Asks no more players than it must: some take long to say whether they can play. */
+    /** Asks players in the order of their rank until one can play, since some take long to answer. */
     private Optional<PlayerSpec> first(Game game, Comparator<PlayerProvider> order) {
         return players.all().stream()
                 .sorted(order)

@@ -24,9 +24,9 @@ import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.ConnectFourProvider;
 
 /**
- * What each technique of {@code minimax} brings: nodes and CPU time of a search to a fixed depth, of 30 positions after 4 to 20 random plies, with one technique left out at a time; and the textbook's alpha-beta beside
- * them. Arguments: depth, {@code kalaha} or
- * {@code connect-four}, evaluator, rounds, the fastest of which counts.
+ * What each technique of {@code minimax} brings: nodes and CPU time of a search to a fixed depth, of 30 positions after
+ * 4 to 20 random plies, with one technique left out at a time; and the textbook's alpha-beta beside them. Arguments:
+ * depth, {@code kalaha} or {@code connect-four}, evaluator, rounds, the fastest of which counts.
  */
 public final class Ablation {
     private static final int POSITIONS = 30;

@@ -41,7 +41,7 @@ class CheckCommandTest {
         assertEquals(1, result.status(), result.out());
         assertTrue(result.out().contains("FAILED   play"), result.out());
         assertTrue(result.out().contains("1 check failed."), result.out());
-        assertTrue(result.out().contains("FAILED play [2 seats, initial options]"), result.out());
+        assertTrue(result.out().contains("FAILED play [2 seats, default options]"), result.out());
     }
 
     @Test

@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import org.marienbad.framework.game.PluginGuard;
 
 /**
- * Passes input on; what its reaction throws is reported instead of ending the application. Knows which keys are held down
- * from their events: whoever polls misses a chord that is shorter than a frame.
+ * Passes input on; what its reaction throws is reported instead of ending the application. Knows which keys are held
+ * down from their events: whoever polls misses a chord that is shorter than a frame.
  */
 final class GuardedInput implements InputProcessor {
     private final InputProcessor target;

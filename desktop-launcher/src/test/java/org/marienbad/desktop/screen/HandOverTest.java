@@ -21,7 +21,9 @@ import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.framework.plugin.Plugins;
 
-/** Several persons at one screen, in a real window: each sees what its seat may see, and nothing lies open in between. */
+/**
+ * Several persons at one screen, in a real window: each sees what its seat may see, and nothing lies open in between.
+ */
 @InWindow
 class HandOverTest {
     @TempDir

@@ -7,7 +7,9 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** A test that opens a real window, run by the build's {@code windowTest}, which says whether there is a display for it. */
+/**
+ * A test that opens a real window, run by the build's {@code windowTest}, which says whether there is a display for it.
+ */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 @Tag("window")

@@ -22,8 +22,8 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Replaces files atomically, even if the process or the machine crashes: the content is written to a temporary
- * part file beside the target, forced to the disk and renamed. Several processes may write the same file: the last wins.
+ * Replaces files atomically, even if the process or the machine crashes: the content is written to a temporary part
+ * file beside the target, forced to the disk and renamed. Several processes may write the same file: the last wins.
  */
 public final class AtomicFiles {
     private static final String PART = ".part";

@@ -12,9 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Keeps other processes away from a file that is replaced now and then, so that it cannot be locked itself: a file
- * beside it, called {@code FILE.lock}, is. It disappears with the lock; one left behind by a process that was ended locks
- * nothing.
+ * Locks a file against other processes by locking {@code FILE.lock} beside it, since the file itself may be replaced
+ * while it is locked. {@code FILE.lock} is deleted with the lock; one left behind by a killed process locks nothing.
  */
 public final class LockFile implements AutoCloseable {
     /**
@@ -33,7 +32,7 @@ public final class LockFile implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Locks {@code file}; empty if somebody else has. */
+    /** Locks {@code file}; empty if this or another process already holds the lock. */
     public static Optional<LockFile> tryLock(Path file) throws IOException {
         Path path = file.resolveSibling(file.getFileName() + ".lock")
                 .toAbsolutePath()
@@ -73,8 +72,9 @@ public final class LockFile implements AutoCloseable {
     }
 
     /**
-     * Whether it is not the file of somebody who has just removed it: then a new size of the one is that of the other.
-     * To read it would mean to open it, see {@link #HELD}.
+     * Whether {@code channel} still belongs to the file at {@code path}, and not to one that its owner has just
+     * deleted: if so, a new size of the one shows at the other. Reading the file would mean opening it, see {@link
+     * #HELD}.
      */
     private static boolean isStillThere(Path path, FileChannel channel) throws IOException {
         int size = 1 + ThreadLocalRandom.current().nextInt(MOST_BYTES);

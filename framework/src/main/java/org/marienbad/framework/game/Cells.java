@@ -3,8 +3,8 @@ package org.marienbad.framework.game;
 import java.util.List;
 
 /**
- * A game played on cells, each in one of a few states: implemented by the {@link Game}. Learned evaluators take n-tuples,
- * planes and symmetries from it.
+ * A game played on cells, each in one of a few states: implemented by the {@link Game}. Learned evaluators take
+ * n-tuples, planes and symmetries from it.
  */
 public interface Cells {
     int cellCount();

@@ -39,8 +39,9 @@ public interface Game {
     }
 
     /**
-     * What {@code observer} sees of the legal action or possible outcome {@code code} when it is played in {@code before}:
-     * the action itself, unless the game hides some. Never hides from the referee, nor from a seat its own actions.
+     * What {@code observer} sees of the legal action or possible outcome {@code code} when it is played in {@code
+     * before}: the action itself, unless the game hides some. Never hides from the referee, nor from a seat its own
+     * actions.
      */
     default Seen seen(State before, int code, Observer observer) {
         return Seen.action(before.actor(), code);

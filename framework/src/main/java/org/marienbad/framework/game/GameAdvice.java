@@ -26,9 +26,9 @@ public interface GameAdvice {
     }
 
     /**
-     * Which settings of a search are right for a level of strength: texts such as {@code iterations=300} or
-     * {@code depth=1,evaluator=stores} by level. Whoever plays levels takes an algorithm that has these settings. A level
-     * left out is played as in any other game. A move should take a second at most, at the best level five.
+     * By level of strength, the settings of a search that play at it, such as {@code iterations=300} or {@code
+     * depth=1,evaluator=stores}. A player that offers levels picks an algorithm that has these settings, and plays a
+     * level that is missing here as in any other game. A move should take a second at most, at the best level five.
      */
     default Map<String, String> presets() {
         return Map.of();

@@ -85,7 +85,9 @@ public record GameInfo(
         }
     }
 
-    /** Seats, actions and plies must be set; the rest is as in a game with payoffs −1 … +1 whose positions fit one word. */
+    /**
+     * Seats, actions and plies must be set; the rest is as in a game with payoffs −1 … +1 whose positions fit one word.
+     */
     public static Builder builder() {
         return new Builder();
     }

@@ -9,7 +9,7 @@ public final class GameSetup {
     /** Starter drawn by lot, from the seed of the match. */
     public static final int BY_LOT = -1;
 
-    /** The most legal actions that a game may declare, as everybody who plays it makes room for them. */
+    /** The most legal actions that a game may declare, since every player allocates a buffer for them. */
     public static final int MAX_LEGAL_ACTIONS = 1 << 24;
 
     private final GameProvider provider;
@@ -24,7 +24,7 @@ public final class GameSetup {
         this.starter = starter;
     }
 
-    /** The game with its least number of seats, initial options and seat 0 to start. */
+    /** The game with its least number of seats, default options and seat 0 to start. */
     public static GameSetup of(GameProvider provider) {
         return of(provider, provider.minSeats(), Map.of(), 0);
     }
@@ -37,7 +37,7 @@ public final class GameSetup {
     /**
      * A game to be played.
      *
-     * @param options by key, text or plain JSON values; options left out keep their initial value
+     * @param options by key, text or plain JSON values; options left out keep their default value
      * @param starter a seat, or {@link #BY_LOT}
      * @param reach where the options were given
      * @throws IllegalArgumentException naming what the game does not allow, and what it does
@@ -61,7 +61,7 @@ public final class GameSetup {
         return new GameSetup(provider, game, settings, starter);
     }
 
-    /** A game that declares nonsense is refused before anybody makes room for its actions. */
+    /** Refuses a game with impossible declarations before anybody allocates buffers for its actions. */
     private static Game judged(String id, int seats, Game game) {
         GameInfo info = game == null ? null : game.info();
         String problem = null;

@@ -15,7 +15,9 @@ public interface GameView {
         return Picture.EMPTY;
     }
 
-    /** How the tokens travel when {@code code} is played in {@code before}, as {@code observer} sees it; may be empty. */
+    /**
+     * How the tokens travel when {@code code} is played in {@code before}, as {@code observer} sees it; may be empty.
+     */
     default List<Motion> motions(State before, int code, Observer observer) {
         return List.of();
     }
@@ -31,14 +33,17 @@ public interface GameView {
     }
 
     /**
-     * Annotations of the legal action {@code code} of {@code before}, one sentence each, the most important first: facts
-     * about the position ("captures 5"), not opinions. For hints and annotated games; may be empty.
+     * Annotations of the legal action {@code code} of {@code before}, one sentence each, the most important first:
+     * facts about the position ("captures 5"), not opinions. For hints and annotated games; may be empty.
      */
     default List<Text> annotations(State before, int code) {
         return List.of();
     }
 
-    /** The position in a few letters, such as {@code ⟨1;3;5⟩}, for the boxes of a tree; empty where that is not possible. */
+    /**
+     * The position in a few letters, such as {@code ⟨1;3;5⟩}, for the boxes of a tree; empty where that is not
+     * possible.
+     */
     default String shortForm(State state) {
         return "";
     }

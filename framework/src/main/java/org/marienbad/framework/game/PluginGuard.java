@@ -13,8 +13,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Calls plugin code for callers that must survive whatever it does. An exception becomes a {@link PluginFault} that names the
- * plugin and the method; with a time limit, so does a call that does not return. Immutable: each method returns a changed guard.
+ * Calls plugin code for callers that must survive whatever it does. An exception becomes a {@link PluginFault} that
+ * names the plugin and the method; with a time limit, so does a call that does not return. Immutable: each method
+ * returns a changed guard.
  */
 public final class PluginGuard {
     /** How long a plugin may take to make a game or a player. */
@@ -61,7 +62,10 @@ public final class PluginGuard {
         return new PluginGuard(source, operation, passing, longest);
     }
 
-    /** The same if {@code plugin} comes from a jar; bundled plugins are trusted to return and run in the caller's thread. */
+    /**
+     * The same if {@code plugin} comes from a jar; bundled plugins are trusted to return and run in the caller's
+     * thread.
+     */
     public PluginGuard within(Duration longest, Object plugin) {
         return plugin.getClass().getClassLoader() == PluginGuard.class.getClassLoader() ? this : within(longest);
     }

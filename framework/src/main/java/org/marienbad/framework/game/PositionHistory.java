@@ -1,8 +1,8 @@
 package org.marienbad.framework.game;
 
 /**
- * The positions of a game since its last irreversible ply, as hashes. A state of a game in which earlier positions count
- * holds one: it adds the hash of each position that arises, clears it after an irreversible ply, and copies it in
+ * The positions of a game since its last irreversible ply, as hashes. A state of a game in which earlier positions
+ * count holds one: it adds the hash of each position that arises, clears it after an irreversible ply, and copies it in
  * {@link State#copyFrom}. Bounded, copied as far as used; allocates nothing.
  */
 public final class PositionHistory {
@@ -73,7 +73,9 @@ public final class PositionHistory {
         return occurrences <= 1 ? position : Seeds.mix(position + occurrences * 0x9E3779B97F4A7C15L);
     }
 
-    /** {@link State#hash} where earlier positions are not legal: {@code position} and the set of those that occurred. */
+    /**
+     * {@link State#hash} where earlier positions are not legal: {@code position} and the set of those that occurred.
+     */
     public long hashWithSet(long position) {
         return Seeds.mix(position ^ Seeds.mix(set));
     }

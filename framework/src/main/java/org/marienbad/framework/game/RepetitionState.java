@@ -1,13 +1,13 @@
 package org.marienbad.framework.game;
 
 /**
- * A position of a game in which earlier positions matter ({@link GameInfo.Repetition}). Playouts and searches need no special
- * case: the state itself ends the game or omits illegal actions, usually with a {@link PositionHistory}, and
+ * A position of a game in which earlier positions matter ({@link GameInfo.Repetition}). Playouts and searches need no
+ * special case: the state itself ends the game or omits illegal actions, usually with a {@link PositionHistory}, and
  * {@link #hash} covers the part of the history that matters.
  *
  * <p>A value found below a position depends on the path that led to it (the graph history interaction problem). So a
- * search may take a value for <em>proven</em> independently of the path only if no position visited below it
- * {@link #repeats}; and solvers work on decoded positions, which have no history, and treat cycles as cycles.
+ * search may take a value for <em>proven</em> independently of the path only if no position visited below it {@link
+ * #repeats}; and solvers work on decoded positions, which have no history, and treat cycles as cycles.
  */
 public interface RepetitionState extends State {
     /** Whether the history matters here: it ends the game, or makes some action illegal. */

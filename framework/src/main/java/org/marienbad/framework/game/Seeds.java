@@ -41,7 +41,9 @@ public final class Seeds {
         return new SplittableRandom(split(seed, purpose, index));
     }
 
-    /** A bijection that spreads every bit over the whole word (SplitMix64; Steele, Lea, Flood 2014). Also for hashes. */
+    /**
+     * A bijection that spreads every bit over the whole word (SplitMix64; Steele, Lea, Flood 2014). Also for hashes.
+     */
     public static long mix(long value) {
         long mixed = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
         mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;

@@ -9,8 +9,8 @@ import org.marienbad.framework.text.Text;
  *
  * @param actor who decided: a seat, or {@link State#CHANCE}
  * @param action the action or outcome, or {@link #UNKNOWN}
- * @param notation what is known of an unknown action, without white space: {@value #NOTHING}, or {@code ?} and more where
- *     the observer saw a class of actions; empty if the action is known
+ * @param notation what is known of an unknown action, without white space: {@value #NOTHING}, or {@code ?} and more
+ * where the observer saw a class of actions; empty if the action is known
  * @param words what the observer saw, for people, such as "has bid", in the game's bundle; empty if the action is known
  */
 public record Seen(int actor, int action, String notation, Text words) {

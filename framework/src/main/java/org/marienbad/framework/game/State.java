@@ -24,8 +24,8 @@ public interface State {
     int legalActions(int[] buffer);
 
     /**
-     * One of the legal actions, all equally likely, or −1 at a terminal position; not called at chance nodes. A game may
-     * override this to avoid listing them; it must draw one number and return the same action as this method would.
+     * One of the legal actions, all equally likely, or −1 at a terminal position; not called at chance nodes. A game
+     * may override this to avoid listing them; it must draw one number and return the same action as this method would.
      *
      * @param buffer room for the legal actions, at least {@link GameInfo#maxLegalActions()} long
      */
@@ -35,8 +35,8 @@ public interface State {
     }
 
     /**
-     * A legal action by the game's playout policy, or −1 at a terminal position; not called at chance nodes. Makes playouts
-     * resemble real games; it must be cheap, and random enough that playouts differ.
+     * A legal action by the game's playout policy, or −1 at a terminal position; not called at chance nodes. Makes
+     * playouts resemble real games; it must be cheap, and random enough that playouts differ.
      *
      * @param buffer room for the legal actions, at least {@link GameInfo#maxLegalActions()} long
      */
@@ -73,21 +73,22 @@ public interface State {
     /**
      * 64 well-mixed bits: equal for equal positions, actor included; different positions collide as rarely as random
      * words do, also in each half alone. Transposition tables trust it without comparing positions, so a hash of fewer
-     * bits makes searches wrong; {@link Seeds#mix} mixes. Where the history matters ({@link GameInfo.Repetition}) the hash
-     * covers it, too, and then equal encodings may have different hashes.
+     * bits makes searches wrong; {@link Seeds#mix} mixes. Where the history matters ({@link GameInfo.Repetition}) the
+     * hash covers it, too, and then equal encodings may have different hashes.
      */
     long hash();
 
     /**
      * Writes the whole position, actor included but without its history, as {@link GameInfo#words()} words: equal
-     * exactly for equal positions. The key of tables in which no two positions may collide, and the form in which positions
-     * are sent and stored. It contains all hidden information, so only the referee may see it. Allocates nothing.
+     * exactly for equal positions. The key of tables in which no two positions may collide, and the form in which
+     * positions are sent and stored. It contains all hidden information, so only the referee may see it. Allocates
+     * nothing.
      */
     void encode(long[] out);
 
     /**
-     * Becomes the position that {@link #encode} wrote for the same game with the same options, without history; undefined
-     * for other words. Allocates nothing.
+     * Becomes the position that {@link #encode} wrote for the same game with the same options, without history;
+     * undefined for other words. Allocates nothing.
      */
     void decode(long[] words);
 

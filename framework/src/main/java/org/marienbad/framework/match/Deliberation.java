@@ -8,8 +8,8 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 
 /**
- * The decision that a session waits for: one at a time, watched by the clock. What comes of one that was dropped reaches
- * nobody. Confined to the thread of the session's owner, which is told there.
+ * The decision that a session waits for: one at a time, with a time limit. The result of a dropped one is ignored.
+ * Confined to the thread of the session's owner, which is told there.
  */
 final class Deliberation {
     /** Who waits for the decision. */

@@ -7,8 +7,8 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 
 /**
- * Calls the code of a game. Guarded calls are made in another thread, for which the caller waits only so long; a game that
- * hangs once is not called again, so that it costs its caller no more than one wait.
+ * Calls the code of a game. Guarded calls are made in another thread, for which the caller waits only so long; a game
+ * that hangs once is not called again, so that it costs its caller no more than one wait.
  */
 final class GameCalls {
     /** Calls in the caller's thread, for as long as they take. */

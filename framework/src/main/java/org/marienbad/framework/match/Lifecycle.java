@@ -5,8 +5,8 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.player.Player;
 
 /**
- * Which parts of a player's life its class has written. Nobody else is told anything: a player that is a lambda costs
- * nothing but its decisions.
+ * Which lifecycle methods the class of a player overrides. The others are not called, so that a player that is a lambda
+ * costs nothing but its decisions.
  */
 record Lifecycle(boolean begins, boolean observes, boolean ends, boolean closes) {
     private static final ClassValue<Lifecycle> KNOWN = new ClassValue<>() {

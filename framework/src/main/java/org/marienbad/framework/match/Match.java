@@ -14,14 +14,14 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 
 /**
- * Plays one game to its end without a screen. Every player gets a copy of the position that is its own, determinized for
- * its seat, and is told what its seat sees; a player that chooses illegally, throws or does not answer loses, and the
- * match always ends. Players are closed when it does.
+ * Plays one game to its end without a screen. Every player gets a copy of the position that is its own, determinized
+ * for its seat, and is told what its seat sees; a player that chooses illegally, throws or does not answer loses, and
+ * the match always ends. Players are closed when it does.
  *
  * <p>Same setup, players and seed, same result, if the players' budgets are not counted in time.
  */
 public final class Match {
-    /** The decisions at the start that no player makes. */
+    /** The random decisions at the start, which no player makes. */
     record Opening(int plies, long seed) {}
 
     /** How long a player without a time limit may take for a decision. */
@@ -71,8 +71,8 @@ public final class Match {
     }
 
     /**
-     * How long a player may take at most for a decision, or for taking note of something; a budget counted in time takes
-     * its place (plus five seconds).
+     * How long a player may take at most for a decision or for any other call; a budget counted in time takes its place
+     * (plus five seconds).
      */
     public Match patience(Duration longest) {
         patience = longest;
@@ -126,7 +126,7 @@ public final class Match {
         }
     }
 
-    /** Runs {@code task} where nobody waits for it. */
+    /** Runs {@code task} in a background thread that nobody waits for. */
     static void inBackground(Runnable task) {
         WORKERS.execute(task);
     }

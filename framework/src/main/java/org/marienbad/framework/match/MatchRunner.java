@@ -28,7 +28,7 @@ import org.marienbad.framework.player.Player;
  * One match in play. {@link #play} runs in a worker; a second thread watches {@link #nanosLeft} and may end the match
  * by {@link #expire} while the worker is stuck in a player or in the game. A decision costs two compare-and-sets and
  * two readings of the clock beyond what the player and the game do, so that quick players are not slowed down; players
- * that have written nothing but {@code choose} are told nothing.
+ * that override nothing but {@code choose} get no other calls.
  */
 final class MatchRunner {
     private final GameSetup setup;

@@ -21,9 +21,9 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /**
- * A position of a match and the plies that led to it, as one observer may see them: the only thing that a way out of a
- * match (window, terminal, engine, server, record) holds. Views of two matches that differ only in what the observer may
- * not know are equal. Once the match is over, every observer sees everything, in earlier positions too.
+ * A position of a match and the plies that led to it, as one observer may see them: the only form in which windows,
+ * terminals, engines, servers and exported records get a match. Views of two matches that differ only in what the
+ * observer may not know are equal. Once the match is over, every observer sees everything, in earlier positions too.
  *
  * <p>Immutable; confined to one thread, since what the game is asked for is kept. A view of a {@link Session} waits for
  * the game only so long as the session does: where the game throws or hangs, its methods throw a {@link GameFault}.
@@ -86,8 +86,8 @@ public final class MatchView {
     }
 
     /**
-     * A view of positions that are not changed any more; {@code positions} has one entry more than {@code plies}. The game
-     * is called in the caller's thread.
+     * A view of positions that are not changed any more; {@code positions} has one entry more than {@code plies}. The
+     * game is called in the caller's thread.
      */
     public static MatchView of(GameSetup setup, List<Integer> plies, List<State> positions, Observer observer) {
         return of(setup, plies, positions, observer, GameCalls.UNGUARDED);
@@ -270,7 +270,10 @@ public final class MatchView {
         return secrets && eyes() != Observer.REFEREE;
     }
 
-    /** The observer's own copy of the position, in which it finds guesses instead of what it cannot know; to search from. */
+    /**
+     * The observer's own copy of the position, in which it finds guesses instead of what it cannot know; to search
+     * from.
+     */
     public State determinized() {
         return read(this::guess);
     }
@@ -305,7 +308,7 @@ public final class MatchView {
                 + ", scores " + Arrays.toString(scores()) + (isOver() ? ", payoffs " + Arrays.toString(payoffs()) : "");
     }
 
-    /** With whose eyes the observer sees: once the match is over, with the referee's. */
+    /** The observer that counts: once the match is over, the referee. */
     private Observer eyes() {
         return revealed ? Observer.REFEREE : observer;
     }

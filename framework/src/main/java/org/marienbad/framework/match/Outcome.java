@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Who won a game: the seats with the greatest payoff. Payoffs that differ by less than a billionth are equal, as they may
- * be sums of shares.
+ * Who won a game: the seats with the greatest payoff. Payoffs that differ by less than a billionth are equal, as they
+ * may be sums of shares.
  *
  * @param winners in the order of the seats
  * @param seats how many seats there were

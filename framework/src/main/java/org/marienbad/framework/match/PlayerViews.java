@@ -10,22 +10,22 @@ import org.marienbad.framework.game.State;
 public final class PlayerViews {
     private PlayerViews() {}
 
-    /** A copy of {@code truth} for {@code seat}; what it cannot know is guessed from {@code seed} and {@code ply}. */
-    public static State of(State truth, int seat, long seed, int ply) {
-        State view = truth.copy();
+    /** A copy of {@code state} for {@code seat}; what it cannot know is guessed from {@code seed} and {@code ply}. */
+    public static State of(State state, int seat, long seed, int ply) {
+        State view = state.copy();
         determinize(view, seat, seed, ply);
         return view;
     }
 
-    /** The same into {@code view}, a state of the same game. */
-    static void copy(State truth, State view, int seat, long seed, int ply) {
-        view.copyFrom(truth);
+    /** As {@link #of}, into {@code view}, a state of the same game. */
+    static void copy(State state, State view, int seat, long seed, int ply) {
+        view.copyFrom(state);
         determinize(view, seat, seed, ply);
     }
 
     private static void determinize(State view, int seat, long seed, int ply) {
         if (view instanceof ImperfectInformationState hidden) {
-            // A player sees what this stream brings, and must not find out from it what chance will bring.
+            // One-way: a player sees values drawn from this stream, and must not be able to predict chance by them.
             hidden.determinize(Observer.seat(seat), new SplittableRandom(Seeds.oneWay(seed, "determinization", ply)));
         }
     }

@@ -1,6 +1,6 @@
 package org.marienbad.framework.match;
 
-/** How many threads work at the same time where nobody said. */
+/** The default number of worker threads. */
 public final class Processors {
     private Processors() {}
 
@@ -9,7 +9,7 @@ public final class Processors {
         return Runtime.getRuntime().availableProcessors();
     }
 
-    /** {@code threads}, or one a processor if it is 0. */
+    /** {@code threads}, or one per processor if it is 0. */
     public static int orAll(int threads) {
         return threads == 0 ? count() : threads;
     }

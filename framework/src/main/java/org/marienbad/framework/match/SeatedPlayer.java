@@ -19,8 +19,8 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 
 /**
- * A player at its seat in a session, in a thread of its own: what it is told and asked comes in order, and one that hangs
- * blocks nobody else. Its methods are called by the owner of the session alone and never wait.
+ * A player at its seat in a session, in a thread of its own: what it is told and asked comes in order, and one that
+ * hangs blocks nobody else. Its methods are called by the owner of the session alone and never wait.
  */
 final class SeatedPlayer {
     /** What the player has been told of no ply, not even that a game has begun. */
@@ -141,8 +141,8 @@ final class SeatedPlayer {
     }
 
     /**
-     * Closes the player after what it is doing. One that has not come back after {@code grace} is interrupted and left to
-     * itself, and closed by another thread.
+     * Closes the player after what it is doing. One that has not come back after {@code grace} is interrupted and left
+     * to itself, and closed by another thread.
      */
     void leave(Duration grace) {
         if (thread.isShutdown()) {

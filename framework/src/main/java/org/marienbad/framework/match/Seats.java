@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import org.marienbad.framework.player.Player;
 
 /**
- * Who sits at the seats of a session, and how much of the game the players there have been told. A seat without a player
- * is a person's. Confined to the thread of the session's owner.
+ * Who sits at the seats of a session, and how much of the game the players there have been told. A seat without a
+ * player is a person's. Confined to the thread of the session's owner.
  */
 final class Seats {
     private final SeatedPlayer[] players;

@@ -22,10 +22,10 @@ import org.marienbad.framework.player.Player;
  * Players have threads of their own; an answer that has become stale (undo, jump, another player) is dropped, one that
  * does not come in time is a fault. Players are told what their seats see, and are closed when they leave.
  *
- * <p>The game's own code runs in a thread of its own, too, for which the owner's waits some seconds at most; a game that
- * throws or does not come back is told to the listener, and the session stays where it was. What was played is seen
- * through a {@link #view} alone, by the listener too. Chance is drawn from the seed and the number of the ply, so going
- * back does not change what chance will bring.
+ * <p>The game's own code runs in a thread of its own, too, for which the owner's waits some seconds at most; a game
+ * that throws or does not come back is told to the listener, and the session stays where it was. What was played is
+ * seen through a {@link #view} alone, by the listener too. Chance is drawn from the seed and the number of the ply, so
+ * going back does not change what chance will bring.
  */
 public final class Session implements AutoCloseable {
     /** What a screen wants to know, as its observer may know it; called in the owner's thread. */
@@ -45,7 +45,9 @@ public final class Session implements AutoCloseable {
         /** A player failed; the session is paused and waits for another player or {@link Session#resume}. */
         default void fault(Forfeit reason) {}
 
-        /** The game failed; the session is paused where it was. A game that hangs is not asked for anything any more. */
+        /**
+         * The game failed; the session is paused where it was. A game that hangs is not asked for anything any more.
+         */
         default void fault(GameFault reason) {}
     }
 
@@ -64,7 +66,7 @@ public final class Session implements AutoCloseable {
     private Listener listener = Listener.NONE;
 
     /**
-     * A session at the start of {@code setup}, all seats persons; {@link #start} sets it going.
+     * A session at the start of {@code setup}, with persons at all seats; {@link #start} sets it going.
      *
      * @throws GameFault if the game cannot make its start
      */
@@ -86,10 +88,13 @@ public final class Session implements AutoCloseable {
         this.line = new SessionHistory(this.setup, seed, gamePatience);
     }
 
-    /** Tells {@code watcher} what the observer may know that {@code seer} names whenever there is something to tell. */
-    public void listener(Supplier<Observer> seer, Listener watcher) {
-        observer = Objects.requireNonNull(seer, "seer");
-        listener = Objects.requireNonNull(watcher, "watcher");
+    /**
+     * Reports changes to {@code newListener}, as far as the observer that {@code viewer} names at that moment may know
+     * them.
+     */
+    public void listener(Supplier<Observer> viewer, Listener newListener) {
+        observer = Objects.requireNonNull(viewer, "viewer");
+        listener = Objects.requireNonNull(newListener, "newListener");
     }
 
     /** Limits every decision, over and above what the players' own settings say. */
@@ -164,8 +169,8 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Gives the seat to {@code player}, or to a person if null; takes effect at once, even if the old one thinks. The old
-     * one is closed.
+     * Gives the seat to {@code player}, or to a person if null; takes effect at once, even if the old one thinks. The
+     * old one is closed.
      */
     public void player(int seat, Player player) {
         if (!isPerson(seat) && actor() == seat) {

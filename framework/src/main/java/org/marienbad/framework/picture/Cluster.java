@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Figures close together, each with the number it stands for on its right if that is more than 1: rows of them, as
- * large as fits.
+ * Figures in rows, as large as they fit into a space, each with the number of pieces it stands for on its right if that
+ * is more than 1.
  *
  * @param radius half the size of a figure
- * @param figures the middle of each, relative to the middle of the room, y up; the radius is the same for all
+ * @param figures the middle of each, relative to the middle of the space, y up; the radius is the same for all
  */
 public record Cluster(double radius, List<Picture.Circle> figures) {
-    /** Where the name stands above the middle of a round room, in radii of the room. */
+    /** How far above the middle of a circular space the name stands, in its radii. */
     public static final double NAME_HEIGHT = 0.76;
 
     private static final double FIGURE = 2.1;
@@ -19,7 +19,7 @@ public record Cluster(double radius, List<Picture.Circle> figures) {
     private static final double WITH_DIGITS = 4;
     private static final double LARGEST_IN_BOX = 0.44;
     private static final double LARGEST_IN_CIRCLE = 0.36;
-    /** How far up and down from the middle of a round room with a name figures may stand, in its radii. */
+    /** How far above and below the middle of a circular space with a name figures may stand, in its radii. */
     private static final double ABOVE = 0.52;
 
     private static final double BELOW = 1;

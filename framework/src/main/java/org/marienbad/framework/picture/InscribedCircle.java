@@ -3,8 +3,8 @@ package org.marienbad.framework.picture;
 import java.util.List;
 
 /**
- * The largest circle inside a polygon, approximately: of the points of a lattice, the one farthest from the edge is kept,
- * and the lattice made finer around it. Its centre is known as the pole of inaccessibility.
+ * The largest circle inside a polygon, approximately: of the points of a lattice, the one farthest from the edge is
+ * kept, and the lattice made finer around it. Its centre is known as the pole of inaccessibility.
  */
 final class InscribedCircle {
     private static final int LATTICE = 12;

@@ -80,7 +80,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
             points = List.copyOf(points);
         }
 
-        /** The greatest circle inside, nearly: where there is most room for tokens. Takes a while; keep it. */
+        /** The largest circle inside, approximately: the place for tokens. Expensive to compute, so callers keep it. */
         public Circle room() {
             return InscribedCircle.of(points);
         }

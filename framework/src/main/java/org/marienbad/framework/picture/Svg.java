@@ -92,7 +92,7 @@ public final class Svg {
                 : FILLS.get(spot.style());
     }
 
-    /** Whether spots of this style are there to be filled, so that their labels belong beside them. */
+    /** Whether spots of this style hold tokens, so that their labels belong beside them. */
     private static boolean holdsTokens(Picture.Style style) {
         return switch (style) {
             case PIT, STORE, HEAP, BOARD -> true;
@@ -100,7 +100,7 @@ public final class Svg {
         };
     }
 
-    /** Middle of a spot, the radius of the largest circle in it, its size, and whether its room is that circle. */
+    /** Middle of a spot, the radius of the largest circle in it, its size, and whether tokens lie in that circle. */
     private record Bounds(double x, double y, double radius, double width, double height, boolean round) {}
 
     private Bounds shape(Picture.Shape shape, String paint) {

@@ -52,7 +52,7 @@ public final class MemoryBudget {
     public Reservation reserve(String who, long bytes) {
         Reservation reservation = tryReserve(bytes);
         if (reservation == null && bytes <= limit) {
-            // As with direct buffers: what was dropped without being closed is given back first.
+            // As with direct buffers: reservations that became unreachable without being closed are freed first.
             System.gc();
             long end = System.nanoTime() + PATIENCE_NANOS;
             while (reservation == null && System.nanoTime() < end && awaitCollected()) {

@@ -9,8 +9,8 @@ import org.marienbad.framework.game.State;
  *
  * <p>The life of a player: {@link #begin}, then {@link #observe} for every ply of the game and {@link #choose} whenever
  * its seat is to move, then {@link #end}; at last {@link #close}. After undo, jump, replacement and resume it gets
- * {@code begin} again, and then all plies that its seat has seen so far. Only {@code choose} must be written, so a lambda
- * is a player. Whoever seats a player closes it.
+ * {@code begin} again, and then all plies that its seat has seen so far. Only {@code choose} must be written, so a
+ * lambda is a player. Whoever seats a player closes it.
  */
 @FunctionalInterface
 public interface Player {

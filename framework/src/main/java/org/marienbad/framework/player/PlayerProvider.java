@@ -35,25 +35,31 @@ public interface PlayerProvider {
     Optional<Text> unsupportedReason(Game game);
 
     /**
-     * How good an adviser of people it is in {@code game}: of those who can play it, the one with the greatest rank is asked
-     * for hints and analyses where nobody was named. 0 for one that others should be preferred to, {@link #EXPERT} for one
-     * made for this game. Answers at once, for any game.
+     * The rank of this player as a source of hints in {@code game}: of the players that support the game, the one with
+     * the greatest rank gives hints and analyses unless the user names another. 0 for a player to which all others are
+     * to be preferred, {@link #EXPERT} for one made for this game. Returns at once, for any game.
      */
     default int hintRank(Game game) {
         return 0;
     }
 
-    /** How good an opponent of people it is, likewise: the one with the greatest rank plays where nobody was named. */
+    /**
+     * The rank of this player as an opponent: likewise, the player with the greatest rank plays unless the user names
+     * another.
+     */
     default int opponentRank(Game game) {
         return 0;
     }
 
-    /** What {@code marienbad bench} measures of its speed: settings by the name of a figure, such as {@code uct}. */
+    /**
+     * Speeds that {@code marienbad bench} measures: by the name of a figure such as {@code uct}, the settings to
+     * measure it with.
+     */
     default Map<String, Map<String, Object>> benchmarks() {
         return Map.of();
     }
 
-    /** Whether its default settings make a player; not so where a command or an address must be given. */
+    /** Whether a player can be made with default settings; false where a command or an address must be given. */
     default boolean hasDefaults() {
         return settings().stream().noneMatch(TextSetting.class::isInstance);
     }
@@ -74,7 +80,7 @@ public interface PlayerProvider {
     }
 
     /**
-     * A new player of a game that it does not object to. Equal arguments make equal players.
+     * A new player of a game that it supports. Equal arguments make equal players.
      *
      * @throws IllegalArgumentException naming the setting that this game does not allow
      */

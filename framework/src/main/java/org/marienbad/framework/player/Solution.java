@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import org.marienbad.framework.text.Text;
 
 /**
- * What a {@link Solver} proved of a position, made by {@link #of}. Values are those of the seat to move there, also those
- * of its actions.
+ * What a {@link Solver} proved of a position, made by {@link #of}. Values are those of the seat to move there, also
+ * those of its actions.
  *
  * @param seat the seat to move
  * @param measure what values count
@@ -20,8 +20,8 @@ import org.marienbad.framework.text.Text;
  * @param lines the actions whose values are known, as far as they are, best first
  * @param variation actions by which both sides keep the value, from the position on; may break off
  * @param strategies how to play at random where no single action is best; empty where actions suffice
- * @param exploitability by seat, what its strategy loses at most against the best answer to it, compared with the value;
- *     empty where it was not measured
+ * @param exploitability by seat, what its strategy loses at most against the best answer to it, compared with the
+ * value; empty where it was not measured
  * @param unfinished why the goal is not proven; empty if it is
  * @param facts what else the solver found out, a sentence each; words in the solver's bundle
  * @param effort what it took
@@ -52,7 +52,7 @@ public record Solution(
         facts = List.copyOf(facts);
     }
 
-    /** Begins a solution that is complete and tells nothing but the value. */
+    /** Begins a complete solution of which only the value is known so far. */
     public static Builder of(int seat, Measure measure, Value value) {
         return new Builder(seat, measure, value);
     }
@@ -199,7 +199,10 @@ public record Solution(
 
     /** One legal action, and what the position is worth to the seat to move once it has played it. */
     public record ActionBounds(int action, Value value) {
-        /** Greatest lower bound first, then greatest upper bound; of equal wins the fastest, of equal losses the slowest. */
+        /**
+         * Greatest lower bound first, then greatest upper bound; of equal wins the fastest, of equal losses the
+         * slowest.
+         */
         public static final Comparator<ActionBounds> BEST_FIRST = Comparator.comparingDouble(
                         (ActionBounds line) -> -line.value.low())
                 .thenComparingDouble(line -> -line.value.high())

@@ -5,11 +5,12 @@ import java.util.Locale;
 import org.marienbad.framework.text.Messages;
 
 /**
- * Commands that a game or an experiment adds to the command line, {@code marienbad ID SUBCOMMAND …}, as a plugin listed in
- * {@code META-INF/services/org.marienbad.framework.plugin.CommandProvider}. Needs a public constructor without parameters.
+ * Commands that a game or an experiment adds to the command line, {@code marienbad ID SUBCOMMAND …}, as a plugin listed
+ * in {@code META-INF/services/org.marienbad.framework.plugin.CommandProvider}. Needs a public constructor without
+ * parameters.
  *
- * <p>The help comes from the message bundle {@link #messages()}: {@code ID.header} is one line; {@code ID.description} and
- * {@code ID.footer} may be added.
+ * <p>The help comes from the message bundle {@link #messages()}: {@code ID.header} is one line; {@code ID.description}
+ * and {@code ID.footer} may be added.
  */
 public interface CommandProvider {
     /** The first word of the commands: small letters, digits, dashes. */

@@ -16,9 +16,9 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 
 /**
- * A provider of a plugin jar as the application calls it: its id is fixed when it is loaded, whatever it returns later, and
- * all its methods are guarded and limited in time. What has hung once fails at once from then on, so that it costs the
- * caller (the thread that draws the window, for example) no more than one wait.
+ * A provider of a plugin jar as the application calls it: its id is fixed when it is loaded, whatever it returns later,
+ * and all its methods are guarded and limited in time. What has hung once fails at once from then on, so that it costs
+ * the caller (the thread that draws the window, for example) no more than one wait.
  */
 final class GuardedProvider implements InvocationHandler {
     private final Object provider;

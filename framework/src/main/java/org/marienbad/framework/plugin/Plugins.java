@@ -29,8 +29,8 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.SolverProvider;
 
 /**
- * The games, players, solvers and notations of the class path and of plugin jars. A jar that cannot be used is reported and left out; it
- * never keeps the others from working, whatever it does. The jars stay open until {@link #close}.
+ * The games, players, solvers and notations of the class path and of plugin jars. A jar that cannot be used is reported
+ * and left out; it never keeps the others from working, whatever it does. The jars stay open until {@link #close}.
  */
 public final class Plugins implements Closeable {
     /** A jar or directory that could not be used, and why, in one line. */
@@ -50,7 +50,7 @@ public final class Plugins implements Closeable {
             new Kind<>(SolverProvider.class, "solver", SolverProvider::id),
             new Kind<>(GameNotation.class, "notation", GameNotation::id));
 
-    /** Looked up when they are asked for, as few starts need them. */
+    /** Loaded only when asked for, since few commands need them. */
     private static final Kind<CommandProvider> COMMANDS =
             new Kind<>(CommandProvider.class, "command", CommandProvider::id);
 
@@ -142,8 +142,8 @@ public final class Plugins implements Closeable {
     }
 
     /**
-     * All that the class path and the jars list for {@code type} in {@code META-INF/services}, for example extensions of
-     * a plugin by others. What cannot be loaded is left out and told by {@link #faults}.
+     * All that the class path and the jars list for {@code type} in {@code META-INF/services}, for example extensions
+     * of a plugin by others. What cannot be loaded is left out and told by {@link #faults}.
      */
     public <T> List<T> services(Class<T> type) {
         List<T> services = new ArrayList<>();
@@ -210,8 +210,8 @@ public final class Plugins implements Closeable {
         }
     }
 
-    /** @param merelyFound whether libraries of the others among them need not be plugins */
-    private void open(List<Path> paths, boolean merelyFound, Set<Path> known) {
+    /** @param discovered whether the jars were found in a directory, where libraries of other jars need not be plugins */
+    private void open(List<Path> paths, boolean discovered, Set<Path> known) {
         List<PluginJar> candidates = new ArrayList<>();
         for (Path path : paths) {
             if (known.add(realPath(path))) {
@@ -225,8 +225,8 @@ public final class Plugins implements Closeable {
         Set<Path> libraries = new HashSet<>();
         candidates.stream().filter(PluginJar::isPlugin).forEach(jar -> libraries.addAll(jar.libraries()));
         for (PluginJar jar : candidates) {
-            boolean library = merelyFound
-                    && libraries.contains(jar.path().toAbsolutePath().normalize());
+            boolean library =
+                    discovered && libraries.contains(jar.path().toAbsolutePath().normalize());
             if (jar.isPlugin() || !library) {
                 try {
                     open(jar);

@@ -7,8 +7,8 @@ import java.util.Enumeration;
 import java.util.List;
 
 /**
- * What a plugin sees of the application: the JDK and the published packages. The libraries of the application are hidden, so that a
- * plugin may bring its own versions of them.
+ * What a plugin sees of the application: the JDK and the published packages. The libraries of the application are
+ * hidden, so that a plugin may bring its own versions of them.
  */
 final class PublishedApi extends ClassLoader {
     /** Version of the published packages; the manifest of a plugin names the one that it was written for. */

@@ -54,7 +54,8 @@ public record SolverCatalogue(List<SolverProvider> all) {
      * A new solver for {@code game}.
      *
      * @param settings by key, text or plain JSON values, from this machine's own user
-     * @throws IllegalArgumentException naming the unknown setting or the value out of range, or with the reason why it cannot solve the game
+     * @throws IllegalArgumentException naming the unknown setting or the value out of range, or with the reason why it
+     * cannot solve the game
      */
     public Solver create(SolverProvider provider, Game game, Map<String, ?> settings) {
         Settings known = Settings.of("setting", provider.id(), provider.settings(), settings, Reach.LOCAL);

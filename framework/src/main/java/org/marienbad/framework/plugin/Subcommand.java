@@ -7,11 +7,12 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 
 /**
- * One command of a {@link CommandProvider}. Its settings become options, {@code mapSeed} for example {@code --map-seed}.
+ * One command of a {@link CommandProvider}. Its settings become options, {@code mapSeed} for example {@code
+ * --map-seed}.
  *
- * <p>Words of {@link #messages}: {@code NAME.header} is one line for the help, {@code NAME.operands} says what the operands
- * are, {@code NAME.output} what goes to the output, {@code NAME.option.KEY} or {@code option.KEY} what a setting does;
- * {@code NAME.description} and {@code NAME.footer} may be added.
+ * <p>Words of {@link #messages}: {@code NAME.header} is one line for the help, {@code NAME.operands} says what the
+ * operands are, {@code NAME.output} what goes to the output, {@code NAME.option.KEY} or {@code option.KEY} what a
+ * setting does; {@code NAME.description} and {@code NAME.footer} may be added.
  */
 public interface Subcommand {
     /** The operands (arguments that are not options): {@code FILE}, from {@code least} to {@code most} times. */

@@ -22,7 +22,8 @@ import org.marienbad.framework.match.Session;
 import org.marienbad.framework.setting.Reach;
 
 /**
- * A game as it is kept in a file. Everything is in words that people read: options by name, plies in the game's notation.
+ * A game as it is kept in a file. Everything is in words that people read: options by name, plies in the game's
+ * notation.
  *
  * @param format version of this layout
  * @param starter the seat that began, 0 …
@@ -107,7 +108,10 @@ public record MatchRecord(
         return record.build();
     }
 
-    /** The game of {@code session} up to the position shown, seed and secrets included: to be kept, not to be shown. */
+    /**
+     * The game of {@code session} up to the position shown, seed and hidden information included: for the user's own
+     * files, not to be shared.
+     */
     public static MatchRecord of(Session session, List<String> players) {
         MatchView view = session.view(Observer.REFEREE);
         return seen(view, players).seed(session.seed()).build();
@@ -115,7 +119,7 @@ public record MatchRecord(
 
     /**
      * The game of {@code session} up to the position shown, to be given to others: all of it if the game is over or has
-     * neither secrets nor chance, else what {@code observer} has seen, without the seed.
+     * neither hidden information nor chance, else what {@code observer} has seen, without the seed.
      */
     public static MatchRecord export(Session session, List<String> players, Observer observer) {
         return of(session, players).seenBy(session.view(observer));
@@ -123,7 +127,7 @@ public record MatchRecord(
 
     /**
      * This record of the game of {@code view} as its observer may have it: all of it if the game is over or has neither
-     * secrets nor chance, else the plies as they were seen, without the seed and without what was looked at beside them.
+     * hidden information nor chance, else the plies as they were seen, without the seed and without variations.
      */
     public MatchRecord seenBy(MatchView view) {
         GameInfo info = view.setup().game().info();

@@ -20,7 +20,10 @@ final class PluginHash {
 
     private PluginHash() {}
 
-    /** {@code sha256:} and 64 digits for a provider from a jar of its own; empty for one that comes with the application. */
+    /**
+     * {@code sha256:} and 64 digits for a provider from a jar of its own; empty for one that comes with the
+     * application.
+     */
     static Optional<String> of(Object provider) {
         // Of the class loader, as the application knows such providers by proxies, which come from no jar themselves.
         ClassLoader loader = provider.getClass().getClassLoader();

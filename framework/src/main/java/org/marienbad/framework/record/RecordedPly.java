@@ -6,8 +6,8 @@ import java.util.Objects;
 /**
  * A ply of a recorded game, and what might have been played instead.
  *
- * @param ply in the game's notation, chance outcomes with a {@value Plies#CHANCE_MARK} before them; with a {@code ?} where
- *     the observer of the record did not see the action
+ * @param ply in the game's notation, chance outcomes with a {@value Plies#CHANCE_MARK} before them; with a {@code ?}
+ * where the observer of the record did not see the action
  * @param time what the clock said; null if there was none
  * @param comment what somebody wrote about it; null if nobody did
  * @param variations other lines from the position before this ply, each with at least one ply
@@ -37,27 +37,27 @@ public record RecordedPly(String ply, Time time, String comment, List<List<Recor
         }
     }
 
-    /** The ply and nothing more. */
+    /** A ply without time, comment and variations. */
     public static RecordedPly of(String ply) {
         return new RecordedPly(ply, null, null, List.of());
     }
 
-    /** The same with what the clock said. */
+    /** This ply with its time. */
     public RecordedPly with(Time clock) {
         return new RecordedPly(ply, clock, comment, variations);
     }
 
-    /** The same with a comment. */
+    /** This ply with a comment. */
     public RecordedPly with(String words) {
         return new RecordedPly(ply, time, words, variations);
     }
 
-    /** The same with other lines in its place. */
+    /** This ply with variations. */
     public RecordedPly with(List<List<RecordedPly>> others) {
         return new RecordedPly(ply, time, comment, others);
     }
 
-    /** Whether nothing is known but the ply. */
+    /** Whether it has neither time, comment nor variations. */
     public boolean isPlain() {
         return time == null && comment == null && variations.isEmpty();
     }

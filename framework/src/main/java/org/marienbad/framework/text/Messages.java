@@ -26,7 +26,10 @@ public final class Messages {
                 .with(Messages.class.getClassLoader(), "org.marienbad.framework.messages");
     }
 
-    /** These messages, with the bundle {@code baseName} searched before them. A bundle that does not exist changes nothing. */
+    /**
+     * These messages, with the bundle {@code baseName} searched before them. A bundle that does not exist changes
+     * nothing.
+     */
     public Messages with(ClassLoader loader, String baseName) {
         try {
             ResourceBundle bundle = ResourceBundle.getBundle(

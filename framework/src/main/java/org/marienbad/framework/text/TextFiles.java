@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Reads files of text that somebody named, none of which can be endless or keep the reader waiting. */
+/** Reads text files that the user named, with a limit on their size and without ever blocking. */
 public final class TextFiles {
     /** Longest file that is read if nothing else is said: 16 megabytes. */
     public static final int MAX_BYTES = 1 << 24;

@@ -10,8 +10,8 @@ import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * Check 10 of the design: search allocates nothing per move. The first rounds may allocate (classes are linked, tables
- * built); one round without a single byte is the proof that the moves themselves do not.
+ * Check ALLOCATION: playouts, copies and evaluators allocate nothing. The first rounds may allocate (classes are
+ * linked, tables built); a single round without any allocation proves that the moves themselves need none.
  */
 final class AllocationCheck {
     private static final int ROUNDS = 12;

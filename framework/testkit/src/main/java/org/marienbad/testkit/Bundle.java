@@ -27,7 +27,10 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
 
     private static final String ROOT = "";
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d+)");
-    /** What looks like a key rather than like words: begins small, has no spaces, and is longer than a label. */
+    /**
+     * What looks like a message key rather than text: begins with a small letter, has no spaces, and is longer than a
+     * label.
+     */
     private static final Pattern KEY = Pattern.compile("[a-z][A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*");
 
     static Bundle of(ClassLoader loader, String baseName) {
@@ -115,7 +118,7 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
 
     /**
      * Requires words for {@code text} and the texts within it. A key without arguments that does not look like one is
-     * taken for the words themselves.
+     * taken for the text itself.
      *
      * @param known keys that are words, such as notations
      */

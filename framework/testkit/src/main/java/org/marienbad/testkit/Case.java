@@ -11,7 +11,10 @@ import org.marienbad.framework.setting.Settings;
 
 /** One game to examine: a provider with seats and options that it accepts. */
 record Case(GameProvider provider, int seats, Settings options, Game game) {
-    /** Room for a game that encodes more words than declared, which then is reported instead of crashing the check. */
+    /**
+     * Extra words in the buffer, so that a game that encodes more than it declared is reported instead of crashing the
+     * check.
+     */
     static final int SPARE_WORDS = 8;
 
     GameInfo info() {
@@ -25,7 +28,7 @@ record Case(GameProvider provider, int seats, Settings options, Game game) {
 
     static String name(int seats, Settings options) {
         String changed = options.toString();
-        return seats + (seats == 1 ? " seat, " : " seats, ") + (changed.isEmpty() ? "initial options" : changed);
+        return seats + (seats == 1 ? " seat, " : " seats, ") + (changed.isEmpty() ? "default options" : changed);
     }
 
     /** What {@code state} encodes. */

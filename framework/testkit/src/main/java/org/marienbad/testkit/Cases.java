@@ -15,7 +15,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * The games of a provider worth examining: for every number of seats the initial options, each option at its
+ * The games of a provider worth examining: for every number of seats the default options, each option at its
  * extremes or with each word to choose from, and a few random combinations.
  *
  * @param refused how many combinations the provider refuses, properly
@@ -24,7 +24,7 @@ import org.marienbad.framework.setting.Settings;
 record Cases(List<Case> accepted, int refused, Violation problem) {
     private static final int RANDOM_COMBINATIONS = 3;
     private static final int MOST_SEAT_COUNTS = 5;
-    /** No screen shows more, and no game of this world has more. */
+    /** More seats than any real game has. */
     private static final int MAX_SEATS = 1000;
 
     static Cases of(GameProvider provider, long seed) {
@@ -101,9 +101,9 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
 
     private static Set<Settings> combinations(GameProvider provider, long seed) {
         List<Setting<?>> declared = provider.options();
-        Settings initial = Settings.defaults(declared);
+        Settings defaults = Settings.defaults(declared);
         Set<Settings> combinations = new LinkedHashSet<>();
-        combinations.add(initial);
+        combinations.add(defaults);
         for (Setting<?> setting : declared) {
             Set<Object> values = SettingValues.extremes(setting);
             if (setting instanceof NameSetting word) {

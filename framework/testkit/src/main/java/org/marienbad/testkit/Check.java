@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The checks of a game. The order is that in which they run: what others build on comes first. */
+/** The checks of a game. They run in this order: a check comes after those that it depends on. */
 public enum Check {
     OPTIONS("options", "id and options are well-formed, and some combination is accepted", DeclarationCheck::check),
     MESSAGES("messages", "what there is of a message bundle is complete, in all its languages", WordsCheck::messages),

@@ -10,7 +10,9 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Messages;
 
-/** Whether a person can say every action by clicks on the picture or by a button, and no two in the same way. */
+/**
+ * Whether a person can choose every action by clicks on the picture or by a button, and no two actions in the same way.
+ */
 final class ClicksCheck {
     private ClicksCheck() {}
 

@@ -24,8 +24,8 @@ public sealed interface Conformance permits GameSuite, PlayerSuite {
     Stream<Group> groups();
 
     /**
-     * Runs everything in another thread, telling {@code listener} each result as it comes. Never throws for a faulty plugin, and ends
-     * even if the plugin hangs.
+     * Runs everything in another thread, telling {@code listener} each result as it comes. Never throws for a faulty
+     * plugin, and ends even if the plugin hangs.
      */
     default ConformanceReport run(Consumer<? super Result> listener) {
         return new WatchedRun(this, listener).run(WatchedRun.PATIENCE_MILLIS);
@@ -40,7 +40,9 @@ public sealed interface Conformance permits GameSuite, PlayerSuite {
 
     /** One check on one case. */
     record Trial(String check, String title, Supplier<Result> run) {
-        /** Runs {@code body} when asked, and makes a result of whatever happens; 0 tested means that nothing applied. */
+        /**
+         * Runs {@code body} when asked, and makes a result of whatever happens; 0 tested means that nothing applied.
+         */
         static Trial of(String check, String title, String subject, IntSupplier body) {
             return new Trial(check, title, () -> {
                 Result.Outcome outcome;

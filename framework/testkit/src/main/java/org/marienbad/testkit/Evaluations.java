@@ -61,7 +61,10 @@ final class Evaluations {
         return advice.presets().size();
     }
 
-    /** Whoever has all these settings must take their values; a player that is not there cannot be examined. */
+    /**
+     * Every player that has all these settings must accept the values; players that are not on the class path cannot be
+     * examined.
+     */
     private static void requireSettings(Sample sample, String level, String text) {
         try {
             Map<String, Object> settings =

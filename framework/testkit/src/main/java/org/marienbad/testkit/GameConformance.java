@@ -38,7 +38,7 @@ public interface GameConformance {
     /** What must hold in every position, such as the number of stones; throws if it does not. */
     default void invariant(Game game, State state) {}
 
-    /** Random games in the case of initial options; the other cases get some fewer. */
+    /** Random games in the case of default options; the other cases get some fewer. */
     default int games() {
         return GameSuite.GAMES;
     }

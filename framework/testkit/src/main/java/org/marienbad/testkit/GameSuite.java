@@ -15,11 +15,11 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.PlayerProvider;
 
-/** The checks of a game, with what they need to know. Immutable: each method gives a changed suite. */
+/** The checks of a game and their parameters. Immutable: each method gives a changed suite. */
 public final class GameSuite implements Conformance {
     static final int GAMES = 20;
     static final long SEED = 1;
-    /** Cases with other than the initial options get this part of the games. */
+    /** Cases with other than the default options play one game where those with default options play this many. */
     private static final int FEWER = 5;
     /** After so many plies, no more games are played for a case. */
     private static final int PLIES = 2000;
@@ -53,7 +53,7 @@ public final class GameSuite implements Conformance {
         this.writesGolden = writesGolden;
     }
 
-    /** Random games for the initial options; the other cases get a fifth, at least two. */
+    /** Random games for the default options; the other cases get a fifth, at least two. */
     public GameSuite games(int count) {
         return new GameSuite(provider, count, seed, players, invariant, golden, writesGolden);
     }
@@ -160,8 +160,8 @@ public final class GameSuite implements Conformance {
         }
 
         /** The checks of one case; its games are played when the first check runs. */
-        Group group(Case subject, boolean initial) {
-            int wanted = initial ? suite.games : Math.min(suite.games, Math.max(2, suite.games / FEWER));
+        Group group(Case subject, boolean isDefault) {
+            int wanted = isDefault ? suite.games : Math.min(suite.games, Math.max(2, suite.games / FEWER));
             Supplier<Sample> sample = new Supplier<>() {
                 private Sample made;
 

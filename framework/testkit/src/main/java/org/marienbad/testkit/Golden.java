@@ -24,16 +24,16 @@ final class Golden {
         if (file == null) {
             return 0;
         }
-        List<Case> initial = run.cases().accepted().stream()
+        List<Case> defaults = run.cases().accepted().stream()
                 .filter(subject -> subject.options().changed().isEmpty())
                 .toList();
-        if (initial.isEmpty()) {
-            throw new SkipCheck("the game does not accept its initial options, see '" + Check.OPTIONS.id() + "'");
+        if (defaults.isEmpty()) {
+            throw new SkipCheck("the game does not accept its default options, see '" + Check.OPTIONS.id() + "'");
         }
         List<String> now = new ArrayList<>();
         now.add("A random game of " + run.suite().provider().id()
                 + " by which its tests notice changes. To accept a change, delete this file and run them again.");
-        initial.forEach(subject -> tell(subject, now));
+        defaults.forEach(subject -> tell(subject, now));
         try {
             if (Files.exists(file)) {
                 compare(file, Files.readAllLines(file), now);
@@ -47,7 +47,7 @@ final class Golden {
         } catch (IOException unusable) {
             throw Violation.of("golden playthrough", "a readable and writable file", unusable);
         }
-        return initial.size();
+        return defaults.size();
     }
 
     private static void tell(Case subject, List<String> lines) {

@@ -8,7 +8,10 @@ import org.marienbad.framework.game.State;
 
 /** Whether the notation of every action can be read back. */
 final class Notations {
-    /** The default parser looks at every action, so with many actions only some are parsed: at most about this many comparisons. */
+    /**
+     * The default parser looks at every action, so with many actions only some are parsed: at most about this many
+     * comparisons.
+     */
     private static final int MOST_LOOKS = 2000;
 
     private static final String NONSENSE = "~no~such~ply~";

@@ -19,7 +19,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.testkit.toy.PebblesProvider;
 
-/** The checks of a player, with what they need to know. Immutable: each method gives a changed suite. */
+/** The checks of a player and their parameters. Immutable: each method gives a changed suite. */
 public final class PlayerSuite implements Conformance {
     static final long SEED = 1;
 
@@ -44,7 +44,10 @@ public final class PlayerSuite implements Conformance {
         return new PlayerSuite(provider, value, games);
     }
 
-    /** Games to try it on besides the kit's own, which has chance, hidden information, extra turns and three seats by option. */
+    /**
+     * Games to try it on besides the kit's own, which has chance, hidden information, extra turns and three seats by
+     * option.
+     */
     public PlayerSuite games(Collection<? extends GameProvider> more) {
         return new PlayerSuite(provider, seed, List.copyOf(more));
     }
@@ -167,16 +170,16 @@ public final class PlayerSuite implements Conformance {
     }
 
     private void requireReason(Settings settings, IllegalArgumentException refused) {
-        boolean initial = settings.changed().isEmpty();
-        if (initial || refused.getMessage() == null || refused.getMessage().isBlank()) {
+        boolean isDefault = settings.changed().isEmpty();
+        if (isDefault || refused.getMessage() == null || refused.getMessage().isBlank()) {
             throw Violation.of(
                     "create with settings '" + settings + "' in a game it does not object to",
-                    initial ? "a player" : "a player, or a refusal that says why",
+                    isDefault ? "a player" : "a player, or a refusal that says why",
                     refused);
         }
     }
 
-    /** The initial settings, and each setting at its extremes. */
+    /** The default settings, and each setting at its extremes. */
     private Set<Settings> combinations(Case subject) {
         List<Setting<?>> declared = provider.settings();
         Set<Settings> combinations = new LinkedHashSet<>();

@@ -18,7 +18,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
 
-/** A player sat down at a game, its every decision examined. */
+/** Lets a player play games and examines every decision. */
 final class PlayerTrial {
     /** Small enough for any number of games, and without time, so that it repeats. */
     static final Budget TINY = new Budget(30, 2, Long.MAX_VALUE);
@@ -27,7 +27,7 @@ final class PlayerTrial {
     /** What the contract of the monitor allows. */
     private static final long STOP_NANOS = 50_000_000;
 
-    /** A player that computes for so long after it was told to stop will not stop at all. */
+    /** A player that computes for this long after it was cancelled is taken to ignore cancellation. */
     private static final long DEAF_MILLIS = 500;
 
     private static final int STOP_ATTEMPTS = 5;
@@ -156,8 +156,8 @@ final class PlayerTrial {
 
     /**
      * Gives the player no limit, and cancels it after some polls. What counts is the longest stretch of processor time
-     * of its thread without a poll, to the answer included, at its best of several attempts: this is the player's
-     * doing, not the machine's.
+     * of its thread without a poll, to the answer included, at its best of several attempts: this depends on the
+     * player, not on the load of the machine.
      */
     static void stops(Case subject, PlayerProvider provider, Settings settings, long seed) {
         State state = firstDecision(subject, Seeds.stream(seed, "chance", 0));

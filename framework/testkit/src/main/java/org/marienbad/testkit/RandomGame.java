@@ -101,7 +101,9 @@ final class RandomGame {
         return length == MOST_PLIES ? End.CUT_OFF : null;
     }
 
-    /** An index below {@code count}, by weight at a chance node, uniformly elsewhere and where weights are no weights. */
+    /**
+     * An index below {@code count}, by weight at a chance node, uniformly elsewhere and where the weights are invalid.
+     */
     static int pick(State state, int[] buffer, int count, int actor, SplittableRandom random) {
         double left = random.nextDouble();
         if (actor == State.CHANCE) {
@@ -218,7 +220,7 @@ final class RandomGame {
                 + (ply == 0 ? ", at the start" : ", after " + ply + (ply == 1 ? " ply: " : " plies: ") + told(ply));
     }
 
-    /** The first plies in notation, by number where the game cannot tell. */
+    /** The first plies in notation; as numbers where the game throws. */
     private String told(int ply) {
         StringJoiner told = new StringJoiner(" ");
         int skipped = Math.max(0, ply - MOST_SHOWN);

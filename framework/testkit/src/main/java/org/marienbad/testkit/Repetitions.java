@@ -10,8 +10,8 @@ import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.State;
 
 /**
- * Check REPETITION, for games in which it matters that a position occurs again. {@link RepetitionState#repeats} must be true wherever the
- * history decides, and cycles are played round.
+ * Check REPETITION, for games in which it matters that a position occurs again. {@link RepetitionState#repeats} must be
+ * true wherever the history decides, and cycles are played round.
  */
 final class Repetitions {
     private static final int MOST_STEPS = 20_000;

@@ -12,7 +12,7 @@ import org.marienbad.json.MatchRecordJson;
 
 /** Checks REPLAY and RECORD: the same plies give the same game. */
 final class Replays {
-    /** Records are replayed by notation, which is slow: about so many looks at an action a case. */
+    /** Records are replayed by notation, which is slow: about this many actions are examined in a case. */
     private static final long MOST_LOOKS = 200_000;
 
     private static final int FUTURE = 24;

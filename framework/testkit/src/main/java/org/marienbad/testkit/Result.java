@@ -15,7 +15,7 @@ public record Result(String check, String title, String subject, Outcome outcome
     public enum Outcome {
         PASSED,
         FAILED,
-        /** The game or player has nothing that the check could examine: no picture, no secrets. */
+        /** The game or player has nothing that the check could examine: no picture, no hidden information. */
         NOT_APPLICABLE,
         /** Something that the check needs is missing; {@link Result#detail} says what. */
         SKIPPED

@@ -47,7 +47,7 @@ final class Secrets {
                 }
             });
         }
-        // A secret may be kept for a few plies only, which the chosen positions need not be among.
+        // Information may be hidden for a few plies only, which need not be among the chosen positions.
         for (RandomGame line : varied[0] ? List.<RandomGame>of() : sample.lines()) {
             line.visitAll((state, ply) -> varied[0] |= state.actor() >= 0 && other(state, line.seed()) != null);
         }
@@ -104,8 +104,8 @@ final class Secrets {
 
     /**
      * For pairs of positions that the seat to move cannot tell apart: it sees the same picture and the same actions,
-     * and players that are given determinized copies choose with the same frequencies. Besides the real players, the
-     * most curious one that can be: it chooses by the whole text of its copy.
+     * and players that are given determinized copies choose with the same frequencies. Besides the real players, a
+     * worst case: a player that chooses by the whole text of its copy.
      */
     static int leak(Sample sample) {
         if (none(sample)) {
@@ -173,7 +173,10 @@ final class Secrets {
         }
     }
 
-    /** Compares the frequencies of what {@code chooser} makes of guesses from the two positions (chi-square, Pearson 1900). */
+    /**
+     * Compares how often {@code chooser} chooses what in determinizations of the two positions (chi-square, Pearson
+     * 1900).
+     */
     private static void requireAlike(
             String problem,
             State one,

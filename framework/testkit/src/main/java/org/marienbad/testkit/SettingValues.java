@@ -21,7 +21,7 @@ final class SettingValues {
 
     private SettingValues() {}
 
-    /** The initial value and the extremes. */
+    /** The default value and the extremes. */
     static Set<Object> extremes(Setting<?> setting) {
         Set<Object> values = new LinkedHashSet<>();
         values.add(setting.defaultValue());

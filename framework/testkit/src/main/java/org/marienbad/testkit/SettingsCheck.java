@@ -34,7 +34,7 @@ final class SettingsCheck {
                     settings = Settings.of(noun, owner, declared, Map.of(setting.key(), value));
                 } catch (IllegalArgumentException refused) {
                     throw Violation.of(
-                            "initial and extreme values of " + noun + " '" + setting.key() + "'",
+                            "default and extreme values of " + noun + " '" + setting.key() + "'",
                             "allowed by itself",
                             refused.getMessage());
                 }

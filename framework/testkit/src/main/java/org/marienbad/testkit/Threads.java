@@ -59,7 +59,7 @@ final class Threads {
         return lines.size() * THREADS;
     }
 
-    /** Everything the game says in the course of {@code line}. */
+    /** Everything that the game returns in the course of {@code line}. */
     private static List<Object> story(Sample sample, RandomGame line) {
         List<Object> story = new ArrayList<>();
         line.visit((state, ply) -> {

@@ -10,7 +10,7 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 
-/** What observers are shown of a match: the same where they may not know the difference. */
+/** Whether observers are shown the same of matches between which they may not see a difference. */
 final class ViewsCheck {
     private static final int MATCHES = 3;
     private static final int MOST_SHOWN = 12;
@@ -39,8 +39,8 @@ final class ViewsCheck {
     }
 
     /**
-     * Two plies after which the observer cannot tell the positions apart look the same to it, unless the positions are the
-     * same.
+     * Two plies after which the observer cannot tell the positions apart look the same to it, unless the positions are
+     * the same.
      */
     private static void sawNoMoreThanItKnows(Sample sample, State state) {
         int[] legal = sample.legal(state);
@@ -69,7 +69,7 @@ final class ViewsCheck {
         return after;
     }
 
-    /** All that {@code observer} can get to know of {@code world}, up to some of its positions. */
+    /** All that {@code observer} can learn of {@code world}, up to some of its positions. */
     private static String shown(Worlds.World world, Observer observer) {
         MatchView whole = MatchView.of(world.setup(), world.plies(), observer);
         StringBuilder shown = new StringBuilder();

@@ -24,7 +24,7 @@ final class Violation extends RuntimeException {
         return new Violation(doing + " threw " + oneLine(thrown) + (trace.length == 0 ? "" : " at " + trace[0]));
     }
 
-    /** This problem with the place where it showed. */
+    /** This problem with the place where it was found. */
     Violation at(String place) {
         return new Violation(getMessage() + "; " + place);
     }

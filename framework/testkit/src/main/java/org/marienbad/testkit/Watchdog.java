@@ -10,13 +10,13 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Runs a player's code so that the kit goes on even if that code does not. Patience is counted in the thread's own
- * processor time, so that a busy machine is not blamed on the player.
+ * Runs a player's code with a time limit. Time is counted as CPU time of the player's thread, so that the load of the
+ * machine does not matter.
  */
 final class Watchdog {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final long LOOK_MILLIS = 20;
-    /** A player that neither returns nor computes waits for something that does not come. */
+    /** After so many looks without CPU time, a player that has not returned is taken to be blocked. */
     private static final long IDLE_LOOKS = 60_000 / LOOK_MILLIS;
 
     private static final AtomicInteger WATCHED = new AtomicInteger();

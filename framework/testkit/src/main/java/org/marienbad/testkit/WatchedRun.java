@@ -12,11 +12,11 @@ import java.util.function.Consumer;
 import org.marienbad.testkit.Conformance.Trial;
 
 /**
- * All trials of a suite, one after the other in a thread of their own, so that the kit comes to an end even if a plugin does not. What
- * comes after a trial that hangs is not tried.
+ * Runs all trials of a suite, one after the other in a separate thread, so that the kit ends even if a plugin hangs.
+ * Trials after one that hangs are not run.
  */
 final class WatchedRun {
-    /** What one trial may compute, in the thread's own processor time, and how long it may wait for what does not come. */
+    /** The most CPU time of one trial, and the longest time that it may be blocked. */
     static final long PATIENCE_MILLIS = 60_000;
 
     private static final long LOOK_MILLIS = 20;
@@ -101,13 +101,13 @@ final class WatchedRun {
                 Result.Outcome.FAILED,
                 "the plugin hangs" + place + "; nothing was tried after that",
                 0));
-        // The report is closed first: a plugin that heeds the interruption would let the checks go on.
+        // The report is taken first: a plugin that reacts to the interruption would let further checks run.
         ConformanceReport report = report();
         task.cancel(true);
         return report;
     }
 
-    /** The innermost frame that is neither Java's nor ours. */
+    /** The innermost stack frame that belongs neither to the JDK nor to the kit. */
     private static String place(StackTraceElement[] trace) {
         return Arrays.stream(trace)
                 .filter(frame ->

@@ -13,7 +13,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
-/** Whether everything that a game says has words, in English and, where the plugin speaks it, in Czech. */
+/** Whether every text of a game has a message, in English and, where the plugin has a Czech bundle, in Czech. */
 final class WordsCheck {
     private WordsCheck() {}
 
@@ -39,7 +39,7 @@ final class WordsCheck {
         }
     }
 
-    /** What is said in the course of the games. */
+    /** The texts that games produce. */
     static int texts(Sample sample) {
         Bundle bundle = bundle(sample.subject().provider());
         if (!bundle.exists()) {

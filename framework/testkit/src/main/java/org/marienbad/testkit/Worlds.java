@@ -27,7 +27,7 @@ import org.marienbad.framework.game.State;
 public final class Worlds {
     /** More attempts are made only until so many plies have been played. */
     private static final int MOST_PLIES = 20_000;
-    /** How many matches are tried as the other one of a pair. */
+    /** How many matches are tried as the second of a pair. */
     private static final int MOST_TRIES = 200;
 
     /**
@@ -42,16 +42,16 @@ public final class Worlds {
     }
 
     /**
-     * Two matches with as many plies, of each of which {@code observer} saw the same; the positions differ in what it cannot
-     * know.
+     * Two matches with as many plies, of each of which {@code observer} saw the same; the positions differ in what it
+     * cannot know.
      */
     public record Pair(Observer observer, World one, World other) {}
 
     private Worlds() {}
 
     /**
-     * Pairs for all observers of {@code games} random matches of {@code setup}, whose starter is drawn; none in a game without
-     * hidden information.
+     * Pairs for all observers of {@code games} random matches of {@code setup}, whose starter is drawn; none in a game
+     * without hidden information.
      */
     public static List<Pair> pairs(GameSetup setup, long seed, int games) {
         List<Pair> pairs = new ArrayList<>();
@@ -146,7 +146,10 @@ public final class Worlds {
         return new Pair(observer, same, new World(one.setup(), seed, best));
     }
 
-    /** Plays on from the start, for as long as {@code observer} sees the same as in {@code one} and cannot tell the positions apart. */
+    /**
+     * Plays on from the start, for as long as {@code observer} sees the same as in {@code one} and cannot tell the
+     * positions apart.
+     */
     private static List<Integer> follow(World one, Observer observer, long seed, SplittableRandom random) {
         Game game = one.setup().game();
         State a = one.setup().newState();
@@ -171,7 +174,7 @@ public final class Worlds {
             a.apply(code);
             b.apply(other);
             if (a.actor() == State.TERMINAL || key(a, observer) != key(b, observer)) {
-                return plies; // what was secret is revealed
+                return plies; // the hidden information is revealed here
             }
             plies.add(other);
         }

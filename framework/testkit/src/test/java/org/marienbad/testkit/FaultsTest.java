@@ -114,7 +114,7 @@ class FaultsTest {
         assertFalse(problem.toString().contains("\n"));
         assertTrue(
                 problem.toString()
-                        .matches("payoffs \\[2 seats, initial options] FAILED: payoffs out of range: expected .*"
+                        .matches("payoffs \\[2 seats, default options] FAILED: payoffs out of range: expected .*"
                                 + " found \\[.*]; seed -?\\d+, after \\d+ plies: take\\d .*"),
                 problem::toString);
     }

@@ -20,7 +20,10 @@ public interface Experiment {
         /** Reports that more games were played. Called from any thread. */
         void played(long more);
 
-        /** Whether it shall end; it then throws {@link java.util.concurrent.CancellationException} within a second or so. */
+        /**
+         * Whether it shall end; it then throws {@link java.util.concurrent.CancellationException} within a second or
+         * so.
+         */
         default boolean cancelled() {
             return false;
         }

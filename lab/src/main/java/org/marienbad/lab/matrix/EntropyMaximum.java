@@ -14,10 +14,10 @@ import org.hipparchus.linear.SingularValueDecomposition;
  * The optimal mix of greatest entropy in a symmetric zero-sum game, whose value is 0: of all p ≥ 0 with Σp = 1 and Ap ≤
  * 0. First the central path of this linear program is followed to its end, a mix in which every strategy has a share
  * that has one in any optimal mix; each of the others loses to it (A. J. Goldman, A. W. Tucker: Theory of linear
- * programming, 1956; N. Megiddo: Pathways to the optimal set in linear programming, 1989). What is left is to maximise a
- * strictly concave function between inequalities that all hold strictly somewhere, along the directions in which those
- * with a share go on to pay each other 0: Newton's method with a logarithmic barrier (S. Boyd, L. Vandenberghe: Convex
- * Optimization, 2004, chapter 11).
+ * programming, 1956; N. Megiddo: Pathways to the optimal set in linear programming, 1989). What is left is to maximise
+ * a strictly concave function between inequalities that all hold strictly somewhere, along the directions in which
+ * those with a share go on to pay each other 0: Newton's method with a logarithmic barrier (S. Boyd, L. Vandenberghe:
+ * Convex Optimization, 2004, chapter 11).
  */
 final class EntropyMaximum {
     /** Singular values below this, relative to the greatest, count as 0. */

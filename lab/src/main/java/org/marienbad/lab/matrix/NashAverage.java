@@ -16,8 +16,9 @@ public record NashAverage(double[] mix, double[] skill) {
      * The mix for the logarithms of the odds with which entrants beat each other, as the authors propose.
      *
      * @param points [i][j]: the points of i in its games with j, a win 1, a draw ½; half a point is added on both
-     *     sides, so that the odds stay finite
-     * @throws IllegalArgumentException if the points are not a square of numbers from 0 on, or two entrants have not met
+     * sides, so that the odds stay finite
+     * @throws IllegalArgumentException if the points are not a square of numbers from 0 on, or two entrants have not
+     * met
      */
     public static NashAverage ofPoints(double[][] points) {
         int entrants = requireSquare(points);

@@ -110,9 +110,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * After results counted by score: {@code counts[k]} results had the k-th of equally spaced scores from 0 to 1. Three
-     * counts are games (loss, draw, win); five are pairs of games with the same seed and exchanged seats (0, ½, 1, 1½
-     * and 2 points of two), which are decided sooner, since the advantage of seat and seed cancels (the pentanomial test).
+     * After results counted by score: {@code counts[k]} results had the k-th of equally spaced scores from 0 to 1.
+     * Three counts are games (loss, draw, win); five are pairs of games with the same seed and exchanged seats (0, ½,
+     * 1, 1½ and 2 points of two), which are decided sooner, since the advantage of seat and seed cancels (the
+     * pentanomial test).
      *
      * @throws IllegalArgumentException for fewer than two counts or negative ones
      */

@@ -31,7 +31,7 @@ final class ChildProgram implements AutoCloseable {
     private static final int KEPT_LINES = 5;
     private static final int KEPT_LENGTH = 300;
     private static final long POLL_MILLIS = 10;
-    /** Answers that nobody asked for, at most. */
+    /** The most lines that wait to be read. */
     private static final int MOST_WAITING = 1000;
     /** How long a request that was cancelled may still take. */
     private static final long CANCEL_NANOS = 5_000_000_000L;
@@ -91,7 +91,7 @@ final class ChildProgram implements AutoCloseable {
         return thread;
     }
 
-    /** Kills a program that writes without end. */
+    /** Ends a program that writes lines faster than they are read. */
     private void take(Optional<String> line) {
         if (!answers.offer(line)) {
             end();
@@ -146,7 +146,7 @@ final class ChildProgram implements AutoCloseable {
         }
     }
 
-    /** Asks for what is under way to be cancelled. */
+    /** Cancels the request under way. */
     @FunctionalInterface
     interface Cancel {
         void cancel(int id);

@@ -12,13 +12,13 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Budget;
 
 /**
- * Asks a program for decisions: in protocol 2, in which it keeps the game in a session, or in protocol 1, in which every
- * request tells the whole game.
+ * Asks a program for decisions: in protocol 2, in which it keeps the game in a session, or in protocol 1, in which
+ * every request contains the whole game.
  */
 final class EngineClient implements AutoCloseable {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String SESSION = "game";
-    /** Over and above a limit of time. */
+    /** Cancels nothing: the time limit ends the request. */
     private static final BooleanSupplier NEVER = () -> false;
 
     private final ChildProgram program;

@@ -20,8 +20,8 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.Plies;
 
 /**
- * A seat played by another program. The program is started for the first decision, told what the seat sees, and started
- * again once if it breaks down in a decision. In a game with hidden information it is given positions with guesses in
+ * A seat played by another program. The program is started for the first decision, is sent what the seat sees, and is
+ * restarted once if it fails in a decision. In a game with hidden information it is given positions with guesses in
  * place of what the seat cannot know; in others, plies.
  */
 final class ExecPlayer implements Player {

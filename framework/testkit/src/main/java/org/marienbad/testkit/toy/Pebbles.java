@@ -158,7 +158,7 @@ final class Pebbles implements Game, GameView, GameAdvice {
         return state;
     }
 
-    /** Takes a whole number in [least, most] out of {@code position}. */
+    /** Removes a whole number in [least, most] from {@code position}. */
     static int take(Map<String, Object> position, String key, int least, int most) {
         if (position.remove(key) instanceof Integer number && number >= least && number <= most) {
             return number;
@@ -167,7 +167,7 @@ final class Pebbles implements Game, GameView, GameAdvice {
                 "position: '" + key + "' must be a whole number from " + least + " to " + most);
     }
 
-    /** Takes one whole number in [least, most] a seat out of {@code position}. */
+    /** Removes one whole number in [least, most] per seat from {@code position}. */
     int[] takeAll(Map<String, Object> position, String key, int least, int most) {
         if (position.remove(key) instanceof List<?> list
                 && list.size() == seats

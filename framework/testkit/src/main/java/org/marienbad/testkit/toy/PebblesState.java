@@ -8,7 +8,7 @@ import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
-/** Pebbles without secrets. */
+/** Pebbles without hidden information. */
 class PebblesState implements State {
     final Pebbles game;
     final int[] taken;
@@ -115,7 +115,7 @@ class PebblesState implements State {
         return position;
     }
 
-    /** Becomes {@code position}, taking out of it what it understands. */
+    /** Becomes {@code position}, removing the entries that it reads. */
     void set(Map<String, Object> position) {
         heap = Pebbles.take(position, "heap", 0, game.heap);
         turn = Pebbles.take(position, "turn", 0, game.seats - 1);

@@ -5,9 +5,9 @@ import java.util.List;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
-/** What can be said for a sowing: facts computed on the position, the weightiest first. */
+/** Annotations of a sowing: facts about the position, the most important first. */
 final class Annotations {
-    /** Fewer stones in danger are not worth a word. */
+    /** Fewer threatened stones are not mentioned. */
     private static final int WORTH_PROTECTING = 2;
 
     private final KalahaState before;

@@ -3,7 +3,7 @@ package org.marienbad.games.kalaha;
 import java.util.List;
 import org.marienbad.framework.game.NamedEvaluator;
 
-/** Estimates of the payoff: a margin in stones is estimated first, then what it is worth. */
+/** Estimates of the payoff: first of the final margin in stones, then of the payoff that follows from it. */
 final class KalahaEvaluators {
     /** Variance of the final margin by stone left in the pits, about that of games between alpha-beta players. */
     private static final double VARIANCE = 3;

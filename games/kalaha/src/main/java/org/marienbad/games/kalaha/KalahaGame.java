@@ -83,7 +83,7 @@ public final class KalahaGame implements Game, GameAdvice {
         return new int[] {position.store(PitNames.SOUTH), position.store(PitNames.NORTH)};
     }
 
-    /** Each level takes three games of four from the one before it; see docs/ai.md. */
+    /** Each level wins three games of four against the one before it; see docs/ai.md. */
     @Override
     public Map<String, String> presets() {
         return Map.of(

@@ -24,7 +24,7 @@ public record KalahaRules(
     static final int MAX_PITS = 9;
     static final int MAX_STONES = 10;
 
-    /** A board of that size, with no rule in force that can be switched on. */
+    /** A board of that size, with all optional rules off. */
     public static Builder of(int pits, int stones) {
         return new Builder(pits, stones);
     }

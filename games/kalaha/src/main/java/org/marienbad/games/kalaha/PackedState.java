@@ -6,9 +6,8 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * The rules of {@link PlainState} on one word a side: byte i holds pit i, byte 7 the store. Sowing is two additions from
- * a table.
- * A byte never exceeds 127, so that adding 127 to each sets the top bits of exactly the non-empty ones.
+ * The rules of {@link PlainState} on one word a side: byte i holds pit i, byte 7 the store. Sowing is two additions
+ * from a table. A byte never exceeds 127, so that adding 127 to each sets the top bits of exactly the non-empty ones.
  */
 final class PackedState extends KalahaState {
     static final int MAX_PITS = 7;

@@ -2,7 +2,9 @@ package org.marienbad.games.kalaha;
 
 import org.marienbad.framework.text.Text;
 
-/** What the places of the board are called. South's pits are a, b, c … from its left, North's A, B, C … from its store. */
+/**
+ * What the places of the board are called. South's pits are a, b, c … from its left, North's A, B, C … from its store.
+ */
 final class PitNames {
     static final int SOUTH = 0;
     static final int NORTH = 1;

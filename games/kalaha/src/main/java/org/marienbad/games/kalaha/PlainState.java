@@ -4,7 +4,7 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * The rules of Kalaha, told with an array a side, the store after the pits. Boards of any size are played so; those that
+ * The rules of Kalaha on an array per side, the store after the pits. Boards of any size are played with it; those that
  * fit into two words are played by {@link PackedState}, which a property test proves equal to this.
  */
 final class PlainState extends KalahaState {

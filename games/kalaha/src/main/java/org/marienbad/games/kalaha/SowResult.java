@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.State;
 
-/** What one sowing does, for all that draws or tells it: where the stones fall, and what comes of it by the rules. */
+/**
+ * The result of one sowing, from which pictures, motions, notation and annotations are made: where the stones fall, and
+ * what the rules make of it.
+ */
 public final class SowResult {
     private final KalahaRules rules;
     private final int seat;
     private final List<Integer> path;
     private final int storeBefore;
-    /** Afterwards, with the rows as they lie: nothing is swept yet. */
+    /** The position afterwards, before stones left at the end are moved to a store. */
     private final PlainState after;
 
     private SowResult(KalahaState before, int seat, int pit) {
@@ -37,7 +40,7 @@ public final class SowResult {
         return of(before, before.actor(), code);
     }
 
-    /** What {@code seat}, be it its turn or not, does when it sows from {@code pit}, which holds stones. */
+    /** The result if {@code seat}, whether or not it is its turn, sows from {@code pit}, which holds stones. */
     static SowResult of(KalahaState before, int seat, int pit) {
         return new SowResult(before, seat, pit);
     }
@@ -58,7 +61,7 @@ public final class SowResult {
         return place < rules.pits() ? place : -1;
     }
 
-    /** Whether the last stone falls into the own store, be the game over or not. */
+    /** Whether the last stone falls into the own store, even if that ends the game. */
     public boolean endsInStore() {
         return path.get(path.size() - 1) == rules.pits();
     }

@@ -1,9 +1,9 @@
 package org.marienbad.games.kalaha;
 
 /**
- * One sowing on two words, for players that look ahead in their own way: no turn, no end of the game. Pit i is byte i
- * of a word, the store byte 7, as in {@link KalahaState#row}. Holds the result of the last sowing; confined to one
- * thread; allocates nothing.
+ * One sowing on two words, for players with a search of their own: it knows neither turns nor the end of the game. Pit
+ * i is byte i of a word, the store byte 7, as in {@link KalahaState#row}. Holds the result of the last sowing; confined
+ * to one thread; allocates nothing.
  */
 public final class Sower {
     /** Shift of the store. */

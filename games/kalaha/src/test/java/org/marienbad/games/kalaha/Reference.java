@@ -3,7 +3,9 @@ package org.marienbad.games.kalaha;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules once more, stone by stone as the rule sheet tells them: slow, plain, and independent of the game's code. */
+/**
+ * The rules once more, stone by stone as the rule sheet tells them: slow, plain, and independent of the game's code.
+ */
 final class Reference {
     private final int pits;
     private final boolean emptyCapture;

@@ -9,7 +9,7 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.games.minuteempire.data.Card;
 import org.marienbad.games.minuteempire.data.Step;
 
-/** How actions are said and seen on the picture: what is clicked for them, and what travels. */
+/** How actions look on the picture: the spots to click for them, and the motions of pieces. */
 final class ActionClicks {
     private final EmpireRules rules;
     private final Codes codes;
@@ -27,7 +27,7 @@ final class ActionClicks {
         return MapPicture.spotId(board.id(region));
     }
 
-    /** The spots clicked to say an action, none where only a button will do. */
+    /** The spots to click for an action; none where it needs a button. */
     List<String> spots(EmpireState before, int code) {
         Move move = codes.decode(code);
         if (before.actor() == State.CHANCE || move instanceof Move.Done) {
@@ -52,7 +52,7 @@ final class ActionClicks {
         return List.of(picture.goodId(((Move.Count) move).good()));
     }
 
-    /** What travels when {@code code} is played or happens. */
+    /** The motions when {@code code} is played or happens. */
     List<Motion> motions(EmpireState before, int code) {
         int actor = before.actor();
         Move move = codes.decode(code);

@@ -11,7 +11,7 @@ import org.marienbad.games.minuteempire.data.Card;
 import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.Step;
 
-/** The human side of actions and chance outcomes. */
+/** Notation and texts of actions and chance outcomes. */
 final class Actions {
     private static final Set<String> NAMED = Set.of("crystal", "coal", "tree", "anvil", "carrot");
 
@@ -80,7 +80,7 @@ final class Actions {
         return -1;
     }
 
-    /** What people call an owner: seats from 1 on, 0 for nobody. */
+    /** The number of an owner in texts: seats from 1 on, 0 for nobody. */
     int number(int owner) {
         return owner == rules.seats ? 0 : owner + 1;
     }
@@ -89,7 +89,7 @@ final class Actions {
         return rules.cards.deck.goods().get(good).id();
     }
 
-    /** The word for a good; in a deck of somebody's own, its id. */
+    /** The name of a good; its id if the deck comes from a file. */
     Text goodWords(int good) {
         String id = good(good);
         return Text.of(NAMED.contains(id) ? "good." + id : id);
@@ -145,7 +145,7 @@ final class Actions {
         return Text.of("seat", seat + 1);
     }
 
-    /** What a card brings. */
+    /** The text of a card. */
     Text card(Card card) {
         List<Text> acts = new ArrayList<>();
         card.steps().forEach(step -> acts.add(act(step)));

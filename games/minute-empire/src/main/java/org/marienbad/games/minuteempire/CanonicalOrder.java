@@ -5,14 +5,14 @@ import org.marienbad.framework.game.BitPacking;
 import org.marienbad.games.minuteempire.data.CardAction;
 
 /**
- * Symmetry reduction: of the orders in which an action can be carried out with equal results, lets few through. Every
- * result is still reached. Without it (the option {@code steps=free}) nothing is remembered and everything let through.
+ * Symmetry reduction: of the orders in which the steps of an action lead to equal results, it allows few; every result
+ * stays reachable. With the option {@code steps=free} it remembers nothing and allows all.
  *
  * <p>Armies are placed and cities built in ascending order of their regions. Moves are a flow of armies over edges: a
- * cheapest flow to a result has no cycle and no detour, and is carried out region by region, all that leaves a region at
- * once and after all that enters it; of the possible orders of regions, the first in lexicographic order. So a region
- * that was left is closed to who enters, and the next region to leave has a greater number than all those left since an
- * army last entered it.
+ * cheapest flow to a result has no cycle and no detour, and is carried out region by region, all that leaves a region
+ * at once and after all that enters it; of the possible orders of regions, the first in lexicographic order. So a
+ * region that was left is closed to who enters, and the next region to leave has a greater number than all those left
+ * since an army last entered it.
  */
 final class CanonicalOrder {
     private final MapBits board;
@@ -136,7 +136,7 @@ final class CanonicalOrder {
         }
     }
 
-    /** {@code key} mixed with all that matters here for what can follow. */
+    /** {@code key} mixed with the remembered steps that affect which steps may follow. */
     long key(long key) {
         long mixed = key;
         for (int i = 0; i < length; i++) {

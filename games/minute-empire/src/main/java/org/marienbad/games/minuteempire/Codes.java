@@ -2,7 +2,7 @@ package org.marienbad.games.minuteempire;
 
 import java.util.stream.IntStream;
 
-/** The numbers of actions and chance outcomes: the first of each sort, in ascending order. */
+/** The codes of actions and chance outcomes: the first code of each kind, in ascending order. */
 final class Codes {
     /** Ends the action of the card, or what is left of it. */
     static final int DONE = 0;

@@ -5,20 +5,20 @@ import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * Estimates of the payoffs: the points at the end are estimated first, then what they are worth. The numbers are
+ * Estimates of the payoffs: first of the final points, then of the payoffs that follow from them. The numbers are
  * rounded from least squares over some thousand positions of games between flat Monte Carlo players, two and four
  * seats, both rule sets.
  */
 final class EmpireEvaluators {
     /** Variance of the difference of two final scores long before the end, about that of games between computers. */
     private static final double VARIANCE = 8.5;
-    /** So many turns before the end it is half of that. */
+    /** The number of turns before the end at which the variance is half of that. */
     private static final double HALF = 1.5;
-    /** So many turns before the end half of a lead in regions and goods lasts. */
+    /** The number of turns over which half of a lead in regions and goods is lost. */
     private static final double LASTING = 3;
     /** The same for continents. */
     private static final double LASTING_CONTINENTS = 2;
-    /** What decides ties is not known before the end. */
+    /** Tie-breaks are not known before the end. */
     private static final double LEAST_VARIANCE = 0.1;
 
     private EmpireEvaluators() {}

@@ -5,11 +5,11 @@ import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.RuleSet;
 import org.marienbad.games.minuteempire.data.Step;
 
-/** The rules in force at one table, with all that states look up in them. */
+/** The rules of one game, with lookup tables for its states. */
 final class EmpireRules {
     /** Places of the row, so that a row fits into a long. */
     private static final int MOST_PLACES = 8;
-    /** What fits into the fields of positions and of the numbers that break ties. */
+    /** Limit of numbers in positions and in tie-break keys. */
     private static final int MOST = 127;
 
     final RuleSet set;

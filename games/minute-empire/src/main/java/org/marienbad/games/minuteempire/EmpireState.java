@@ -69,7 +69,7 @@ public sealed class EmpireState implements State permits SealedState {
         return hands.coins(seat);
     }
 
-    /** Icons of a good that {@code seat} has, wild ones apart. */
+    /** Icons of a good that {@code seat} has, without wild cards. */
     public final int goods(int seat, int good) {
         return hands.goods(seat, good);
     }

@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import org.marienbad.framework.game.Playout;
 
 /**
- * A cheap playout policy: of the actions that change the control of regions most to its advantage one
- * at random; of two cards the one whose good is worth more for its price. Allocates nothing.
+ * A cheap playout policy: a random one of the actions that gain most regions; of two cards the one with more points for
+ * its price. Allocates nothing.
  */
 final class PlayoutPolicy {
     /** Points that a coin is worth. */

@@ -1,8 +1,11 @@
 package org.marienbad.games.minuteempire;
 
-/** Points that seats may yet make of what they have, as the least squares of {@link EmpireEvaluators} say. */
+/**
+ * Points that seats may expect beyond those they have now, with weights from the fit described at {@link
+ * EmpireEvaluators}.
+ */
 final class PotentialScore {
-    /** So many turns before the end they are half of what they are in the beginning. */
+    /** The number of turns before the end at which they are half of what they are at the start. */
     private static final double HALF = 2;
 
     /** Coins keep their worth longer. */
@@ -16,11 +19,11 @@ final class PotentialScore {
 
     private static final double WILD = 0.35;
     private static final double CITY = 0.2;
-    /** An army that may go elsewhere without a loss. */
+    /** An army that can leave its region without loss of control. */
     private static final double FREE_ARMY = 0.1;
     /** A region where the seat is as strong as the strongest other. */
     private static final double TIED = 0.3;
-    /** A region where one army more would tie. */
+    /** A region where one more army would draw level. */
     private static final double SHORT_BY_ONE = 0.25;
 
     private final EmpireRules rules;

@@ -5,11 +5,11 @@ import org.marienbad.framework.game.Payoffs;
 import org.marienbad.games.minuteempire.data.RuleSet;
 
 /**
- * Points as they would be if the game were over now. Keeps room for its results, so each position has one of its own;
- * {@link #count} before asking.
+ * Points as they would be if the game were over now. Holds its results, so each position has its own; call {@link
+ * #count} before the other methods.
  */
 public final class Scoring {
-    /** A bit field of a tie-breaking number holds less than this. */
+    /** Exclusive limit of a bit field in a tie-break key. */
     private static final int FIELD = 128;
 
     private final EmpireRules rules;
@@ -22,7 +22,7 @@ public final class Scoring {
     /** By seat. */
     private final int[] goods;
 
-    /** Room for estimates of points by seat. */
+    /** Buffer for estimates of points by seat. */
     final double[] estimates;
 
     private final int[] keys;
@@ -42,7 +42,7 @@ public final class Scoring {
         mostPoints = rules.board.regions + rules.board.continents.length + rules.cards.mostPoints;
     }
 
-    /** Looks at {@code state}. */
+    /** Computes the points of {@code state}. */
     Scoring count(EmpireState state) {
         countRegions(state.pieces);
         countContinents(state.pieces);

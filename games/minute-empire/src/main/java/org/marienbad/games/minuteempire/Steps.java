@@ -11,7 +11,7 @@ final class Steps {
     private final MapBits board;
     private final EmpireRules rules;
     private final Pieces pieces;
-    /** Which of the steps that the rules allow are offered. */
+    /** Decides which of the legal steps are offered. */
     private final CanonicalOrder order;
 
     private int seat;
@@ -93,7 +93,7 @@ final class Steps {
         return code >= base() && code < end;
     }
 
-    /** For positions that are set up: a step of the action at hand that was taken before. */
+    /** For positions that are set up: adds a step of the current action that was taken before. */
     void recall(int code) {
         order.add(ACTS[act], code - base());
     }
@@ -296,7 +296,7 @@ final class Steps {
         return from + words();
     }
 
-    /** A number for all that matters for what can follow. */
+    /** A hash of everything that affects which steps may follow. */
     long key() {
         long key = (((act + 1L) * 128 + left) * 8 + nextAct + 1) * 128 + nextLeft;
         key = key * 2 + (begun ? 1 : 0);

@@ -47,7 +47,9 @@ class EmpirePropertyTest {
         return Games.of(seats, options.toArray());
     }
 
-    /** Players of this game may rely on what a number means: it says the same as the notation, and no two mean the same. */
+    /**
+     * Players of this game may rely on what a number means: it says the same as the notation, and no two mean the same.
+     */
     @Property(tries = 40)
     void everyActionIsDecodedToWhatItIsCalled(@ForAll @IntRange(min = 2, max = 5) int seats, @ForAll long seed) {
         EmpireGame game = game(seats, seed);

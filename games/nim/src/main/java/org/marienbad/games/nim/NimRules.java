@@ -3,8 +3,8 @@ package org.marienbad.games.nim;
 import java.util.List;
 
 /**
- * One variant of Nim. An action says how many matches it leaves in a heap; the codes of a heap follow those of the heaps
- * before it.
+ * One variant of Nim. An action says how many matches it leaves in a heap; the codes of a heap follow those of the
+ * heaps before it.
  */
 final class NimRules {
     /** Of the size of a heap; none has more than 63 matches. */

@@ -28,8 +28,8 @@ import org.marienbad.framework.text.Text;
 class NimGameTest {
     /**
      * Independent of the rules as coded: d takes from one heap of n are a choice of d different heights to cut at, so
-     * C(n, d) ways, and takes from several heaps interleave freely. The number of lines of d plies is therefore
-     * d! · [x^d] of the product over the heaps of Σ C(n, k) x^k / k!; the figures were computed from that. With a limit,
+     * C(n, d) ways, and takes from several heaps interleave freely. The number of lines of d plies is therefore d! ·
+     * [x^d] of the product over the heaps of Σ C(n, k) x^k / k!; the figures were computed from that. With a limit,
      * C(n, k) becomes the number of compositions of at most n into k parts of at most the limit.
      */
     @Test

@@ -53,7 +53,7 @@ final class AuctionGame implements Game, GameAdvice {
 
     @Override
     public Seen seen(State before, int code, Observer observer) {
-        // Bids are never opened: only the price can be told, from the coins of who bought.
+        // Bids are never revealed: only the price can be inferred, from the coins of the buyer.
         return observer.sees(before.actor())
                 ? Seen.action(before.actor(), code)
                 : Seen.hidden(before.actor(), Text.of("bid.sealed"));

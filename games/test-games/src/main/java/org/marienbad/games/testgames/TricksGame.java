@@ -14,7 +14,9 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
-/** The rules of {@link TricksProvider}. Codes: play a card of rank 0 …, then draw one of rank 0 …; people count from 1. */
+/**
+ * The rules of {@link TricksProvider}. Codes: play a card of rank 0 …, then draw one of rank 0 …; people count from 1.
+ */
 final class TricksGame implements Game, GameAdvice {
     final int seats;
     final int ranks;

@@ -8,10 +8,10 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * Tricks for two to four: cards of one suit, several of each rank, a hand for everybody and the rest face down as the draw
- * pile. Who has taken the last trick leads; the highest card takes the trick, of equal ones the first; then everybody
- * draws a card, for as long as there is one for each. Payoffs by the rank of tricks taken. Hands are secret until they are
- * played, and what lies in the pile to the end.
+ * Tricks for two to four: cards of one suit, several of each rank, a hand for everybody and the rest face down as the
+ * draw pile. Who has taken the last trick leads; the highest card takes the trick, of equal ones the first; then
+ * everybody draws a card, for as long as there is one for each. Payoffs by the rank of tricks taken. Hands are secret
+ * until they are played, and what lies in the pile to the end.
  */
 public final class TricksProvider implements GameProvider {
     public static final IntSetting RANKS = Setting.ofInt("ranks", 2, 9, 6);

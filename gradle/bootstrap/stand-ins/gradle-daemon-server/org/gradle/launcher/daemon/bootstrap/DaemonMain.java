@@ -28,7 +28,9 @@ import org.gradle.launcher.daemon.server.DaemonLogFile;
 import org.gradle.launcher.daemon.server.DaemonProcessState;
 import org.gradle.launcher.daemon.server.MasterExpirationStrategy;
 
-/** A daemon's process: takes its configuration from standard input, says where it listens, and serves until it expires. */
+/**
+ * A daemon's process: takes its configuration from standard input, says where it listens, and serves until it expires.
+ */
 public class DaemonMain extends EntryPoint {
     @Override
     protected void doAction(String[] words, ExecutionListener listener) {

@@ -12,7 +12,9 @@ public final class FirstPlayerWins {
         this.emptyCapture = emptyCapture;
     }
 
-    /** Says whether the starter wins with the number of stones a pit given (4), and with empty captures "on" or "off". */
+    /**
+     * Says whether the starter wins with the number of stones a pit given (4), and with empty captures "on" or "off".
+     */
     public static void main(String[] arguments) {
         int stones = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 4;
         FirstPlayerWins search = new FirstPlayerWins(arguments.length < 2 || arguments[1].equals("on"));

@@ -129,7 +129,7 @@ final class Reader {
             column += right.length();
             return;
         }
-        // What agrees is passed over, so that the column is that of the first sign that does not.
+        // Skips what agrees, so that the column is that of the first character that does not.
         int same = 0;
         while (same < right.length()
                 && column + same < text.length()

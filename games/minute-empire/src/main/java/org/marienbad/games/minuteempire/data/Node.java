@@ -18,10 +18,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.marienbad.framework.setting.Names;
 
-/**
- * A value of a JSON document that knows where it stands: what a reader does not expect is refused with its path and
- * line.
- */
+/** A value of a JSON document with its location: errors name its path and line. */
 public final class Node {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)

@@ -13,7 +13,7 @@ import java.util.Set;
  */
 final class Cartographer {
     private static final int CELLS = 4200;
-    /** A border shorter than so many sides of cells is no border. */
+    /** The least length of a visible border, in sides of cells. */
     private static final int LEAST_SIDES = 4;
 
     private static final int ATTEMPTS = 12;
@@ -139,7 +139,7 @@ final class Cartographer {
         return longest;
     }
 
-    /** As exact as a thousandth of the width, give or take: shared points stay shared. */
+    /** Rounds to about a thousandth of the width: shared points stay shared. */
     private List<Layout.Point> rounded(List<Layout.Point> points) {
         double quantum = StrictMath.pow(10, 3 - StrictMath.floor(StrictMath.log10(width)));
         return points.stream()

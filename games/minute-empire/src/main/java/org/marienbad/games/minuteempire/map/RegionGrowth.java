@@ -238,7 +238,7 @@ final class RegionGrowth {
         return cost * (1 + 0.3 * noise[region].at(mesh.x(cell), mesh.y(cell)));
     }
 
-    /** Water with land all around is taken by whoever may, unless it is what keeps regions apart. */
+    /** Gives lakes to an adjacent region, except where they keep regions apart. */
     private void fillLakes() {
         BitSet ocean = spread(0);
         PriorityQueue<Claim> open = new PriorityQueue<>(Comparator.comparingDouble(Claim::cost)

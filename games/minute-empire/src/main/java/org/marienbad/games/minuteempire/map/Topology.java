@@ -45,7 +45,9 @@ final class Topology {
         return copy(sea);
     }
 
-    /** The first of {@code regions} that cannot be reached from the first of them over land of {@code regions} alone. */
+    /**
+     * The first of {@code regions} that cannot be reached from the first of them over land of {@code regions} alone.
+     */
     OptionalInt firstCutOff(List<Integer> regions) {
         BitSet reached = reachable(regions.get(0), new TreeSet<>(regions), false);
         return regions.stream()

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /**
- * Who wins at Nim (C. L. Bouton 1901): a position is lost exactly when the nim-sum, the exclusive or of the heaps, is 0.
- * With at most k matches per turn a heap counts modulo k + 1. In misère the same holds until all heaps count 0 or 1; then a
- * position is lost exactly when the nim-sum is 1.
+ * Who wins at Nim (C. L. Bouton 1901): a position is lost exactly when the nim-sum, the exclusive or of the heaps, is
+ * 0. With at most k matches per turn a heap counts modulo k + 1. In misère the same holds until all heaps count 0 or 1;
+ * then a position is lost exactly when the nim-sum is 1.
  *
  * @param misere whoever takes the last match loses
  * @param limit most matches per turn, 0 for any number

@@ -6,7 +6,7 @@ package org.marienbad.games.kalaha.maxmin;
  */
 public final class Deterministic {
     private static final int NONE = -1;
-    /** Stones that end in the house they came from. */
+    /** As many stones as end in the house that they came from. */
     private static final int LAP = 2 * Houses.COUNT + 1;
 
     private int from;

@@ -13,7 +13,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
 
-/** Searches one turn deeper after the other, so that it has an answer whenever it is stopped. */
+/** Deepens its search turn by turn, so that it has an answer whenever it is stopped. */
 final class MaxMinPlayer implements Player {
     private static final double TENTHS = 10;
     private static final long REPORT_NANOS = 250_000_000;
@@ -82,7 +82,7 @@ final class MaxMinPlayer implements Player {
                 }
             }
         } catch (OutOfBudget ended) {
-            // What is known by then is the answer.
+            // The last finished depth is the answer.
         }
         return best == null ? Decision.of(first(own)) : best;
     }

@@ -15,7 +15,7 @@ public final class TurnSearch {
     private static final int STONE = 10;
     private static final int FIRST_HOUSE_EMPTY = 5;
 
-    /** Hears how many positions were searched; may end the search by an exception. */
+    /** Called with the number of positions searched; may end the search by an exception. */
     @FunctionalInterface
     interface Watch {
         /** Returns at how many positions it wants to be asked again. */
@@ -29,7 +29,7 @@ public final class TurnSearch {
     private long nodes;
     private long nextWatch;
 
-    /** A search that nobody ends. */
+    /** A search without a limit on its positions. */
     public TurnSearch(KalahaRules rules) {
         this(rules, nodes -> Long.MAX_VALUE);
     }

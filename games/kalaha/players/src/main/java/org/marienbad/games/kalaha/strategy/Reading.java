@@ -5,10 +5,11 @@ package org.marienbad.games.kalaha.strategy;
  * numbers in parentheses.
  *
  * @param byIndex (2, 3, 4) of several captures it takes the one whose source has the greatest index in the thesis's
- *     numbering: North's farthest from the store, South's nearest; otherwise both take the nearest
+ * numbering: North's farthest from the store, South's nearest; otherwise both take the nearest
  * @param single (3) a capture of a single stone counts; otherwise it takes two
  * @param spare (4) an extra move comes before a capture if it leaves the capture possible; otherwise never
- * @param beforeSowing (5) the last rule looks at the board as it is before the sowing; otherwise as the sowing leaves it
+ * @param beforeSowing (5) the last rule looks at the board as it is before the sowing; otherwise as the sowing leaves
+ * it
  */
 public record Reading(boolean byIndex, boolean single, boolean spare, boolean beforeSowing) {
     /** What the thesis says, the same for both seats. */

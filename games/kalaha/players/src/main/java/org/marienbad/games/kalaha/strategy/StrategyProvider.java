@@ -14,7 +14,9 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.sixpits.SixPits;
 
-/** {@code strategy-0} to {@code strategy-5}: the players of the first Kalaha thesis. A class each, as plugins must be. */
+/**
+ * {@code strategy-0} to {@code strategy-5}: the players of the first Kalaha thesis. A class each, as plugins must be.
+ */
 public abstract sealed class StrategyProvider implements PlayerProvider {
     static final ChoiceSetting CHOICE = Setting.ofChoice("choice", "nearest", "index");
     static final IntSetting LEAST = Setting.ofInt("least", 1, 2, 2);

@@ -18,8 +18,8 @@ import org.marienbad.games.kalaha.KalahaRules;
 import org.marienbad.games.kalaha.KalahaState;
 
 /**
- * Openings whose values {@code marienbad solve} has proven, from the resource {@code book.json}; the file says how it
- * was made. It holds for games that end with an empty row and give what is left to its owner. Immutable.
+ * Openings whose values {@code marienbad solve} has proven, from the resource {@code book.json}, which says how it was
+ * made. They hold for games that end with an empty row and give the stones left to the owner of their row. Immutable.
  */
 final class Book {
     private static final String RESOURCE = "book.json";

@@ -3,12 +3,12 @@ package org.marienbad.games.kalaha.solver;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * A transposition table shared by threads without locks: an entry is one word. Keys are numbers below a power of two;
- * a bijection spreads them, and slot and tag together are the whole spread key, so an entry is never taken for that of
+ * A transposition table shared by threads without locks: an entry is one word. Keys are numbers below a power of two; a
+ * bijection spreads them, and slot and tag together are the whole spread key, so an entry is never taken for that of
  * another position. Two slots a bucket: the first keeps the entry that cost more, the second the newest.
  *
- * <p>An entry, from its low bits: 127 − upper bound (8 bits), lower bound + 128 (8), logarithm of the cost (8), tag (40).
- * So the word 0 says that nothing is known: −128 to 127.
+ * <p>An entry, from its low bits: 127 − upper bound (8 bits), lower bound + 128 (8), logarithm of the cost (8), tag
+ * (40). So the word 0 says that nothing is known: −128 to 127.
  */
 final class BoundsTable {
     private static final long NOTHING = 0;
@@ -63,7 +63,7 @@ final class BoundsTable {
         return entry >>> TAG == tag ? entry : NOTHING;
     }
 
-    /** Keeps what is known of a key, {@code cost} being the logarithm of what it took, at most 255. */
+    /** Stores the bounds of a key; {@code cost} is the logarithm of the nodes that they took, at most 255. */
     void put(long spread, int lower, int upper, int cost) {
         add(spread, (long) cost << COST | lower + 128 << 8 | 127 - upper);
     }
@@ -88,7 +88,7 @@ final class BoundsTable {
         return ((int) spread & bucketMask) << 1;
     }
 
-    /** Takes over all that another table of as many keys knows. */
+    /** Adds all entries of another table with the same number of keys. */
     void addAll(BoundsTable others) {
         others.forEach(0, this::add);
     }

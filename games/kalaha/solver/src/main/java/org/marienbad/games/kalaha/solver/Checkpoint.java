@@ -22,8 +22,8 @@ import org.marienbad.framework.file.LockFile;
 import org.marienbad.games.kalaha.KalahaState;
 
 /**
- * A file from which a long proof goes on after an interruption: what is proven of the position, and the bounds that
- * took more than a little work. It is replaced atomically, and names the position it belongs to.
+ * A file from which a long proof resumes after an interruption: what is proven of the position, and the bounds that
+ * took many nodes. It is replaced atomically, and names the position it belongs to.
  */
 final class Checkpoint implements AutoCloseable {
     private static final long MAGIC = 0x4B414C4148413032L;
@@ -34,7 +34,7 @@ final class Checkpoint implements AutoCloseable {
     private final Path file;
     private long saved = System.nanoTime();
     private Optional<IOException> failure = Optional.empty();
-    /** Whether all that the file knew is taken over, so that it may be written anew. */
+    /** Whether the contents of the file have been loaded, so that it may be replaced. */
     private boolean resumed;
     /** Held from {@link #resume} to {@link #close}, so that no other process writes the file. */
     private LockFile lock;
@@ -44,7 +44,7 @@ final class Checkpoint implements AutoCloseable {
     }
 
     /**
-     * Locks the file, takes over what it knows, if there is one, and sees to it that it is written every five minutes.
+     * Locks the file, loads it if it exists, and has it written every five minutes.
      *
      * @throws IllegalArgumentException if it is damaged, belongs to another position, is in use, or cannot be written
      */
@@ -147,8 +147,8 @@ final class Checkpoint implements AutoCloseable {
     }
 
     /**
-     * Writes the file for the last time, unless there was no time to take over what it knew; returns why that failed,
-     * if it did: the old one is still there then.
+     * Writes the file for the last time, unless there was no time to load it; returns why that failed, if it did: the
+     * old one is still there then.
      */
     Optional<IOException> end(KalahaState position, Proof proof, Prover prover, ProofTask job) {
         if (!resumed) {

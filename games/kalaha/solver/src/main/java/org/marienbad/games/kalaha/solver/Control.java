@@ -2,7 +2,7 @@ package org.marienbad.games.kalaha.solver;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** What the workers of a search have in common besides tables: when to stop, and how much was done. Thread-safe. */
+/** What the workers of a search share besides tables: when to stop, and how many nodes were visited. Thread-safe. */
 final class Control {
     /** Thrown in a worker, and then to the caller, if there is no result to wait for. */
     static class Stopped extends RuntimeException {

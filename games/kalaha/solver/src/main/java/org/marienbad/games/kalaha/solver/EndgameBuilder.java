@@ -32,7 +32,7 @@ final class EndgameBuilder {
     private final EndgameRows[] rows;
     private final RowSowing turn;
     private final BooleanSupplier cancelled;
-    /** The values that are still to be transposed. */
+    /** Values before they are transposed. */
     private final byte[] scratch;
 
     EndgameBuilder(
@@ -46,7 +46,10 @@ final class EndgameBuilder {
         scratch = new byte[Math.toIntExact(Endgames.largest(index, table.most()))];
     }
 
-    /** Fills the positions with {@code inX} stones beside {@code inY}, either side to move; all with fewer are there. */
+    /**
+     * Computes the positions with {@code inX} stones beside {@code inY}, either side to move; those with fewer stones
+     * must be known.
+     */
     void fill(int inX, int inY) {
         EndgameRows xs = rows[inX];
         EndgameRows ys = rows[inY];

@@ -20,7 +20,7 @@ import org.marienbad.games.kalaha.KalahaRules;
 final class EndgameFile {
     private static final String VERSION = "marienbad kalaha endgames 2";
 
-    /** Fewer are computed in no time. */
+    /** Smaller tables are computed faster than read. */
     private static final int LEAST_SIZE = 100_000;
 
     /** Set by the application that runs the solver. */
@@ -105,7 +105,7 @@ final class EndgameFile {
                 }
             });
         } catch (IOException unwritable) {
-            // They are computed anew next time.
+            // They are computed again next time.
         }
     }
 

@@ -2,7 +2,8 @@ package org.marienbad.games.kalaha.solver;
 
 /**
  * All rows of some number of stones by rank, and what their sowings do as far as the row alone tells. Sowings of one
- * kind are listed together, so that whole tables of positions can be worked through without asking. The arrays it gives are only to be read.
+ * kind are listed together, so that whole tables of positions can be worked through without asking. The arrays it gives
+ * are only to be read.
  */
 final class EndgameRows {
     /** The pit is empty. */

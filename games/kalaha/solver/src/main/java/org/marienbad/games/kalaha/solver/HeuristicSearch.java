@@ -9,7 +9,7 @@ import org.marienbad.games.kalaha.KalahaRules;
  * depth; endgames are exact. Values are in {@link #STONE}s. Confined to one thread.
  */
 final class HeuristicSearch {
-    /** What a stone in the store is worth; the other weights are those of the game's evaluator in the same measure. */
+    /** The value of a stone in the store; the other weights are those of the game's evaluator in this unit. */
     static final int STONE = 11;
 
     private static final int PLAYABLE = 16;

@@ -19,13 +19,13 @@ import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
 
 /**
- * Plays what is proven: by the book, by the endgames, or by a proof of its own within the budget; where there is none,
- * what a search with estimates thinks best of what is not refuted.
+ * Plays what is proven: by the book, by the endgames, or by a proof of its own within the budget; elsewhere, of the
+ * actions not refuted, the one with the best estimate of a heuristic search.
  */
 final class KalahaPerfectPlayer implements Player {
     private static final String ESTIMATED = "perfect.estimated";
     private static final int TABLE_BITS = 20;
-    /** What takes less than a second to compute: boards with seven pits have more of them. */
+    /** Positions whose values take less than a second to compute; boards with seven pits have more of them. */
     private static final long MOST_ENDGAMES = 41_000_000;
     /** The part of the budget that may go into a proof; estimates get the rest. */
     private static final double PROOF = 0.6;
@@ -36,7 +36,7 @@ final class KalahaPerfectPlayer implements Player {
     private final Settings settings;
     private final EndgameFile file;
     private final Book book;
-    /** What is known without the endgames. */
+    /** A prover without endgames. */
     private final Prover bare;
 
     private Optional<Prover> prover = Optional.empty();
@@ -73,7 +73,10 @@ final class KalahaPerfectPlayer implements Player {
         return decision(position, proof, Optional.of(foresight), effort, ESTIMATED);
     }
 
-    /** Takes the endgames from the file, or computes them; does without if it is cancelled meanwhile. */
+    /**
+     * Takes the endgames from the file, or computes them; returns a prover without endgames if it is cancelled
+     * meanwhile.
+     */
     private Prover ready(Effort effort) {
         if (prover.isEmpty()) {
             PositionIndex index = bare.tables().index();
@@ -160,7 +163,7 @@ final class KalahaPerfectPlayer implements Player {
         return range.low() > 0 ? 1 : range.high() < 0 ? -1 : 0;
     }
 
-    /** What one decision may take, and when it began. */
+    /** The limits of one decision, and when it began. */
     private static final class Effort {
         private final Budget budget;
         private final Monitor monitor;

@@ -78,7 +78,7 @@ final class Proof {
         return ranges[action];
     }
 
-    /** Takes over what was proven before. */
+    /** Adds bounds that were proven before. */
     void know(int action, Range range) {
         ranges[action] = range;
     }
@@ -102,7 +102,7 @@ final class Proof {
                 .toList();
     }
 
-    /** Bounds as they are told: where nothing was proven there is none. */
+    /** Bounds for reports: infinite where nothing is proven. */
     Value told(Range range) {
         return range.exact()
                 ? range.value()

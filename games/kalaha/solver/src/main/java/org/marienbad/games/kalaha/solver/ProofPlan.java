@@ -2,7 +2,7 @@ package org.marienbad.games.kalaha.solver;
 
 import org.marienbad.framework.player.Solver.Goal;
 
-/** How much to spend on tables: what a short proof gains from small ones, a long one gains from large ones. */
+/** How large tables should be: short proofs gain most from small ones, long proofs from large ones. */
 enum ProofPlan {
     NONE(0, 10, 20_000),
     /** For proofs of some million nodes; all of it stays in the processor's caches. */
@@ -10,7 +10,7 @@ enum ProofPlan {
     MEDIUM(21, 23, 100_000_000),
     LARGE(25, 27, 400_000_000),
     HUGE(30, 28, Long.MAX_VALUE),
-    /** What others have made. */
+    /** Tables made by the caller, used as they are. */
     FIXED(0, 0, Long.MAX_VALUE);
 
     /** With less time than this, larger tables would not even be filled. */

@@ -12,7 +12,10 @@ final class ProofSearch {
     private static final int WIDTH = 8;
     /** Nodes between two reports to the control, a power of two. */
     private static final int REPORT = 1 << 10;
-    /** Stones above the endgames from which on the workers respect each other's claims: below, it costs more than it saves. */
+    /**
+     * Stones above the endgames from which on the workers respect each other's claims: below, it costs more than it
+     * saves.
+     */
     static final int SHARED = 8;
 
     private final RowSowing turn;
@@ -138,7 +141,9 @@ final class ProofSearch {
         return value;
     }
 
-    /** Inserts the result of the last sowing among the children from {@code base} to {@code end}, the most urgent first. */
+    /**
+     * Inserts the result of the last sowing among the children from {@code base} to {@code end}, the most urgent first.
+     */
     private void insert(int base, int end, int pit) {
         int gain = turn.gain;
         int again = turn.again ? 1 : 0;

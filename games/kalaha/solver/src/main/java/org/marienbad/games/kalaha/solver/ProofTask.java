@@ -98,12 +98,12 @@ final class ProofTask {
         return cancelled() || timeIsUp();
     }
 
-    /** A task to run periodically during the search, in the thread that waits for it. */
+    /** A task to run periodically during the search, in the waiting thread. */
     void aside(Runnable task) {
         aside = task;
     }
 
-    /** Who is told every fact as soon as it is proven. */
+    /** Passes every fact to {@code reader} as soon as it is proven. */
     void journal(Consumer<String> reader) {
         journal = reader;
     }

@@ -50,12 +50,14 @@ final class Prover {
         return left;
     }
 
-    /** Makes the tables as large as {@code wanted} says, as far as the job may use memory and there is some. */
+    /**
+     * Enlarges the tables to the size of {@code wanted}, within the memory limit of the job and the memory available.
+     */
     void grow(ProofPlan wanted, ProofTask job) {
         if (plan.ordinal() >= wanted.ordinal()) {
             return;
         }
-        // The bounds there are stay until what they become is filled.
+        // The old bounds stay in memory until they have been copied.
         long bytes = Math.max(
                 1,
                 Math.min(job.limits().bytes(), Runtime.getRuntime().maxMemory())
@@ -137,7 +139,7 @@ final class Prover {
         }
     }
 
-    /** Lets all workers try the same; the first to finish ends it for all. */
+    /** Lets all workers search the same position; the first to finish ends it for all. */
     private int attempt(long own, long other, int beta, long allowance, ProofTask job) {
         Control control = job.control();
         control.begin(allowance);

@@ -7,11 +7,11 @@ import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
 
-/** Finds actions by which both sides keep the value of a position, as far as that costs little. */
+/** Finds actions by which both sides keep the value of a position, as far as few nodes suffice. */
 final class Variation {
     private static final int NONE = -1;
     private static final long LEAST_NODES = 2_000_000;
-    /** What every action is allowed at first: enough to ask the tables. */
+    /** Nodes for each action at first: enough to look it up in the tables. */
     private static final long FIRST_NODES = 2_000;
 
     private final KalahaGame game;
@@ -55,8 +55,8 @@ final class Variation {
     }
 
     /**
-     * The action found at the least cost: the tables know it of the proof, while what is worse may be hard to refute.
-     * None if the search would have to visit more than {@code mostNodes} in all.
+     * The action found with the fewest nodes: the tables know it from the proof, while worse actions may be hard to
+     * refute. None if the search would have to visit more than {@code mostNodes} in all.
      */
     private int keeps(KalahaState state, int margin, long mostNodes) {
         int[] buffer = new int[game.info().maxLegalActions()];

@@ -7,7 +7,9 @@ import org.marienbad.games.kalaha.Games;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
 
-/** South's final margin under perfect play, by the definition: every action of every position, by the game's own rules. */
+/**
+ * South's final margin under perfect play, by the definition: every action of every position, by the game's own rules.
+ */
 final class BruteForce {
     private final KalahaGame game;
     private final Map<String, Integer> known = new HashMap<>();

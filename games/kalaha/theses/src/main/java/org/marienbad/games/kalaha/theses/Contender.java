@@ -9,7 +9,7 @@ enum Contender {
     MM4("MM4", 4);
 
     final String label;
-    /** Turns of each side to look ahead; 0 for the one that does not. */
+    /** Turns of each side to look ahead; 0 for the player without search. */
     final int k;
 
     Contender(String label, int k) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The figures that the theses published, from the module's data files. */
+/** The figures that the theses published, from the project's data files. */
 final class Published {
     private Published() {}
 

@@ -12,7 +12,9 @@ import org.marienbad.games.kalaha.KalahaGame;
 class DuelTest {
     /** The game ends at once, as the text of the thesis says. */
     private static final KalahaGame GAME = Games.of("emptyCapture", "off");
-    /** The game ends when the side to move has nothing, as in the program of the thesis, which the move lists follow. */
+    /**
+     * The game ends when the side to move has nothing, as in the program of the thesis, which the move lists follow.
+     */
     private static final KalahaGame LATE = Games.of("emptyCapture", "off", "end", "moverEmpty");
 
     private static final String[] OWN = {
