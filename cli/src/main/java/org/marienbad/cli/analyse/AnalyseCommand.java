@@ -12,7 +12,6 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.Words;
 import org.marienbad.cli.engine.DecisionJson;
-import org.marienbad.cli.option.Budgeted;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.cli.option.PlayerOptions;

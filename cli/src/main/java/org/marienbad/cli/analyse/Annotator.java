@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
-import org.marienbad.cli.option.Budgeted;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameNotation.Mark;
