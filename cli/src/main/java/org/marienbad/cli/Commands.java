@@ -48,9 +48,26 @@ final class Commands {
 
     private Commands() {}
 
-    /** Whether plugins have to be loaded for {@code words}, all but the common options. */
-    static boolean needPlugins(List<String> words) {
-        return !VERSION.contains(words) && (words.isEmpty() || !words.get(0).equals("check"));
+    /** What has to be loaded of plugins, which may cost a wait. */
+    enum PluginNeed {
+        NONE,
+        COMMANDS,
+        ALL
+    }
+
+    /** What has to be loaded for {@code words}, all but the common options. */
+    static PluginNeed pluginNeed(List<String> words) {
+        if (words.isEmpty()) {
+            return PluginNeed.ALL;
+        }
+        boolean known = ALL.stream().anyMatch(command -> name(command).equals(words.get(0)));
+        if (!known) {
+            return VERSION.contains(words) ? PluginNeed.NONE : PluginNeed.COMMANDS;
+        }
+        boolean help = words.contains("--help") || words.contains("-h");
+        boolean without = words.get(0).equals("check")
+                || words.size() > 1 && words.subList(0, 2).equals(List.of("plugin", "remove"));
+        return help || without ? PluginNeed.NONE : PluginNeed.ALL;
     }
 
     /**

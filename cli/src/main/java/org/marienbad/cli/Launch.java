@@ -21,9 +21,11 @@ import org.marienbad.cli.console.UserDirectory;
 import org.marienbad.cli.plugin.PluginCommands;
 import org.marienbad.cli.plugin.PluginPlaces;
 import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.text.Messages;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,8 +73,7 @@ public final class Launch {
                     new CommandModule(
                             terminal, screen, common.locale(), common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE));
             PluginCommands more = new PluginCommands(terminal, common.locale());
-            return commandLine(injector, words, common.verbose, () -> more.of(plugins))
-                    .execute(arguments);
+            return commandLine(injector, words, common, () -> more.of(plugins)).execute(arguments);
         } catch (BadInput wrong) {
             return fail(wrong, ExitStatus.BAD_INPUT, common.verbose);
         } catch (OutOfMemoryError exhausted) {
@@ -84,7 +85,11 @@ public final class Launch {
     }
 
     private Plugins plugins(CommonOptions common, List<String> words) {
-        return Commands.needPlugins(words) ? PluginPlaces.load(common.plugins, terminal) : Plugins.none();
+        return switch (Commands.pluginNeed(words)) {
+            case NONE -> Plugins.none();
+            case COMMANDS -> PluginPlaces.load(common.plugins, terminal, Plugins::forCommands);
+            case ALL -> PluginPlaces.load(common.plugins, terminal, Plugins::load);
+        };
     }
 
     /** Sets the common options; returns the arguments that are none of them. */
@@ -101,7 +106,7 @@ public final class Launch {
     }
 
     private CommandLine commandLine(
-            Injector injector, List<String> words, boolean verbose, Supplier<Map<String, CommandLine>> more) {
+            Injector injector, List<String> words, CommonOptions common, Supplier<Map<String, CommandLine>> more) {
         CommandLine.IFactory factory = new CommandLine.IFactory() {
             @Override
             public <K> K create(Class<K> type) throws Exception {
@@ -121,16 +126,30 @@ public final class Launch {
         line.setUsageHelpLongOptionsMaxWidth(30);
         line.setParameterExceptionHandler((wrong, given) -> {
             say(describe(wrong));
-            if (verbose) {
+            if (common.verbose) {
                 wrong.printStackTrace(terminal.err());
             }
             return ExitStatus.BAD_INPUT;
         });
         line.setExecutionExceptionHandler((failure, command, parsed) -> {
+            if (refusal(failure).isPresent()) {
+                say(Messages.of(common.locale()).get(refusal(failure).get().words()));
+                return ExitStatus.BAD_INPUT;
+            }
             boolean bad = failure instanceof BadInput || failure instanceof PluginFault;
-            return fail(failure, bad ? ExitStatus.BAD_INPUT : ExitStatus.FAILED, verbose);
+            return fail(failure, bad ? ExitStatus.BAD_INPUT : ExitStatus.FAILED, common.verbose);
         });
         return line;
+    }
+
+    /** That there is not enough memory for the players asked for, if that is the cause of {@code failure}. */
+    private static Optional<MemoryBudget.Refusal> refusal(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof MemoryBudget.Refusal refusal) {
+                return Optional.of(refusal);
+            }
+        }
+        return Optional.empty();
     }
 
     private int fail(Throwable failure, int status, boolean verbose) {

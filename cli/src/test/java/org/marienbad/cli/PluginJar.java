@@ -14,6 +14,7 @@ import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.plugin.CommandProvider;
 
 /** Makes plugin jars from source, as an author outside this project would. */
 public final class PluginJar {
@@ -116,6 +117,19 @@ public final class PluginJar {
     /** A jar with the player "odd"; {@code body} is how it chooses. */
     public static Path player(Path directory, String body) throws IOException {
         return jar(directory, "odd", PlayerProvider.class, "Odd", PLAYER.replace("BODY", body));
+    }
+
+    /** A jar with commands under the word "odd"; {@code body} is how it lists them. */
+    public static Path commands(Path directory, String body) throws IOException {
+        return jar(directory, "commands", CommandProvider.class, "Odd", """
+                package plug;
+                import java.util.List;
+                import org.marienbad.framework.plugin.*;
+                public final class Odd implements CommandProvider {
+                    @Override public String id() { return "odd"; }
+                    @Override public List<Subcommand> subcommands(Services services) { BODY }
+                }
+                """.replace("BODY", body));
     }
 
     /** A jar with the game "count"; its positions and actions are called {@code text}, as a Java string. */

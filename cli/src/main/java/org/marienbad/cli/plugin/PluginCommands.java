@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.marienbad.cli.console.BadInput;
@@ -16,6 +18,8 @@ import org.marienbad.cli.console.SettingTable;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.plugin.CommandProvider;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.plugin.Subcommand;
@@ -40,6 +44,8 @@ import picocli.CommandLine.ParseResult;
 /** Commands of plugins, made from what they declare. Their help is in English, as that of all commands. */
 public final class PluginCommands {
     private static final String OUTPUT = "--output";
+    /** How long a plugin may take to tell its commands. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final Terminal terminal;
     private final Locale locale;
@@ -52,13 +58,24 @@ public final class PluginCommands {
     /** The command lines of all providers, by the first word. */
     public Map<String, CommandLine> of(Plugins plugins) {
         Map<String, CommandLine> lines = new LinkedHashMap<>();
+        int faults = plugins.faults().size();
         for (CommandProvider provider : plugins.commands()) {
-            List<Subcommand> subcommands = provider.subcommands(plugins::services);
-            if (!subcommands.isEmpty()) {
-                lines.put(provider.id(), group(provider, subcommands));
+            try {
+                PluginGuard.of("command " + provider.id())
+                        .within(PATIENCE, provider)
+                        .call(() -> group(provider, plugins))
+                        .ifPresent(line -> lines.put(provider.id(), line));
+            } catch (PluginFault fault) {
+                terminal.warn("plugin " + fault.getMessage());
             }
         }
+        plugins.faults().stream().skip(faults).forEach(fault -> terminal.warn("plugin " + fault));
         return lines;
+    }
+
+    private Optional<CommandLine> group(CommandProvider provider, Plugins plugins) {
+        List<Subcommand> subcommands = provider.subcommands(plugins::services);
+        return subcommands.isEmpty() ? Optional.empty() : Optional.of(group(provider, subcommands));
     }
 
     private CommandLine group(CommandProvider provider, List<Subcommand> subcommands) {

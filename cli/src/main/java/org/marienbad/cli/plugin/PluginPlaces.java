@@ -8,6 +8,7 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.Terminal;
@@ -26,9 +27,10 @@ public final class PluginPlaces {
     /**
      * Loads the plugins of all places, each jar once. What cannot be used is said, one line each.
      *
+     * @param loader loads what is needed of them
      * @throws BadInput if a place that the user named does not exist, or a jar that the user named cannot be used
      */
-    public static Plugins load(List<Path> named, Terminal terminal) {
+    public static Plugins load(List<Path> named, Terminal terminal, Function<Path[], Plugins> loader) {
         List<Path> places = new ArrayList<>(named);
         for (Path place : named) {
             if (!Files.exists(place)) {
@@ -36,7 +38,7 @@ public final class PluginPlaces {
             }
         }
         places.addAll(found());
-        Plugins plugins = Plugins.load(places.toArray(Path[]::new));
+        Plugins plugins = loader.apply(places.toArray(Path[]::new));
         for (Plugins.Fault fault : plugins.faults()) {
             if (named.contains(fault.place())) {
                 throw new BadInput("plugin " + fault);

@@ -13,6 +13,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.cli.Cli;
 import org.marienbad.cli.PluginJar;
 
@@ -116,6 +119,38 @@ class PluginCommandTest {
         assertTrue(java.util.Arrays.equals(before, Files.readAllBytes(home.resolve("count/count.jar"))));
         assertFine("Installed count: player odd.", Cli.run("plugin", "install", other.toString(), "--replace"));
         assertEquals(List.of("count/count.jar"), installed());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "--help", "match --help", "map check side-a", "plugin remove bad"})
+    void commandsThatNeedNoGamesRunNoCodeOfPluginsThatBringNoCommands(String line) throws IOException {
+        Path run = directory.resolve("run");
+        Files.createDirectories(home);
+        Path jar = PluginJar.goodGame(
+                directory, "java.nio.file.Files.createFile(java.nio.file.Path.of(\"" + run + "\"));");
+        Files.copy(jar, home.resolve("bad.jar"));
+        Cli.Result result = Cli.run(line.split(" "));
+        assertEquals("", result.err());
+        assertEquals(0, result.status());
+        assertFalse(Files.exists(run), "it was loaded");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "throw new IllegalStateException(\"boom\"); | failed in subcommands: java.lang.IllegalStateException: boom",
+                "while (true) Thread.onSpinWait(); | hangs: no answer",
+                "return null; | failed",
+            })
+    void commandsThatCannotBeListedAreALineAndTheOthersWork(String body, String problem) throws IOException {
+        Files.createDirectories(home);
+        Files.copy(PluginJar.commands(directory, body), home.resolve("commands.jar"));
+        Cli.Result result = Cli.run("--help");
+        assertEquals(0, result.status());
+        assertEquals(1, result.errLines().size(), result.err());
+        assertTrue(result.err().startsWith("plugin command odd " + problem), result.err());
+        assertTrue(result.out().contains("  map  "), result.out());
     }
 
     @Test

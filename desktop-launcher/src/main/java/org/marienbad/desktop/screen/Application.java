@@ -31,6 +31,7 @@ import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.Session;
+import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
@@ -291,6 +292,10 @@ final class Application extends ApplicationAdapter {
         if (stage.getRoot().findActor("error") == null) {
             Throwable cause = cause(failure);
             String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+            if (cause instanceof MemoryBudget.Refusal refusal) {
+                reason = words.get(
+                        refusal.words().key(), refusal.words().arguments().toArray());
+            }
             notice("error", words.get("error.title"), sentence.apply(reason), trace(cause))
                     .show(stage);
         }

@@ -3,7 +3,10 @@ package org.marienbad.framework.player;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.ReferenceQueue;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
 
 /**
  * Memory that all players of a process share. A player reserves what its settings ask for when it is made, and frees it
@@ -47,7 +50,7 @@ public final class MemoryBudget {
      * Reserves {@code bytes} until the reservation is closed, or dropped and collected.
      *
      * @param who what needs it, for people
-     * @throws IllegalArgumentException if they are not free, saying what is needed and what there is
+     * @throws Refusal if they are not free, saying what is needed and what there is
      */
     public Reservation reserve(String who, long bytes) {
         Reservation reservation = tryReserve(bytes);
@@ -60,17 +63,20 @@ public final class MemoryBudget {
             }
         }
         if (reservation == null) {
-            throw new IllegalArgumentException(refusal(who, bytes));
+            throw refusal(who, bytes);
         }
         return reservation;
     }
 
-    private String refusal(String who, long bytes) {
+    private Refusal refusal(String who, long bytes) {
         long wanted = (limit - free() + bytes) / 3 * 4;
-        return who + " needs " + ceil(bytes, BYTES_PER_MIB) + " MiB of memory, but of the " + limit / BYTES_PER_MIB
-                + " MiB for players only " + free() / BYTES_PER_MIB
-                + " are free; ask for less, or give Java more: JAVA_OPTS=-Xmx"
-                + ceil(wanted, BYTES_PER_MIB * MIB_PER_GIB) + "g";
+        return new Refusal(Text.of(
+                "memory.refusal",
+                who,
+                String.valueOf(ceil(bytes, BYTES_PER_MIB)),
+                String.valueOf(limit / BYTES_PER_MIB),
+                String.valueOf(free() / BYTES_PER_MIB),
+                String.valueOf(ceil(wanted, BYTES_PER_MIB * MIB_PER_GIB))));
     }
 
     private static long ceil(long value, long unit) {
@@ -108,6 +114,23 @@ public final class MemoryBudget {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return false;
+        }
+    }
+
+    /** There is not enough memory for a player. The message is in English. */
+    public static final class Refusal extends IllegalArgumentException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Text words;
+
+        private Refusal(Text words) {
+            super(Messages.of(Locale.ENGLISH).get(words));
+            this.words = words;
+        }
+
+        /** What is needed and what there is: a text of the framework's messages. */
+        public Text words() {
+            return words;
         }
     }
 

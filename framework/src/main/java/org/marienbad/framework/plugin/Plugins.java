@@ -103,16 +103,30 @@ public final class Plugins implements Closeable {
     static Plugins load(Duration patience, Duration answerPatience, Path... places) {
         Plugins plugins = new Plugins(patience, answerPatience);
         KINDS.forEach(plugins::addBundled);
-        Set<Path> known = new HashSet<>();
-        for (Path place : places) {
-            plugins.open(plugins.jarsIn(place), Files.isDirectory(place), known);
-        }
+        plugins.open(places);
         plugins.inEachJar(plugins.jars(), (jar, findings) -> {
             for (Kind<?> kind : KINDS) {
                 plugins.make(kind, jar, findings);
             }
         });
         return plugins;
+    }
+
+    /**
+     * The same without games, players, solvers and notations: what {@link #commands} and {@link #services} need. The code
+     * of jars that bring no commands is not run.
+     */
+    public static Plugins forCommands(Path... places) {
+        Plugins plugins = none();
+        plugins.open(places);
+        return plugins;
+    }
+
+    private void open(Path... places) {
+        Set<Path> known = new HashSet<>();
+        for (Path place : places) {
+            open(jarsIn(place), Files.isDirectory(place), known);
+        }
     }
 
     public GameCatalogue games() {
