@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.marienbad.framework.file.LockFile;
+import org.marienbad.framework.text.TextFiles;
 
 /**
  * The games of a tournament in a file of JSON lines. The first line is the plan with its hash; each further line is a
@@ -190,6 +191,9 @@ public final class ResultsFile implements AutoCloseable {
                 return line.toByteArray();
             }
             line.write(next);
+            if (line.size() > TextFiles.MAX_BYTES) {
+                throw new IllegalArgumentException("a line is longer than any of a results file");
+            }
         }
         return null;
     }

@@ -15,6 +15,7 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.framework.text.TextFiles;
 
 /**
  * The check of a plugin in a process of its own, since a plugin may end the process that it runs in: what counts is the verdict that the
@@ -72,7 +73,7 @@ final class CheckProcess {
             }
             Process process = builder.start();
             ShutdownHook.during(() -> await(process), process::destroy);
-            String left = Files.readString(verdict);
+            String left = TextFiles.read(verdict);
             if (!left.isEmpty()) {
                 return Integer.parseInt(left);
             }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
@@ -166,7 +165,7 @@ public final class MatrixCommand implements Callable<Integer> {
     private MatrixText.Content read(String argument) {
         try {
             if (argument.equals("-")) {
-                return MatrixText.read("standard input: ", terminal.in().lines().collect(Collectors.joining("\n")));
+                return MatrixText.read("standard input: ", TextFiles.read("standard input", terminal.in()));
             }
             Path file = path(argument);
             if (file != null) {

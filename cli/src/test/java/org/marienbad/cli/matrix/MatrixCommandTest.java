@@ -45,6 +45,15 @@ class MatrixCommandTest {
         assertTrue(out.contains("No strategy is dominated.") || out.contains("Dominated:"), out);
     }
 
+    @Test
+    void anInputWithoutEndIsRefused() {
+        Cli.Result result = Cli.runWithInput("1 ".repeat(9_000_000), "matrix", "-");
+        assertEquals(2, result.status());
+        assertEquals(
+                "marienbad: cannot read - (it is longer than 16 MB)",
+                result.err().strip());
+    }
+
     /** Example 1.3 of the thesis. */
     @Test
     void withoutASaddlePointThePlayersMix() {

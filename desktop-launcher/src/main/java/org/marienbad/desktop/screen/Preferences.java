@@ -1,9 +1,8 @@
 package org.marienbad.desktop.screen;
 
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -12,6 +11,7 @@ import java.util.Properties;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.text.TextFiles;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,8 +27,8 @@ final class Preferences {
     Preferences(Path file) {
         this.file = file;
         if (Files.exists(file)) {
-            try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-                values.load(reader);
+            try {
+                values.load(new StringReader(TextFiles.read(file)));
             } catch (IOException | IllegalArgumentException damaged) {
                 LOG.warn("settings in {} cannot be read, starting with none: {}", file, damaged.toString());
                 values.clear();

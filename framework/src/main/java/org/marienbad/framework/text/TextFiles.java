@@ -2,6 +2,7 @@ package org.marienbad.framework.text;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
@@ -40,12 +41,34 @@ public final class TextFiles {
             bytes = in.readNBytes(maxBytes + 1);
         }
         if (bytes.length > maxBytes) {
-            throw new FileSystemException(file.toString(), null, "it is longer than " + (maxBytes >> 20) + " MB");
+            throw tooLong(file.toString(), maxBytes);
         }
         return StandardCharsets.UTF_8
                 .newDecoder()
                 .decode(ByteBuffer.wrap(bytes))
                 .toString();
+    }
+
+    /**
+     * All that is left of {@code in}.
+     *
+     * @param name what it is, for the message
+     * @throws FileSystemException with the reason in words if that is longer than {@link #MAX_BYTES} characters
+     */
+    public static String read(String name, Reader in) throws IOException {
+        StringBuilder text = new StringBuilder();
+        char[] buffer = new char[1 << 13];
+        for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+            text.append(buffer, 0, count);
+            if (text.length() > MAX_BYTES) {
+                throw tooLong(name, MAX_BYTES);
+            }
+        }
+        return text.toString();
+    }
+
+    private static FileSystemException tooLong(String name, int most) {
+        return new FileSystemException(name, null, "it is longer than " + (most >> 20) + " MB");
     }
 
     /** Whether it is a descriptor that this program was started with, as a shell writes it. */
