@@ -25,6 +25,7 @@ import org.jline.terminal.Size;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.AttributedString;
 import org.jline.utils.Display;
+import org.jline.utils.InfoCmp;
 
 /** What the process reads and writes. Where a person watches, JLine knows what the screen can do, and how wide it is. */
 public final class Terminal implements AutoCloseable {
@@ -32,8 +33,14 @@ public final class Terminal implements AutoCloseable {
     static final int WIDTH_OF_FILES = 100;
 
     private static final int LEAST_WIDTH = 40;
+    private static final int LINES_OF_ANY_SCREEN = 120;
+    /** Forgets what has scrolled away (xterm); terminfo has a name for it, but JLine does not know it. */
+    private static final String CLEAR_SCROLLBACK = "\033[3J";
+    /** Lines that are kept of what a person has typed. */
+    private static final int HISTORY = 500;
 
     private final BufferedReader in;
+    private final org.marienbad.framework.text.LineReader lines;
     private final PrintWriter out;
     private final PrintWriter err;
     private final boolean interactive;
@@ -64,6 +71,7 @@ public final class Terminal implements AutoCloseable {
             boolean watched,
             Supplier<Optional<org.jline.terminal.Terminal>> opener) {
         this.in = in;
+        this.lines = new org.marienbad.framework.text.LineReader(in);
         this.out = out;
         this.err = err;
         this.interactive = interactive;
@@ -76,10 +84,6 @@ public final class Terminal implements AutoCloseable {
     public static Terminal of(BufferedReader in, PrintWriter out, PrintWriter err) {
         return new Terminal(in, out, err, false, false, false, Optional::empty);
     }
-
-    private static final int LINES_OF_ANY_SCREEN = 120;
-    /** Cursor home, clear the screen, clear what has scrolled away (ECMA-48, xterm). */
-    private static final String CLEAR = "\033[H\033[2J\033[3J";
 
     /**
      * The one of this process, UTF-8 except where a Windows console says otherwise. It takes the standard output for itself: what plugins
@@ -166,10 +170,19 @@ public final class Terminal implements AutoCloseable {
         return width == 0 ? WIDTH_OF_FILES : Math.max(LEAST_WIDTH, width);
     }
 
-    /** The next line without white space around it; empty at the end of the input. */
+    /**
+     * The next line without white space around it; empty at the end of the input.
+     *
+     * @throws BadInput if it is longer than any line that somebody types
+     */
     public Optional<String> readLine() {
         try {
-            return Optional.ofNullable(in.readLine()).map(String::strip);
+            Optional<org.marienbad.framework.text.LineReader.Line> line = lines.read();
+            if (line.isPresent() && line.get().tooLong()) {
+                throw new BadInput("a line of the input is longer than "
+                        + org.marienbad.framework.text.LineReader.MAX_LENGTH + " characters");
+            }
+            return line.map(read -> read.text().strip());
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
@@ -179,8 +192,9 @@ public final class Terminal implements AutoCloseable {
      * Asks the person. A person's line has a history, and the tabulator completes its first word.
      *
      * @param completions the words that may be meant
+     * @param secret whether the line tells what others who sit here, now or later, may not know: it is not kept
      */
-    public Optional<String> readLine(String prompt, Supplier<List<String>> completions) {
+    public Optional<String> readLine(String prompt, Supplier<List<String>> completions, boolean secret) {
         Optional<org.jline.terminal.Terminal> person = interactive ? screen() : Optional.empty();
         if (person.isEmpty()) {
             print(prompt + " ");
@@ -190,18 +204,29 @@ public final class Terminal implements AutoCloseable {
         out.flush();
         words = completions;
         if (reader == null) {
-            reader = LineReaderBuilder.builder()
-                    .terminal(person.get())
-                    .completer((asked, line, candidates) ->
-                            words.get().forEach(word -> candidates.add(new Candidate(word))))
-                    .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
-                    .build();
+            reader = reader(person.get());
         }
+        reader.setVariable(LineReader.DISABLE_HISTORY, secret);
         try {
             return Optional.of(reader.readLine(prompt + " ").strip());
         } catch (EndOfFileException | UserInterruptException end) {
             return Optional.empty();
         }
+    }
+
+    private LineReader reader(org.jline.terminal.Terminal person) {
+        return LineReaderBuilder.builder()
+                .terminal(person)
+                .completer(
+                        (asked, line, candidates) -> words.get().forEach(word -> candidates.add(new Candidate(word))))
+                .variable(LineReader.HISTORY_FILE, UserDirectory.DATA.path().resolve("history"))
+                .variable(LineReader.HISTORY_SIZE, HISTORY)
+                .variable(LineReader.HISTORY_FILE_SIZE, HISTORY)
+                // A player may be a command of this machine, with a password in it.
+                .variable(LineReader.HISTORY_IGNORE, "player *")
+                .option(LineReader.Option.HISTORY_TIMESTAMPED, false)
+                .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+                .build();
     }
 
     /** Shows {@code text} in the line of progress, over what is there; nothing where nobody watches. */
@@ -243,8 +268,18 @@ public final class Terminal implements AutoCloseable {
 
     /** Takes what has been printed out of sight, also out of what can be scrolled back to where the terminal obeys. */
     public void cover() {
-        if (interactive) {
-            out.print("\n".repeat(LINES_OF_ANY_SCREEN) + CLEAR);
+        if (!interactive) {
+            return;
+        }
+        clearProgress();
+        out.flush();
+        reader = null; // it remembers what was typed and deleted
+        Optional<org.jline.terminal.Terminal> person = screen();
+        if (person.isPresent() && person.get().puts(InfoCmp.Capability.clear_screen)) {
+            person.get().writer().write(CLEAR_SCROLLBACK);
+            person.get().flush();
+        } else {
+            out.print("\n".repeat(LINES_OF_ANY_SCREEN));
             out.flush();
         }
     }

@@ -79,6 +79,11 @@ public final class Opponents {
                 .orElse("");
     }
 
+    /** {@code record} with the versions of the plugins that its players come from. */
+    public MatchRecord withPlugins(MatchRecord record) {
+        return catalogue.withPlugins(record);
+    }
+
     /** The spec with the settings among {@code wanted} that its player has and {@code spec} leaves open. */
     public PlayerSpec limited(PlayerSpec spec, Map<String, Object> wanted) {
         Map<String, Object> settings = new LinkedHashMap<>(spec.settings());

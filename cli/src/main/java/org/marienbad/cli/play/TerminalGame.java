@@ -226,7 +226,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
 
     /** What is typed; empty at the end of the input, which ends the game. */
     private Optional<String> ask(String prompt) {
-        Optional<String> line = terminal.readLine(prompt, this::completions);
+        Optional<String> line = terminal.readLine(prompt, this::completions, isSecret());
         if (line.isEmpty()) {
             terminal.println("");
             if (!live.isOver()) {
@@ -235,6 +235,11 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             left = true;
         }
         return line;
+    }
+
+    /** Who plays next at this screen must not find there what this one has typed. */
+    private boolean isSecret() {
+        return setup.game().info().has(GameInfo.Trait.HIDDEN_INFORMATION);
     }
 
     /** What may be typed: the legal actions where a person is to move, and the commands. */
@@ -354,7 +359,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             whole = List.of(words.get("yes"), "yes").contains(answer.get().toLowerCase(Locale.ROOT));
         }
         try {
-            write(Path.of(file), whole ? live.record(specs) : live.exported(specs));
+            write(Path.of(file), opponents.withPlugins(whole ? live.record(specs) : live.exported(specs)));
         } catch (InvalidPathException invalid) {
             throw new BadInput("cannot write " + file + " (" + invalid.getReason() + ")", invalid);
         }
@@ -364,7 +369,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     /** Keeps the record after every ply, so that nothing is lost however the program ends. */
     private void keep() {
         if (save != null) {
-            write(save, live.record(specs));
+            write(save, opponents.withPlugins(live.record(specs)));
         }
     }
 

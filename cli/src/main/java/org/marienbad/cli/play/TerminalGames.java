@@ -59,7 +59,8 @@ public final class TerminalGames {
         while (true) {
             Optional<String> line = terminal.readLine(
                     words.get("ask.game"),
-                    () -> all.stream().map(GameProvider::id).toList());
+                    () -> all.stream().map(GameProvider::id).toList(),
+                    false);
             if (line.isEmpty()) {
                 terminal.println("");
                 return Optional.empty();

@@ -12,6 +12,8 @@ import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jline.terminal.Size;
@@ -19,9 +21,13 @@ import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class ScreenTest {
+    @TempDir
+    private Path data;
+
     private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
     private final StringWriter out = new StringWriter();
     private Terminal terminal;
@@ -98,13 +104,49 @@ class ScreenTest {
     void theTabulatorCompletesAWord() throws IOException {
         assertEquals(
                 Optional.of("region.12"),
-                terminal("reg\t\r", 80).readLine("Which?", () -> List.of("undo", "region.12")));
+                terminal("reg\t\r", 80).readLine("Which?", () -> List.of("undo", "region.12"), false));
         assertTrue(shown().contains("Which?"), shown());
+    }
+
+    /** What is shown after arrow up, where {@code typed} was typed in another run. */
+    private String recalled(String typed, boolean secret) throws IOException {
+        System.setProperty("marienbad.data", data.toString());
+        terminal(typed + "\r", 80).readLine("Which?", List::of, secret);
+        terminal.close();
+        return terminal("\u0010\r", 80).readLine("Which?", List::of, false).orElseThrow();
+    }
+
+    @Test
+    void whatWasTypedIsKeptForTheNextRunUnlessItIsSecret() throws IOException {
+        String before = System.getProperty("marienbad.data");
+        try {
+            assertEquals("", recalled("bid3", true));
+            assertEquals("hint", recalled("hint", false));
+            assertEquals("hint", recalled("player 2 exec(command=x --password y)", false));
+            assertEquals("hint\n", Files.readString(data.resolve("history")));
+            for (int i = 0; i < 600; i++) {
+                terminal("line" + i + "\r", 80).readLine("Which?", List::of, false);
+                terminal.close();
+            }
+            assertTrue(Files.readAllLines(data.resolve("history")).size() <= 1000, "it does not grow without end");
+        } finally {
+            System.setProperty("marienbad.data", before);
+        }
+    }
+
+    @Test
+    void aCoveredScreenShowsAndRemembersNothing() throws IOException {
+        Terminal screen = terminal("bid3\u0015\r\u0019\r", 80);
+        screen.readLine("Which?", List::of, true);
+        screen.cover();
+        assertTrue(shown().endsWith("\033[H\033[J\033[3J"), shown());
+        assertEquals(
+                Optional.of(""), screen.readLine("Which?", List::of, true), "what was deleted is not there either");
     }
 
     @Test
     void theEndOfTheInputIsTheEnd() throws IOException {
-        assertEquals(Optional.empty(), terminal("\u0004", 80).readLine("Which?", List::of));
+        assertEquals(Optional.empty(), terminal("\u0004", 80).readLine("Which?", List::of, false));
     }
 
     @Test
