@@ -216,7 +216,7 @@ public final class MatchCommand implements Callable<Integer> {
                                     .player()
                                     .toString())
                             .toList();
-                    file.add(MatchRecord.of(match, seated));
+                    file.add(players.withPlugins(MatchRecord.of(match, seated)));
                 }
             }
         }

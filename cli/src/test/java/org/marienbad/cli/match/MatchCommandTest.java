@@ -14,8 +14,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -27,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.cli.Cli;
 import org.marienbad.cli.PluginJar;
 import org.marienbad.cli.record.RecordFile;
+import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.json.MatchRecordJson;
@@ -65,6 +70,57 @@ class MatchCommandTest {
         Cli.Result varied = Cli.run(opened);
         assertTrue(!varied.out().contains("these games differ"), varied.out());
         assertTrue(varied.out().contains("after 3 random plies"), varied.out() + varied.err());
+    }
+
+    /** Each has room alone, both together have none. */
+    @Test
+    void playersForWhichThereIsNoMemoryAreRefusedInWords() {
+        long mebibytes = MemoryBudget.ofProcess().free() * 3 / 5 >> 20;
+        String player = "mcts(iterations=2000000000,memory=" + mebibytes + ")";
+        String[] match = {"match", "kalaha", "-p", player, "-p", player, "--games", "1"};
+        Cli.Result english = run(match, "--lang", "en");
+        assertEquals(2, english.status());
+        assertEquals(1, english.errLines().size(), english.err());
+        assertTrue(english.err().matches("marienbad: .*needs \\d+ MiB of memory, but of the .*\\R"), english.err());
+        Cli.Result czech = run(match, "--lang", "cs");
+        assertEquals(2, czech.status());
+        assertTrue(czech.err().matches("marienbad: .*potřebuje \\d+ MiB paměti, ale z .*\\R"), czech.err());
+    }
+
+    @Test
+    void recordsNameTheVersionsOfThePlugins() throws IOException {
+        Path game = PluginJar.goodGame(directory);
+        Path player = PluginJar.player(directory, "return Decision.of(1);");
+        Path file = directory.resolve("games.jsonl");
+        Cli.Result result = Cli.run(
+                "match",
+                "count",
+                "-p",
+                "odd",
+                "-p",
+                "random",
+                "--games",
+                "1",
+                "--records",
+                file.toString(),
+                "--plugins",
+                game.toString(),
+                "--plugins",
+                player.toString());
+        assertEquals(0, result.status(), result.err());
+        assertEquals(
+                Map.of("count", hash(game), "odd", hash(player)),
+                MatchRecordJson.read(Files.readString(file)).plugins());
+    }
+
+    private static String hash(Path jar) throws IOException {
+        try {
+            return "sha256:"
+                    + HexFormat.of()
+                            .formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(jar)));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     @Test
