@@ -51,6 +51,11 @@ class ArchitectureTest {
             strings = {
                 "org.marienbad.framework.game",
                 "org.marienbad.ai.mcts",
+                "org.marienbad.ai.mcts.finalmove",
+                "org.marienbad.ai.mcts.parallel",
+                "org.marienbad.ai.mcts.playout",
+                "org.marienbad.ai.mcts.selection",
+                "org.marienbad.ai.mcts.tree",
                 "org.marienbad.games.kalaha",
                 "org.marienbad.games.minuteempire.data",
                 "org.marienbad.games.minuteempire.map",
@@ -122,6 +127,28 @@ class ArchitectureTest {
                 .resideInAPackage(cli + room + "..")
                 .should()
                 .dependOnClassesThat(resideInAPackage("org.marienbad.cli..").and(resideOutsideOfPackages(known))));
+    }
+
+    /** The rooms of tree search, from the bottom up; the algorithms stand above them. */
+    @Test
+    void theRoomsOfTreeSearchBuildOnEachOtherInOneDirection() {
+        List<String> rooms = List.of("selection", "playout", "finalmove", "tree", "parallel");
+        for (int i = 0; i < rooms.size(); i++) {
+            String[] later = Stream.concat(
+                            Stream.of("org.marienbad.ai.mcts"),
+                            rooms.subList(i + 1, rooms.size()).stream().map(room -> "org.marienbad.ai.mcts." + room))
+                    .toArray(String[]::new);
+            check(noClasses()
+                    .that()
+                    .resideInAPackage("org.marienbad.ai.mcts." + rooms.get(i))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(later));
+        }
+        // The strategies are for everybody: they know nothing of each other.
+        check(slices().matching("org.marienbad.ai.mcts.(selection|playout|finalmove)")
+                .should()
+                .notDependOnEachOther());
     }
 
     @Test

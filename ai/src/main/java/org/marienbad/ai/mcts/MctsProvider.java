@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.ai.mcts.tree.TreeOptions;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
@@ -19,23 +20,19 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
-/**
- * {@code mcts}: Monte Carlo tree search by UCT (Kocsis and Szepesvári 2006) with proofs (Winands et al. 2008; Cazenave
- * and Saffidine 2010) and implicit minimax backups (Lanctot et al. 2014); by information sets (Cowling et al. 2012)
- * where information is hidden. Plays every game.
- */
+/** {@code mcts}: a player that searches by {@link Mcts}, and by {@link InformationSetMcts} while information is hidden. */
 public final class MctsProvider implements PlayerProvider {
     /** Exploration constant, in parts of the range of the payoffs that occur. */
     static final DoubleSetting C = Setting.ofDouble("c", 0, 10, 0.3);
-    /** Urgency of what is not yet tried, over and above its estimate. */
-    static final DoubleSetting FPU = Setting.ofDouble("fpu", -1, MctsOptions.TRY_ALL, MctsOptions.TRY_ALL);
-    /** How a leaf is judged. */
+    /** Value of an action without visits, over and above its estimate. */
+    static final DoubleSetting FPU = Setting.ofDouble("fpu", -1, TreeOptions.TRY_ALL, TreeOptions.TRY_ALL);
+    /** How a leaf is evaluated. */
     static final ChoiceSetting PLAYOUT = Setting.ofChoice("playout", "random", "sensible", "evaluator", "none");
     /** Share of random plies in a playout that is not random. */
     static final DoubleSetting EPSILON = Setting.ofDouble("epsilon", 0, 1, 0.2);
-    /** Plies after which a playout is judged by the evaluator; 0: never. */
+    /** Plies after which a playout is cut off and evaluated; 0: never. */
     static final IntSetting CUTOFF = Setting.ofInt("cutoff", 0, 1000, 0);
-    /** Weight of the minimax of estimates. */
+    /** Weight of the estimates backed up by minimax. */
     static final DoubleSetting IMPLICIT = Setting.ofDouble("implicit", 0, 1, 0.6);
 
     /** Where the tree ends: with the game, or with the turn, as soon as chance or another seat is to move. */
@@ -109,7 +106,7 @@ public final class MctsProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new MctsPlayer(game, settings, seed, MemoryBudget.ofProcess());
+        return new MctsSpec(game, settings).player(seed, MemoryBudget.ofProcess());
     }
 
     @Override

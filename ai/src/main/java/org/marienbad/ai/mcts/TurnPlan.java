@@ -7,28 +7,28 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Decision;
 
-/** The rest of a turn as it was planned at its first action; holds as long as each position is the one foreseen. */
+/** The rest of a turn as planned at its first action; valid as long as each position is the expected one. */
 final class TurnPlan {
-    private final State foreseen;
+    private final State expected;
     private Decision.ActionValue rest;
 
     TurnPlan(Game game) {
-        foreseen = game.newInitialState();
+        expected = game.newInitialState();
     }
 
-    /** Plans to go on as {@code decision}, made at {@code view}, expects. */
+    /** Plans the rest of the turn by the principal variation of {@code decision}, made at {@code view}. */
     void make(State view, Decision decision) {
-        foreseen.copyFrom(view);
+        expected.copyFrom(view);
         rest = decision.lines().get(0);
         step();
     }
 
-    /** What was planned for {@code view}, if that is the position foreseen. */
+    /** The decision planned for {@code view}, if that is the expected position. */
     Optional<Decision> recall(State view) {
         if (rest == null
-                || foreseen.actor() != view.actor()
-                || foreseen.hash() != view.hash()
-                || !foreseen.toString().equals(view.toString())) {
+                || expected.actor() != view.actor()
+                || expected.hash() != view.hash()
+                || !expected.toString().equals(view.toString())) {
             rest = null;
             return Optional.empty();
         }
@@ -37,12 +37,12 @@ final class TurnPlan {
         return Optional.of(decision);
     }
 
-    /** Foresees the position after the next action, where the turn goes on; else there is no plan any more. */
+    /** Moves on to the position after the next action if the turn goes on there; else the plan ends. */
     private void step() {
-        int seat = foreseen.actor();
-        foreseen.apply(rest.action());
+        int seat = expected.actor();
+        expected.apply(rest.action());
         int[] next = rest.continuation();
-        rest = next.length == 0 || foreseen.actor() != seat
+        rest = next.length == 0 || expected.actor() != seat
                 ? null
                 : new Decision.ActionValue(
                         next[0], rest.visits(), rest.value(), rest.exact(), Arrays.copyOfRange(next, 1, next.length));

@@ -77,7 +77,7 @@ class HorizonTest {
     }
 
     @Test
-    void aPlanIsFollowedWithoutThinkingWhileAllComesAsForeseen() {
+    void aPlanIsFollowedWithoutSearchWhileEachPositionIsTheExpectedOne() {
         int followed = 0;
         for (long seed = 0; seed < 20; seed++) {
             Game game = new TreeGame(seed, 2, 4, 12, true, 0.1);
@@ -97,7 +97,7 @@ class HorizonTest {
     }
 
     @Test
-    void whatComesOtherwiseIsPlannedAnew() {
+    void anUnexpectedPositionIsSearchedAgain() {
         Game game = BruteForce.game(new ConnectFourProvider(), 2, Map.of());
         Player player = player(game, 1, Map.of());
         choose(player, game.newInitialState());

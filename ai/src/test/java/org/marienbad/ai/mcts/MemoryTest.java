@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.Same;
@@ -30,7 +29,7 @@ class MemoryTest {
     }
 
     private Player player(long budget, Map<String, ?> settings) {
-        return new MctsPlayer(game, settings(settings), 1, new MemoryBudget(budget));
+        return new MctsSpec(game, settings(settings)).player(1, new MemoryBudget(budget));
     }
 
     @Test
@@ -49,10 +48,10 @@ class MemoryTest {
     void isRefusedWhatIsNotThereAndFreesWhatItHad() {
         MemoryBudget budget = new MemoryBudget(10 * MIB);
         Settings settings = settings(Map.of("memory", 8));
-        Player first = new MctsPlayer(game, settings, 1, budget);
+        Player first = new MctsSpec(game, settings).player(1, budget);
         assertEquals(2 * MIB, budget.free());
         IllegalArgumentException refusal =
-                assertThrows(IllegalArgumentException.class, () -> new MctsPlayer(game, settings, 1, budget));
+                assertThrows(IllegalArgumentException.class, () -> new MctsSpec(game, settings).player(1, budget));
         assertTrue(
                 refusal.getMessage()
                         .startsWith(
@@ -60,39 +59,27 @@ class MemoryTest {
                 refusal.getMessage());
         first.close();
         assertEquals(10 * MIB, budget.free());
-        new MctsPlayer(game, settings, 1, budget).close();
+        new MctsSpec(game, settings).player(1, budget).close();
+    }
+
+    private long need(Map<String, ?> settings) {
+        return new MctsSpec(game, settings(settings)).need();
     }
 
     @Test
     void fewIterationsNeedLittle() {
-        assertTrue(MctsOptions.need(game, settings(Map.of("iterations", 20))) < 2 * MIB);
-        assertEquals(128 * MIB, MctsOptions.need(game, settings(Map.of("iterations", 1_000_000))));
-        assertEquals(128 * MIB, MctsOptions.need(game, settings(Map.of("millis", 1))));
-    }
-
-    /** What is reserved by iterations is never less than what the tree comes to hold. */
-    @Test
-    void treesStayWithinWhatFewIterationsNeed() {
-        for (int iterations : new int[] {1, 10, 300}) {
-            Settings settings = settings(Map.of("iterations", iterations, "reuse", "off"));
-            MctsOptions options = MctsOptions.of(game, settings);
-            Uct uct = new Uct(game, options, new SplittableRandom(1));
-            Simulation simulation = new Simulation(game, options, new SplittableRandom(2));
-            uct.start(game.newInitialState(), () -> false);
-            for (int i = 0; i < iterations; i++) {
-                uct.iterate(simulation, 1000);
-            }
-            long bytes = (long) uct.tree().capacity() * Tree.bytesPerNode(options, MctsOptions.width(game));
-            assertTrue(bytes <= MctsOptions.need(game, settings), iterations + " iterations took " + bytes);
-        }
+        assertTrue(need(Map.of("iterations", 20)) < 2 * MIB);
+        assertEquals(128 * MIB, need(Map.of("iterations", 1_000_000)));
+        assertEquals(128 * MIB, need(Map.of("millis", 1)));
     }
 
     @Test
     void theTwoTreesOfAGameWithSecretsShareItsMemory() {
         Game secret = BruteForce.game(new AuctionProvider(), 2, Map.of());
         Settings settings = settings(Map.of("memory", 8));
-        assertEquals(8 * MIB, MctsOptions.of(game, settings).bytes());
-        assertEquals(4 * MIB, MctsOptions.of(secret, settings).bytes());
-        assertEquals(8 * MIB, MctsOptions.need(secret, settings));
+        assertEquals(8 * MIB, new MctsSpec(game, settings).mcts().options.bytes);
+        assertEquals(4 * MIB, new MctsSpec(secret, settings).mcts().options.bytes);
+        assertEquals(4 * MIB, new MctsSpec(secret, settings).informationSetMcts().options.bytes);
+        assertEquals(8 * MIB, new MctsSpec(secret, settings).need());
     }
 }

@@ -22,6 +22,7 @@ import org.marienbad.ai.toy.Counting;
 import org.marienbad.ai.toy.Same;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
+import org.marienbad.ai.toy.WideLottery;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -157,7 +158,7 @@ class ParallelTest {
         assertTrue(optimal >= 28, optimal + " of 30");
     }
 
-    /** The children of a wide chance node move while descents through them are under way. */
+    /** The children of a wide chance node move while simulations through them are under way. */
     @Test
     void wideChanceNodesAreUnbiasedInASharedTree() {
         WideLottery game = new WideLottery(1000);
@@ -182,7 +183,7 @@ class ParallelTest {
     }
 
     @Test
-    void aCancelledCrewStops() {
+    void treeParallelSearchStopsAtTheFirstCancelledPoll() {
         for (int poll = 1; poll < 20; poll++) {
             Counting monitor = Counting.atPoll(poll);
             Decision decision = player(ticTacToe, 1, tree(3, Map.of("solver", "off")))
@@ -229,34 +230,6 @@ class ParallelTest {
         shorter.run();
         long more = Allocation.least(longer) - Allocation.least(shorter);
         assertTrue(more < 50_000, more + " bytes for 50,000 iterations");
-    }
-
-    /** Growth and keeping ask whether to go on, and leave a tree that works. */
-    @Test
-    void cancelsWhileATreeGrowsOrIsKept() {
-        Game game = game("connect-four");
-        Settings all = Settings.of(
-                "setting", PROVIDER.id(), PROVIDER.settings(), Map.of("memory", 64, "implicit", 0, "solver", "off"));
-        MctsOptions options = MctsOptions.of(game, all);
-        Uct uct = new Uct(game, options, new SplittableRandom(1));
-        Simulation descent = new Simulation(game, options, new SplittableRandom(2));
-        int[] asked = new int[1];
-        uct.start(game.newInitialState(), () -> ++asked[0] > 0);
-        for (int i = 0; i < 100_000; i++) {
-            uct.iterate(descent, 1000);
-        }
-        int size = uct.tree().size();
-        assertTrue(asked[0] > 0, "a cancelled tree does not grow");
-        assertTrue(size <= uct.tree().capacity() && size < 1 << 18);
-        uct.start(game.newInitialState(), () -> false);
-        for (int i = 0; i < 100_000; i++) {
-            uct.iterate(descent, 1000);
-        }
-        assertTrue(uct.tree().size() > size, "it grows again");
-        State next = game.newInitialState();
-        next.apply(uct.candidates().get(0).action());
-        uct.start(next, () -> true);
-        assertTrue(uct.tree().size() < 20, "a cancelled tree is not kept");
     }
 
     @Test

@@ -1,0 +1,20 @@
+package org.marienbad.ai.mcts.playout;
+
+import java.util.SplittableRandom;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+
+/** A policy mixed with random actions. */
+record EpsilonPolicy(PlayoutPolicy policy, double epsilon) implements PlayoutPolicy {
+    @Override
+    public int choose(State state, int[] buffer, SplittableRandom random) {
+        return random.nextDouble() < epsilon
+                ? state.randomAction(buffer, random)
+                : policy.choose(state, buffer, random);
+    }
+
+    @Override
+    public PlayoutPolicy forThread(Game game) {
+        return new EpsilonPolicy(policy.forThread(game), epsilon);
+    }
+}

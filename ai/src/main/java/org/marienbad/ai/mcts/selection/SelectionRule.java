@@ -1,0 +1,14 @@
+package org.marienbad.ai.mcts.selection;
+
+/**
+ * Which action an iteration of the search follows at a node where a seat moves: the tree policy. One instance serves all
+ * threads, so it keeps nothing between two calls.
+ */
+@FunctionalInterface
+public interface SelectionRule {
+    /**
+     * The number of the action to follow, one that is not ruled out. Called at every node of every iteration: allocates
+     * nothing, and with equal siblings always answers the same.
+     */
+    int select(Siblings siblings);
+}

@@ -1,0 +1,32 @@
+package org.marienbad.ai.mcts.selection;
+
+/**
+ * The legal actions at one node of a search tree, as a {@link SelectionRule} sees them: numbered from 0 to {@link #count}
+ * − 1, payoffs scaled to [0, 1] and seen by the seat that moves there. Valid only while the rule is asked.
+ */
+public interface Siblings {
+    /** How many actions there are, at least 1. */
+    int count();
+
+    /** Visits of the action, those under way in other simulations included: n(a) in the papers. */
+    int visits(int index);
+
+    /**
+     * How often the action could have been chosen: N, the visits of the node. With hidden information only those in which
+     * the action was legal count (Cowling, Powley and Whitehouse 2012).
+     */
+    int opportunities(int index);
+
+    /**
+     * What the action is worth: the mean payoff backed up, mixed with the backed-up estimate where implicit minimax is
+     * used, and within the bounds proven. Of an action without visits it is the estimate, or 0.5, plus the first-play
+     * urgency, which is so large that such actions come first unless it has been set.
+     */
+    double value(int index);
+
+    /** Whether the action is proven to be no better than another one that is not ruled out: it is not worth a visit. */
+    boolean isRuledOut(int index);
+
+    /** Width of the range of the payoffs that the search has seen so far, from 0 to 1. */
+    double payoffRange();
+}

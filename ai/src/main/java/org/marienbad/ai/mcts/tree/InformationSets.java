@@ -1,0 +1,264 @@
+package org.marienbad.ai.mcts.tree;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.marienbad.ai.mcts.finalmove.RootCandidate;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.State;
+
+/**
+ * One search tree of {@code InformationSetMcts}, which describes the algorithm. A node of an information set is nobody's
+ * child and found by its observation key; its children are the actions that were legal in some determinization, those of
+ * the first in ascending order. An iteration allocates nothing except when the tree grows.
+ */
+public final class InformationSets implements TreeSearch {
+    private static final int NONE = KeyTable.NONE;
+
+    private final TreeOptions options;
+    private final SplittableRandom random;
+    private final State root;
+    private final int seats;
+    private final PayoffScale scale;
+    private final Tree tree;
+    private final KeyTable table = new KeyTable();
+    private final Selection selection;
+    private final RootStatistics statistics;
+    private final int[] codes;
+    private final int[] legal;
+    /** By place in {@link #codes} whether it has a child; all false between two uses. */
+    private final boolean[] known;
+
+    private BooleanSupplier cancelled = () -> false;
+    private Observer observer = Observer.SPECTATOR;
+    private long rootKey;
+    private int longest;
+
+    public InformationSets(Game game, TreeOptions options, SplittableRandom random) {
+        GameInfo info = game.info();
+        this.options = options;
+        this.random = random;
+        root = game.newInitialState();
+        seats = info.seats();
+        scale = PayoffScale.of(info);
+        int most = info.maxLegalActions();
+        tree = new Tree(new TreeLayout(game, options, true), options.bytes, 2 + most, scale.ofTwo(info.payoffSum()));
+        selection = new Selection(tree, null, options, true);
+        statistics = new RootStatistics(tree, null, seats, scale, options.turn);
+        codes = new int[most];
+        legal = new int[most];
+        known = new boolean[most];
+    }
+
+    @Override
+    public void start(State position, BooleanSupplier cancelled) {
+        this.cancelled = cancelled;
+        tree.watch(cancelled);
+        Observer seat = Observer.seat(position.actor());
+        root.copyFrom(position);
+        rootKey = ((ImperfectInformationState) root).observationKey(seat);
+        longest = 0;
+        if (seat != observer || !options.reuse || tree.isHalfFull() || !expandRoot()) {
+            tree.clear();
+            table.clear();
+            selection.forget();
+            if (!expandRoot()) {
+                throw new IllegalStateException("the tree has no room for the actions of the root");
+            }
+        }
+        observer = seat;
+        statistics.start(table.find(rootKey));
+    }
+
+    /** Gives the root its children; false if the tree is full or growing was cancelled. */
+    private boolean expandRoot() {
+        int node = table.find(rootKey);
+        if (node == NONE) {
+            node = add(rootKey);
+        }
+        int count = root.legalActions(codes);
+        return node != NONE && match(node, count) == count;
+    }
+
+    @Override
+    public void descend(Simulation simulation, int maxDepth) {
+        State state = simulation.state;
+        state.copyFrom(root);
+        simulation.evaluated = false;
+        ImperfectInformationState hidden = (ImperfectInformationState) state;
+        hidden.determinize(observer, random);
+        int[] path = simulation.path;
+        int length = 0;
+        boolean expanded = false;
+        path[0] = table.find(rootKey);
+        while (length < maxDepth && !expanded) {
+            int actor = state.actor();
+            if (actor == State.TERMINAL || options.turn && actor != observer.seat()) {
+                break;
+            }
+            if (actor == State.CHANCE) {
+                state.apply(state.randomOutcome(codes, random));
+                continue;
+            }
+            int node = path[0];
+            if (length > 0) {
+                long key = hidden.observationKey(observer);
+                node = table.find(key);
+                if (node == NONE) {
+                    node = add(key);
+                    expanded = true;
+                }
+            }
+            int child = node == NONE ? NONE : select(node, state.legalActions(codes), actor);
+            if (child == NONE) {
+                break;
+            }
+            simulation.actors[length] = actor;
+            path[++length] = child;
+            state.apply(tree.actions[child]);
+        }
+        longest = Math.max(longest, length);
+        simulation.length = length;
+        if (options.shared) {
+            tree.begin(path, length);
+        }
+    }
+
+    /** A new node for the information set {@code key}, or NONE if there is no room. */
+    private int add(long key) {
+        int node = tree.addOrphan();
+        return node != NONE && table.add(key, node, cancelled) ? node : NONE;
+    }
+
+    /** The child to follow among those of the {@code count} legal actions; NONE if there is no room for new ones. */
+    private int select(int node, int count, int actor) {
+        if (match(node, count) < count) {
+            return NONE;
+        }
+        int untried = 0;
+        for (int i = 0; i < count; i++) {
+            int child = legal[i];
+            tree.opportunities[child]++;
+            untried += tree.visits[child] == 0 ? 1 : 0;
+        }
+        if (untried > 0 && options.firstPlayUrgency >= TreeOptions.TRY_ALL) {
+            return untried(Playout.index(untried, random));
+        }
+        return selection.select(legal, count, actor);
+    }
+
+    private int untried(int skipped) {
+        int left = skipped;
+        int place = 0;
+        while (tree.visits[legal[place]] > 0 || left-- > 0) {
+            place++;
+        }
+        return legal[place];
+    }
+
+    /**
+     * Writes the children of {@code node} for the {@code count} actions in {@link #codes}, which are ascending, to
+     * {@link #legal}; adds those that it lacks. Returns how many there are: fewer if the tree is full. In most games the
+     * legal actions are those of the visit before, so that one pass over both finds them.
+     */
+    private int match(int node, int count) {
+        if (tree.childCounts[node] == 0 && !tree.expand(node, codes, count)) {
+            return 0;
+        }
+        int first = tree.firstChild(node);
+        int end = first + tree.childCounts[node];
+        int[] actions = tree.actions;
+        int next = 0;
+        int found = 0;
+        for (int child = first; child < end && found < count; child++) {
+            int action = actions[child];
+            if (next < count && codes[next] == action) {
+                legal[found++] = child;
+                known[next++] = true;
+                continue;
+            }
+            int place = Arrays.binarySearch(codes, 0, count, action);
+            if (place >= 0) {
+                legal[found++] = child;
+                known[place] = true;
+                next = place + 1;
+            }
+        }
+        boolean room = true;
+        for (int i = 0; i < count && found < count && room; i++) {
+            if (!known[i]) {
+                room = addChild(node, codes[i], found);
+                found += room ? 1 : 0;
+            }
+        }
+        Arrays.fill(known, 0, count, false);
+        return found;
+    }
+
+    /** Adds a child to {@code node} and to the {@code found} that are legal, which may have moved. */
+    private boolean addChild(int node, int action, int found) {
+        int before = tree.firstChild(node);
+        if (!tree.add(node, action)) {
+            return false;
+        }
+        int moved = tree.firstChild(node) - before;
+        for (int i = 0; i < found && moved != 0; i++) {
+            legal[i] += moved;
+        }
+        legal[found] = tree.firstChild(node) + tree.childCounts[node] - 1;
+        return true;
+    }
+
+    @Override
+    public void backUp(Simulation simulation) {
+        int length = simulation.length;
+        int[] path = simulation.path;
+        tree.follow(path, length);
+        if (options.shared) {
+            tree.end(path, length);
+        } else {
+            tree.visit(path, length);
+        }
+        if (length == 0) {
+            return;
+        }
+        double[] payoffs = simulation.payoffs;
+        for (int seat = 0; seat < seats; seat++) {
+            selection.see(payoffs[seat]);
+        }
+        statistics.count(path[1], payoffs);
+        for (int i = 1; i <= length; i++) {
+            tree.payoffSums[path[i]] += payoffs[simulation.actors[i - 1]];
+        }
+    }
+
+    @Override
+    public boolean isDecided() {
+        return false;
+    }
+
+    @Override
+    public int depth() {
+        return longest;
+    }
+
+    @Override
+    public int size() {
+        return tree.size();
+    }
+
+    @Override
+    public List<RootCandidate> candidates() {
+        int[] actions = new int[codes.length];
+        int count = root.legalActions(actions);
+        List<RootCandidate> candidates = new ArrayList<>(statistics.candidates(observer.seat()));
+        candidates.removeIf(one -> Arrays.binarySearch(actions, 0, count, one.action()) < 0);
+        return candidates;
+    }
+}

@@ -1,0 +1,62 @@
+package org.marienbad.ai.mcts.tree;
+
+import java.util.Comparator;
+import java.util.List;
+import org.marienbad.ai.mcts.finalmove.RootCandidate;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.SearchResult.Proof;
+import org.marienbad.framework.player.Decision;
+
+/** The actions of the root best first; proofs come before statistics. */
+public final class Ranking {
+    private Ranking() {}
+
+    /**
+     * {@code candidates} best first: those proven to be as good as any other, if there are such; then those that may still
+     * be best; then those proven to be worse than some other.
+     */
+    static List<RootCandidate> ranked(List<RootCandidate> candidates, Comparator<RootCandidate> order) {
+        double sure = sure(candidates);
+        boolean decided = isDecided(candidates, sure);
+        Comparator<RootCandidate> proofs = Comparator.comparingInt(one -> group(one, sure, decided));
+        return candidates.stream()
+                .sorted(proofs.thenComparing(order.reversed()))
+                .toList();
+    }
+
+    /** What {@code searches} of the same position found out together. */
+    public static SearchResult result(
+            List<? extends TreeSearch> searches, Comparator<RootCandidate> order, long spent, long nanos) {
+        List<RootCandidate> ranked = ranked(
+                RootCandidate.merged(
+                        searches.stream().map(TreeSearch::candidates).toList()),
+                order);
+        int depth = searches.stream().mapToInt(TreeSearch::depth).max().orElse(0);
+        long stored = searches.stream().mapToLong(TreeSearch::size).sum();
+        List<Decision.ActionValue> lines = ranked.stream()
+                .map(one -> new Decision.ActionValue(
+                        one.action(), one.visits(), one.values(), one.exact(), one.continuation()))
+                .toList();
+        return new SearchResult(
+                new Decision(ranked.get(0).action(), lines, spent, depth, nanos), proof(ranked), stored);
+    }
+
+    private static Proof proof(List<RootCandidate> ranked) {
+        if (!ranked.get(0).exact()) {
+            return Proof.NONE;
+        }
+        return isDecided(ranked, sure(ranked)) ? Proof.POSITION : Proof.ACTION;
+    }
+
+    private static double sure(List<RootCandidate> candidates) {
+        return candidates.stream().mapToDouble(RootCandidate::low).max().orElseThrow();
+    }
+
+    private static boolean isDecided(List<RootCandidate> candidates, double sure) {
+        return candidates.stream().allMatch(one -> one.high() <= sure || one.low() == sure);
+    }
+
+    private static int group(RootCandidate one, double sure, boolean decided) {
+        return one.high() < sure ? 2 : decided && one.low() < sure ? 1 : 0;
+    }
+}

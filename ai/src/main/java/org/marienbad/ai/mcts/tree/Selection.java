@@ -1,0 +1,136 @@
+package org.marienbad.ai.mcts.tree;
+
+import org.marienbad.ai.mcts.selection.SelectionRule;
+import org.marienbad.ai.mcts.selection.Ucb1;
+
+/**
+ * Asks the selection rule which child to follow, and keeps the range of the payoffs seen, in parts of which rules explore.
+ * {@link Ucb1}, the rule of nearly every search, is also here as loops over the arrays, which select the same children:
+ * through the rule a whole iteration takes a tenth longer.
+ */
+final class Selection {
+    private final Tree tree;
+    private final ScoreBounds bounds;
+    private final TreeOptions options;
+    private final SelectionRule rule;
+    private final SiblingView siblings;
+    private final boolean estimates;
+    private final boolean isUcb1;
+    /** Whether nothing but visits and means counts as long as nothing is proven. */
+    private final boolean plain;
+
+    private final double exploration;
+    private final double urgency;
+    private double lowest;
+    private double highest;
+
+    Selection(Tree tree, ScoreBounds bounds, TreeOptions options, boolean informationSets) {
+        this.tree = tree;
+        this.bounds = bounds;
+        this.options = options;
+        rule = options.selection;
+        siblings = new SiblingView(tree, bounds, options, informationSets);
+        estimates = options.estimates();
+        isUcb1 = rule instanceof Ucb1;
+        exploration = rule instanceof Ucb1 ucb1 ? ucb1.c() : 0;
+        urgency = SiblingView.urgency(options);
+        plain = !estimates && !options.shared && options.firstPlayUrgency >= TreeOptions.TRY_ALL;
+        forget();
+    }
+
+    /** Forgets which payoffs occur. */
+    void forget() {
+        lowest = 1;
+        highest = 0;
+    }
+
+    /** Takes note of a scaled payoff. */
+    void see(double payoff) {
+        lowest = Math.min(lowest, payoff);
+        highest = Math.max(highest, payoff);
+    }
+
+    private double range() {
+        return Math.max(0, highest - lowest);
+    }
+
+    /** The child of {@code node}, where {@code actor} moves, to follow next. */
+    int select(int node, int actor) {
+        if (!isUcb1) {
+            siblings.show(node, actor, range());
+            return siblings.child(rule.select(siblings));
+        }
+        return plain && !tree.isMarked(node) ? plainUcb1(node) : ucb1(node, actor);
+    }
+
+    /** The child to follow next among the first {@code count} of {@code legal}, where {@code actor} moves. */
+    int select(int[] legal, int count, int actor) {
+        siblings.show(legal, count, actor, range());
+        return legal[rule.select(siblings)];
+    }
+
+    private int plainUcb1(int node) {
+        int[] visits = tree.visits;
+        double[] sums = tree.payoffSums;
+        int first = tree.firstChild(node);
+        int end = first + tree.childCounts[node];
+        double factor = exploration * range() * Math.sqrt(Math.log(visits[node]));
+        double most = Double.NEGATIVE_INFINITY;
+        int chosen = first;
+        for (int child = first; child < end; child++) {
+            int count = visits[child];
+            if (count == 0) {
+                return child;
+            }
+            double share = 1.0 / count;
+            double bound = sums[child] * share + factor * Math.sqrt(share);
+            if (bound > most) {
+                most = bound;
+                chosen = child;
+            }
+        }
+        return chosen;
+    }
+
+    /** The same with estimates, bounds, visits under way and a first-play urgency. */
+    private int ucb1(int node, int actor) {
+        int first = tree.firstChild(node);
+        int end = first + tree.childCounts[node];
+        boolean bounded = options.solver && tree.isMarked(node);
+        int safe = bounded ? bounds.safest(first, end, actor) : -1;
+        double sure = bounded ? bounds.low(safe, actor) : 0;
+        double factor = exploration * range() * Math.sqrt(Math.log(Math.max(1, tree.visits[node])));
+        double weight = options.implicit;
+        double most = Double.NEGATIVE_INFINITY;
+        int chosen = safe >= 0 ? safe : first;
+        for (int child = first; child < end; child++) {
+            if (bounded && child != safe && bounds.high(child, actor) <= sure) {
+                continue;
+            }
+            int count = tree.visits[child];
+            double value;
+            if (count == 0) {
+                value = estimates ? tree.estimate(child, actor) : SiblingView.UNKNOWN;
+            } else {
+                value = mean(child, actor);
+                if (weight > 0) {
+                    value += weight * (tree.estimate(child, actor) - value);
+                }
+            }
+            if (bounded) {
+                value = Math.max(bounds.low(child, actor), Math.min(bounds.high(child, actor), value));
+            }
+            value += count == 0 ? urgency : factor / Math.sqrt(count);
+            if (value > most) {
+                most = value;
+                chosen = child;
+            }
+        }
+        return chosen;
+    }
+
+    private double mean(int child, int actor) {
+        int observed = tree.observed(child);
+        return observed > 0 ? tree.payoffSums[child] / observed : estimates ? tree.estimate(child, actor) : 0;
+    }
+}

@@ -1,0 +1,127 @@
+package org.marienbad.ai.mcts.tree;
+
+import org.marienbad.ai.mcts.selection.Siblings;
+
+/**
+ * The children of one node as a selection rule sees them. Where information is hidden only some of them are legal. Its
+ * methods are the inner loop of the search: they are small and final so that they are compiled into the rule.
+ */
+final class SiblingView implements Siblings {
+    /** Added to actions without visits where every action is tried once first: more than any exploration term. */
+    private static final double FIRST = 1e6;
+
+    /** The value of an action without visits and estimate. */
+    static final double UNKNOWN = 0.5;
+
+    private final Tree tree;
+    private final ScoreBounds bounds;
+    private final boolean solver;
+    private final boolean estimates;
+    private final boolean informationSets;
+    private final double implicit;
+    private final double urgency;
+    private double range;
+    private int first;
+    private int count;
+    private int actor;
+    private int visits;
+    /** Whether some of the children have bounds narrower than the game's. */
+    private boolean bounded;
+
+    private int safe;
+    private double sure;
+    /** The legal ones among the children. Null with perfect information, where all are. */
+    private int[] legal;
+
+    SiblingView(Tree tree, ScoreBounds bounds, TreeOptions options, boolean informationSets) {
+        this.tree = tree;
+        this.bounds = bounds;
+        this.informationSets = informationSets;
+        solver = options.solver && !informationSets;
+        estimates = options.estimates() && !informationSets;
+        implicit = estimates ? options.implicit : 0;
+        urgency = urgency(options);
+    }
+
+    /** Shows all children of {@code node}, where {@code actor} moves. */
+    void show(int node, int actor, double range) {
+        this.actor = actor;
+        this.range = range;
+        first = tree.firstChild(node);
+        count = tree.childCounts[node];
+        visits = tree.visits[node];
+        bounded = solver && tree.isMarked(node);
+        if (bounded) {
+            safe = bounds.safest(first, first + count, actor);
+            sure = bounds.low(safe, actor);
+        }
+    }
+
+    /** Shows the first {@code count} of {@code legal}, children of a node where {@code actor} moves. */
+    void show(int[] legal, int count, int actor, double range) {
+        this.legal = legal;
+        this.count = count;
+        this.actor = actor;
+        this.range = range;
+    }
+
+    /** What is added to actions without visits. */
+    static double urgency(TreeOptions options) {
+        return options.firstPlayUrgency >= TreeOptions.TRY_ALL ? FIRST : options.firstPlayUrgency;
+    }
+
+    /** The node of an action. */
+    int child(int index) {
+        return informationSets ? legal[index] : first + index;
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
+
+    @Override
+    public int visits(int index) {
+        return tree.visits[child(index)];
+    }
+
+    @Override
+    public int opportunities(int index) {
+        return informationSets ? tree.opportunities[child(index)] : visits;
+    }
+
+    @Override
+    public double value(int index) {
+        int child = child(index);
+        int count = tree.visits[child];
+        double value;
+        if (count == 0) {
+            value = estimates ? tree.estimate(child, actor) : UNKNOWN;
+        } else {
+            value = mean(child);
+            if (implicit > 0) {
+                value += implicit * (tree.estimate(child, actor) - value);
+            }
+        }
+        if (bounded) {
+            value = Math.max(bounds.low(child, actor), Math.min(bounds.high(child, actor), value));
+        }
+        return count == 0 ? value + urgency : value;
+    }
+
+    /** The mean of the payoffs backed up; before there are any, while visits are under way, the estimate or a loss. */
+    private double mean(int child) {
+        int observed = tree.observed(child);
+        return observed > 0 ? tree.payoffSums[child] / observed : estimates ? tree.estimate(child, actor) : 0;
+    }
+
+    @Override
+    public boolean isRuledOut(int index) {
+        return bounded && first + index != safe && bounds.high(first + index, actor) <= sure;
+    }
+
+    @Override
+    public double payoffRange() {
+        return range;
+    }
+}

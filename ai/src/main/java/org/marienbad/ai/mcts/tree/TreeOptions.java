@@ -1,0 +1,107 @@
+package org.marienbad.ai.mcts.tree;
+
+import org.marienbad.ai.mcts.playout.PlayoutPolicies;
+import org.marienbad.ai.mcts.playout.PlayoutPolicy;
+import org.marienbad.ai.mcts.selection.SelectionRule;
+import org.marienbad.ai.mcts.selection.Ucb1;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo.Trait;
+
+/** How a tree grows and how its leaves are evaluated. Immutable. */
+public final class TreeOptions {
+    /** The first-play urgency from which on every action is tried once before any is tried again. */
+    public static final double TRY_ALL = 10;
+
+    /** Arrays grow in steps, the largest to twice of what was needed. */
+    private static final int SPARE = 2;
+
+    final SelectionRule selection;
+    final double firstPlayUrgency;
+    final double implicit;
+    final boolean solver;
+    final boolean reuse;
+    final PlayoutPolicy playouts;
+    final int cutoff;
+    final Evaluator evaluator;
+    final boolean turn;
+    final long bytes;
+    final boolean shared;
+
+    private TreeOptions(Builder builder) {
+        selection = builder.selection;
+        firstPlayUrgency = builder.firstPlayUrgency;
+        implicit = builder.evaluator == null ? 0 : builder.implicit;
+        solver = builder.solver;
+        reuse = builder.reuse;
+        playouts = builder.playouts;
+        cutoff = builder.cutoff;
+        evaluator = builder.evaluator;
+        turn = builder.turn;
+        bytes = builder.bytes;
+        shared = builder.shared;
+        if (evaluator == null && (playouts == null || cutoff > 0)) {
+            throw new IllegalArgumentException("leaves can only be evaluated with an evaluator, but there is none");
+        }
+    }
+
+    /** Whether leaves are evaluated at once, without a playout. */
+    boolean evaluatesLeaves() {
+        return playouts == null;
+    }
+
+    /** Whether every position of the tree is estimated. */
+    boolean estimates() {
+        return implicit > 0 || evaluatesLeaves();
+    }
+
+    /** How many seats of {@code game} need bounds and estimates of their own. */
+    static int width(Game game) {
+        boolean opposed = game.info().seats() == 2 && game.info().has(Trait.CONSTANT_SUM);
+        return opposed ? 1 : game.info().seats();
+    }
+
+    /**
+     * What searches of {@code iterations} together come to need of the {@code most} bytes that they may take.
+     *
+     * @param trees how many trees share them
+     */
+    public long need(Game game, long iterations, int trees, long most) {
+        // An iteration expands one node at most; what is kept of a tree grows from decision to decision.
+        double decisions = reuse ? game.info().maxPlies() : 1;
+        double nodes = (double) iterations * decisions * game.info().maxLegalActions();
+        double least = (double) trees * Tree.LEAST_BYTES;
+        return (long) Math.min((double) most, least + SPARE * nodes * new TreeLayout(game, this, false).bytesPerNode());
+    }
+
+    /** Collects options. {@code Mcts.Builder} and {@code InformationSetMcts.Builder} document what they mean. */
+    public static final class Builder {
+        private static final double EXPLORATION = 0.3;
+        private static final double IMPLICIT = 0.6;
+        private static final long BYTES = 128L << 20;
+
+        public SelectionRule selection = new Ucb1(EXPLORATION);
+        public double firstPlayUrgency = TRY_ALL;
+        public double implicit = IMPLICIT;
+        public boolean solver = true;
+        public boolean reuse = true;
+        /** Null if leaves are evaluated at once. */
+        public PlayoutPolicy playouts = PlayoutPolicies.random();
+
+        /** Plies after which a playout is evaluated; 0: never. */
+        public int cutoff;
+        /** Null if there is none. */
+        public Evaluator evaluator;
+
+        /** Whether the tree ends where the turn of the seat to move ends. */
+        public boolean turn;
+        /** Most bytes of a tree. */
+        public long bytes = BYTES;
+        /** Whether several simulations may be under way in one tree. */
+        public boolean shared;
+
+        public TreeOptions build() {
+            return new TreeOptions(this);
+        }
+    }
+}

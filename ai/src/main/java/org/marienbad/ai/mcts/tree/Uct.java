@@ -1,0 +1,234 @@
+package org.marienbad.ai.mcts.tree;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
+import org.marienbad.ai.mcts.finalmove.RootCandidate;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+
+/**
+ * One search tree of {@code Mcts}, which describes the algorithm. A leaf that is played out is expanded at its second
+ * visit, one that is evaluated at once at its first. Where positions are estimated, the estimates are backed up by minimax
+ * beside the means. An iteration allocates nothing except when the tree grows.
+ */
+public final class Uct implements TreeSearch {
+    /** Keeps the visits of two decisions within int. */
+    private static final int MOST_VISITS = 1 << 30;
+
+    private final TreeOptions options;
+    private final boolean estimates;
+    /** Whether other simulations may be under way. */
+    private final boolean shared;
+
+    private final Tree tree;
+    private final ScoreBounds bounds;
+    private final Expansion expansion;
+    private final SubtreeReuse reuse;
+    private final Selection selection;
+    private final RootStatistics statistics;
+    private final State root;
+    private final int seats;
+    private final int width;
+    private final PayoffScale scale;
+    /** The simulation that expands the root. */
+    private final Simulation first;
+
+    private int longest;
+    private boolean decided;
+    private boolean started;
+
+    public Uct(Game game, TreeOptions options, SplittableRandom random) {
+        GameInfo info = game.info();
+        this.options = options;
+        estimates = options.estimates();
+        shared = options.shared;
+        seats = info.seats();
+        scale = PayoffScale.of(info);
+        TreeLayout layout = new TreeLayout(game, options, false);
+        width = layout.width;
+        tree = new Tree(layout, options.bytes, 1 + info.maxLegalActions(), scale.ofTwo(info.payoffSum()));
+        bounds = new ScoreBounds(tree);
+        expansion = new Expansion(game, options, tree, bounds, random);
+        selection = new Selection(tree, bounds, options, false);
+        statistics = new RootStatistics(tree, options.solver ? bounds : null, seats, scale, options.turn);
+        root = game.newInitialState();
+        first = new Simulation(game, options, random);
+        reuse = new SubtreeReuse(game, tree);
+    }
+
+    @Override
+    public void start(State position, BooleanSupplier cancelled) {
+        int known = options.reuse && started ? reuse.find(root, position) : -1;
+        started = true;
+        root.copyFrom(position);
+        longest = 0;
+        tree.watch(cancelled);
+        boolean kept =
+                known >= 0 && tree.childCounts[known] > 0 && tree.visits[known] < MOST_VISITS && tree.keep(known);
+        if (!kept) {
+            tree.clear();
+            selection.forget();
+            first.state.copyFrom(root);
+            if (!expansion.expand(first.state, Tree.ROOT, root.actor())) {
+                throw new IllegalStateException("the tree has no room for the actions of the root");
+            }
+            first.path[0] = Tree.ROOT;
+            first.actors[0] = root.actor();
+            backUpKnowledge(first, 0);
+        }
+        statistics.start(Tree.ROOT);
+        decided = options.solver && proves();
+    }
+
+    @Override
+    public void descend(Simulation simulation, int maxDepth) {
+        State state = simulation.state;
+        int[] path = simulation.path;
+        state.copyFrom(root);
+        int node = Tree.ROOT;
+        int length = 0;
+        boolean learnt = false;
+        path[0] = node;
+        simulation.evaluated = false;
+        while (true) {
+            int actor = state.actor();
+            simulation.actors[length] = actor;
+            if (options.solver && bounds.isExact(node)) {
+                break;
+            }
+            if (actor == State.TERMINAL) {
+                state.payoffs(simulation.payoffs);
+                scale.apply(simulation.payoffs);
+                simulation.evaluated = true;
+                learnt = expansion.setTerminal(node, simulation.payoffs);
+                break;
+            }
+            if (options.turn && actor != root.actor()) {
+                break;
+            }
+            if (tree.childCounts[node] == 0) {
+                boolean ripe = options.evaluatesLeaves() || tree.visits[node] > 0;
+                if (!ripe || length >= maxDepth || !expansion.expand(state, node, actor)) {
+                    break;
+                }
+                learnt = estimates;
+                if (options.evaluatesLeaves()) {
+                    break;
+                }
+            }
+            int child = actor == State.CHANCE ? expansion.sample(state, node) : selection.select(node, actor);
+            state.apply(tree.actions[child]);
+            node = child;
+            path[++length] = node;
+        }
+        simulation.length = length;
+        longest = Math.max(longest, length);
+        if (learnt) {
+            backUpKnowledge(simulation, length);
+        }
+        lookUp(simulation, node);
+        if (shared) {
+            tree.begin(path, length);
+        }
+    }
+
+    /** Takes the payoffs of a simulation that ends at {@code node} from the tree, if they are proven or estimated there. */
+    private void lookUp(Simulation simulation, int node) {
+        if (options.solver && bounds.isExact(node)) {
+            for (int seat = 0; seat < seats; seat++) {
+                simulation.payoffs[seat] = bounds.low(node, seat);
+            }
+            simulation.evaluated = true;
+        } else if (options.evaluatesLeaves() && !simulation.evaluated && !Float.isNaN(tree.estimates[width * node])) {
+            for (int seat = 0; seat < seats; seat++) {
+                simulation.payoffs[seat] = tree.estimate(node, seat);
+            }
+            simulation.evaluated = true;
+        }
+    }
+
+    /** Corrects bounds and estimates from the node at {@code length} of the path up, as far as they change. */
+    private void backUpKnowledge(Simulation simulation, int length) {
+        int[] path = simulation.path;
+        int[] actors = simulation.actors;
+        boolean proving = options.solver;
+        boolean estimating = estimates;
+        for (int i = length; i >= 0 && (proving || estimating); i--) {
+            int node = path[i];
+            if (tree.childCounts[node] > 0) {
+                boolean wide = actors[i] == State.CHANCE && expansion.isWide(node);
+                proving = proving && tree.isMarked(node) && !wide && bounds.infer(node, actors[i]);
+                estimating = estimating && expansion.backUpEstimate(node, actors[i]);
+            }
+            if (proving && i > 0) {
+                tree.mark(path[i - 1]);
+            }
+            if (proving && i == 0) {
+                decided = proves();
+            }
+        }
+    }
+
+    @Override
+    public void backUp(Simulation simulation) {
+        int[] path = simulation.path;
+        int length = simulation.length;
+        double[] payoffs = simulation.payoffs;
+        if (shared) {
+            tree.follow(path, length);
+            tree.end(path, length);
+        } else {
+            tree.visit(path, length);
+        }
+        if (length == 0) {
+            return;
+        }
+        for (int seat = 0; seat < seats; seat++) {
+            selection.see(payoffs[seat]);
+        }
+        statistics.count(path[1], payoffs);
+        double[] sums = tree.payoffSums;
+        for (int i = 1; i <= length; i++) {
+            int actor = simulation.actors[i - 1];
+            if (actor >= 0) {
+                sums[path[i]] += payoffs[actor];
+            }
+        }
+    }
+
+    /** Whether the payoff of the seat to move is proven. */
+    private boolean proves() {
+        return bounds.low(Tree.ROOT, root.actor()) >= bounds.high(Tree.ROOT, root.actor());
+    }
+
+    @Override
+    public boolean isDecided() {
+        return decided;
+    }
+
+    @Override
+    public int depth() {
+        return longest;
+    }
+
+    @Override
+    public int size() {
+        return tree.size();
+    }
+
+    /** Shows the tree; not while a search is running. */
+    public TreeReader reader() {
+        return new TreeReader(tree, options.solver ? bounds : null, scale);
+    }
+
+    Tree tree() {
+        return tree;
+    }
+
+    @Override
+    public List<RootCandidate> candidates() {
+        return statistics.candidates(root.actor());
+    }
+}
