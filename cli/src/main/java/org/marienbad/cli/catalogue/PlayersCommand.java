@@ -97,11 +97,10 @@ public final class PlayersCommand implements Callable<Integer> {
         if (json) {
             terminal.printJson(id == null ? all : all.get(0));
         } else {
-            terminal.println(
-                    chosen.isEmpty()
-                            ? "There are no players. Install one: marienbad plugin install JAR"
-                            : "Write them as name or name(key=value,key=value), for example: "
-                                    + example(chosen.get(0)));
+            String last = chosen.isEmpty()
+                    ? "There are no players. Install one: marienbad plugin install JAR"
+                    : "Write them as name or name(key=value,key=value), for example: " + example(chosen.get(0));
+            Columns.wrap(last, terminal.width()).forEach(terminal::println);
         }
         return ExitStatus.FINE;
     }
@@ -133,7 +132,8 @@ public final class PlayersCommand implements Callable<Integer> {
                 if (setting instanceof NameSetting named) {
                     List<String> words = provider.words(game, named);
                     if (!words.isEmpty()) {
-                        terminal.println("  " + setting.key() + " in this game: " + String.join(", ", words));
+                        String allowed = setting.key() + " in this game: " + String.join(", ", words);
+                        Columns.wrap(allowed, terminal.width() - 2).forEach(line -> terminal.println("  " + line));
                     }
                 }
             }
