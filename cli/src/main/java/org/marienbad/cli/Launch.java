@@ -47,7 +47,7 @@ public final class Launch {
         this.screen = screen;
     }
 
-    /** Returns the exit status: 0 fine, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
+    /** Returns the exit status: 0 success, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
     public int run(String... arguments) {
         // Guice by reflection: its generated code costs time to start, and a warning on Java 24 and later.
         System.getProperties().putIfAbsent("guice_bytecode_gen_option", "DISABLED");
@@ -55,7 +55,7 @@ public final class Launch {
         int status = execute(arguments);
         terminal.close();
         terminal.err().flush();
-        if (terminal.out().checkError() && status == ExitStatus.FINE) {
+        if (terminal.out().checkError() && status == ExitStatus.SUCCESS) {
             say("the standard output cannot be written");
             return ExitStatus.FAILED;
         }
@@ -242,7 +242,7 @@ public final class Launch {
         private final Terminal terminal;
         private final DesktopLauncher screen;
         private final Locale locale;
-        /** Of the settings that requests, records and plans may have. */
+        /** The reach of the settings that requests, records and plans may give. */
         private final Reach trusted;
 
         CommandModule(Terminal terminal, DesktopLauncher screen, Locale locale, Reach trusted) {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Mixin;
         footer = {
             "",
             "Games and players are also taken from plugins: marienbad plugin --help, or --plugins.",
-            "Exit status: 0 fine, 1 internal failure, 2 bad input.",
+            "Exit status: 0 success, 1 internal failure, 2 bad input.",
             "",
             "Examples:",
             "  marienbad                               the window",
@@ -55,7 +55,7 @@ final class Marienbad implements Callable<Integer> {
     public Integer call() {
         Optional<String> obstacle = screen.open(plugins, locale);
         if (obstacle.isEmpty()) {
-            return ExitStatus.FINE;
+            return ExitStatus.SUCCESS;
         }
         terminal.warn("No window can be opened (" + obstacle.get() + "); going on in the terminal, see marienbad"
                 + " --help.");

@@ -7,7 +7,7 @@ import org.marienbad.cli.console.Terminal;
 public final class Main {
     private Main() {}
 
-    /** Runs one command and exits with its status: 0 fine, 1 internal failure, 2 bad input. */
+    /** Runs one command and exits with its status: 0 success, 1 internal failure, 2 bad input. */
     public static void main(String[] arguments) {
         System.exit(new Launch(Terminal.system(), DesktopWindow::open).run(arguments));
     }

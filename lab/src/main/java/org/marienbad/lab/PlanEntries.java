@@ -86,7 +86,7 @@ public final class PlanEntries {
      * Reads the JSON object of a plan.
      *
      * @param source its name, for messages
-     * @param trusted of the settings that it may have: {@link Reach#ANYWHERE} unless the user says otherwise
+     * @param trusted reach of the settings that it may give: {@link Reach#ANYWHERE} unless the user says otherwise
      */
     public static PlanEntries read(String source, String json, Reach trusted) {
         SourcedJson root = SourcedJson.read(source, json, trusted);

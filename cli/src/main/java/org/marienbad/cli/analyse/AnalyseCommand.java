@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.cli.console.Words;
 import org.marienbad.cli.engine.DecisionJson;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.Opponents;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Option;
             "",
             "A FILE in the place of GAME is a game that was played, a match record or in its notation. Every ply",
             "gets the value of the position after it, proven by a solver within --millis (3,000 a ply), else",
-            "estimated by the player; ! if it is the only one that keeps the win or tie, ? if it loses value",
+            "estimated by the player; ! if it is the only one that keeps the win or draw, ? if it loses value",
             "(--loss; an estimate must lose 0.25 of the payoff), and the better one beside it.",
             "",
             "Examples:",
@@ -111,19 +111,19 @@ public final class AnalyseCommand implements Callable<Integer> {
         Optional<Path> file = gameOptions.file(games);
         if (file.isPresent()) {
             annotate(file.get());
-            return ExitStatus.FINE;
+            return ExitStatus.SUCCESS;
         }
         GameSetup setup =
                 gameOptions.setup(gameOptions.provider(games), 0).drawn(position.fromStart() ? gameOptions.seed() : 0);
         PlayerSpec spec = player().orElseGet(() -> opponents.hintPlayer(setup.game()));
         MatchView line = position.line(setup, "analyse");
-        PositionPrinter board = new PositionPrinter(setup, Words.of(locale), locale, terminal.width());
+        PositionPrinter board = new PositionPrinter(setup, CliMessages.of(locale), locale, terminal.width());
         if (!json) {
             line.text().lines().forEach(terminal::println);
             terminal.println("");
         }
         analyse(line, spec, board);
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     /** The player asked for. */
@@ -155,7 +155,7 @@ public final class AnalyseCommand implements Callable<Integer> {
                 budget.isTimed() ? budget.nanos() : PROOF_NANOS,
                 Processors.count());
         PlayerSpec spec = player().orElseGet(() -> annotator.estimator(game));
-        Messages words = Words.of(locale);
+        Messages words = CliMessages.of(locale);
         List<Optional<Annotation>> annotations = BadInput.wrap(
                 file.toString(),
                 () -> annotator.annotate(

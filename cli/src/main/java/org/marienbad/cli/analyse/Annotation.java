@@ -36,8 +36,8 @@ record Annotation(
     static final double WEAK = 0.25;
 
     /**
-     * By what a solver proved: {@code ?} if another action is worth more by {@code least} at least, or wins or ties where
-     * this one does not; {@code !} if it keeps a win or a tie and every other action is proven to end worse. Empty if who
+     * By what a solver proved: {@code ?} if another action is worth more by {@code least} at least, or wins or draws where
+     * this one does not; {@code !} if it keeps a win or a draw and every other action is proven to end worse. Empty if who
      * wins after the ply is open.
      *
      * @param lines what is known of the legal actions

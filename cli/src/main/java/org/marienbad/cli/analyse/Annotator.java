@@ -74,7 +74,7 @@ final class Annotator {
      * @param left told before each ply how many are left to do
      */
     List<Optional<Annotation>> annotate(
-            GameSetup setup, List<Integer> plies, AnnotationOptions manner, IntConsumer left) {
+            GameSetup setup, List<Integer> plies, AnnotationOptions options, IntConsumer left) {
         Game game = setup.game();
         List<State> positions = new ArrayList<>();
         State state = setup.newState();
@@ -82,11 +82,11 @@ final class Annotator {
             positions.add(state.copy());
             state.apply(code);
         }
-        Optional<Prover> prover = solver(game).map(solver -> new Prover(game, solver, manner));
+        Optional<Prover> prover = solver(game).map(solver -> new Prover(game, solver, options));
         positions.add(state);
         Annotation[] annotations = new Annotation[plies.size()];
-        try (Advisor advisor = new Advisor(opponents.create(manner.spec(), game, manner.seed()))) {
-            Estimator estimator = new Estimator(setup, plies, positions, advisor, manner.budget());
+        try (Advisor advisor = new Advisor(opponents.create(options.spec(), game, options.seed()))) {
+            Estimator estimator = new Estimator(setup, plies, positions, advisor, options.budget());
             for (int ply = annotations.length - 1; ply >= 0; ply--) {
                 left.accept(ply + 1);
                 State before = positions.get(ply);
@@ -105,16 +105,16 @@ final class Annotator {
     /** Proves plies from the last to the first: what is proven of a position is what the ply before it is worth. */
     private static final class Prover {
         private final Solver solver;
-        private final AnnotationOptions manner;
+        private final AnnotationOptions options;
         private final int[] legal;
         /** The position after the ply to be proven next, and its value; null at the end of the game. */
         private Solution after;
 
         private String position = "";
 
-        Prover(Game game, Solver solver, AnnotationOptions manner) {
+        Prover(Game game, Solver solver, AnnotationOptions options) {
             this.solver = solver;
-            this.manner = manner;
+            this.options = options;
             legal = new int[game.info().maxLegalActions()];
         }
 
@@ -124,7 +124,7 @@ final class Annotator {
             Solution known = after != null && next.toString().equals(position) ? after : null;
             // Without a position after it, as at the end of the game, only the solver can tell what the ply is worth.
             Solver.Goal goal = known == null ? Solver.Goal.ACTIONS : Solver.Goal.VALUE;
-            Solution solution = solver.solve(before, goal, manner.limits(), Solver.Watch.NONE);
+            Solution solution = solver.solve(before, goal, options.limits(), Solver.Watch.NONE);
             List<ActionBounds> lines = new ArrayList<>(solution.lines());
             if (known != null) {
                 Value seen = known.seat() == before.actor()
@@ -134,7 +134,7 @@ final class Annotator {
             }
             int count = before.legalActions(legal);
             Optional<Annotation> first =
-                    Annotation.proven(before, action, solution.measure(), lines, count, manner.least());
+                    Annotation.proven(before, action, solution.measure(), lines, count, options.least());
             after = solution;
             position = before.toString();
             boolean keeps = first.isPresent()
@@ -144,10 +144,10 @@ final class Annotator {
                 return first;
             }
             // Whether it is the only one: that needs all the others.
-            solver.solve(before, Solver.Goal.ACTIONS, manner.limits(), Solver.Watch.NONE)
+            solver.solve(before, Solver.Goal.ACTIONS, options.limits(), Solver.Watch.NONE)
                     .lines()
                     .forEach(line -> tighten(lines, line));
-            return Annotation.proven(before, action, solution.measure(), lines, count, manner.least());
+            return Annotation.proven(before, action, solution.measure(), lines, count, options.least());
         }
 
         /**
@@ -164,9 +164,10 @@ final class Annotator {
                 Value worth = first.before().actor() == next.before().actor()
                         ? first.value()
                         : first.value().negated();
-                if (!next.after(worth, List.of(), manner.least()).equals(next)) {
-                    Solution again = solver.solve(next.before(), Solver.Goal.VALUE, manner.limits(), Solver.Watch.NONE);
-                    annotations[ply] = next.after(worth, again.lines(), manner.least());
+                if (!next.after(worth, List.of(), options.least()).equals(next)) {
+                    Solution again =
+                            solver.solve(next.before(), Solver.Goal.VALUE, options.limits(), Solver.Watch.NONE);
+                    annotations[ply] = next.after(worth, again.lines(), options.least());
                 }
             }
         }

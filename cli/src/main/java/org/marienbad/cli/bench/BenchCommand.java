@@ -22,15 +22,15 @@ import picocli.CommandLine.Option;
         name = "bench",
         header = "Measure how fast games are played and searched on this machine.",
         description = "Times are CPU times of one thread, so that other programs disturb them little. Every figure is"
-                + " the median of several repetitions after a warm-up. Games have their initial options.",
+                + " the median of several repetitions after a warm-up. Games have their default options.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {
             "",
             "playouts     random games from the start to the end",
-            "bytes        allocated a playout; 0 is what a search wants",
+            "bytes        allocated per playout; 0 is best for a search",
             "uct          iterations of mcts as plain UCT, one random playout each, from the start",
-            "mcts         iterations of mcts with its initial settings from the start",
+            "mcts         iterations of mcts with its default settings from the start",
             "minimax      nodes (alpha-beta, iterative deepening) from the start",
             "",
             "Examples:",
@@ -89,7 +89,7 @@ public final class BenchCommand implements Callable<Integer> {
         } else {
             print(all);
         }
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     private void print(List<Bench.Figures> all) {

@@ -84,7 +84,7 @@ public final class GamesCommand implements Callable<Integer> {
         } else if (chosen.isEmpty()) {
             terminal.println("There are no games. Install one: marienbad plugin install JAR");
         }
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     private void print(GameProvider provider, boolean detailed) {
@@ -125,8 +125,8 @@ public final class GamesCommand implements Callable<Integer> {
         terminal.println("Play it: marienbad play " + provider.id());
     }
 
-    static String heading(String id, String name, String remark) {
-        return id + (name.isEmpty() ? "" : " – " + name) + (remark.isEmpty() ? "" : " (" + remark + ")");
+    static String heading(String id, String name, String note) {
+        return id + (name.isEmpty() ? "" : " – " + name) + (note.isEmpty() ? "" : " (" + note + ")");
     }
 
     private static String seats(GameProvider provider) {

@@ -102,7 +102,7 @@ public final class PlayersCommand implements Callable<Integer> {
                     : "Write them as name or name(key=value,key=value), for example: " + example(chosen.get(0));
             Columns.wrap(last, terminal.width()).forEach(terminal::println);
         }
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     private Game game() {
@@ -115,8 +115,8 @@ public final class PlayersCommand implements Callable<Integer> {
 
     private void print(PlayerProvider provider, Game game) {
         Messages messages = provider.messages(Locale.ENGLISH);
-        String remark = game == null ? "" : verdict(provider, game);
-        Columns.wrap(GamesCommand.heading(provider.id(), word(provider, messages, "name"), remark), terminal.width())
+        String note = game == null ? "" : verdict(provider, game);
+        Columns.wrap(GamesCommand.heading(provider.id(), word(provider, messages, "name"), note), terminal.width())
                 .forEach(terminal::println);
         String summary = word(provider, messages, "summary");
         if (!summary.isEmpty()) {

@@ -53,6 +53,6 @@ public final class RulesCommand implements Callable<Integer> {
             terminal.println("");
             Columns.wrap(messages.get(paragraph), terminal.width()).forEach(terminal::println);
         }
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 }

@@ -41,7 +41,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            description = "Random games with the initial options; others get a fifth. Default: ${DEFAULT-VALUE}.")
+            description = "Random games with the default options; others get a fifth. Default: ${DEFAULT-VALUE}.")
     private int games = 20;
 
     @Option(
@@ -131,7 +131,7 @@ public final class CheckCommand implements Callable<Integer> {
                 failed == 0
                         ? subjects + (subjects == 1 ? " plugin passed." : " plugins passed.")
                         : failed + (failed == 1 ? " check failed." : " checks failed."));
-        return failed == 0 ? ExitStatus.FINE : ExitStatus.FAILED;
+        return failed == 0 ? ExitStatus.SUCCESS : ExitStatus.FAILED;
     }
 
     /** The providers of the jar and the application: a fault of another plugin is not held against this one. */

@@ -18,8 +18,8 @@ import org.marienbad.cli.console.Terminal;
 import org.marienbad.framework.text.TextFiles;
 
 /**
- * The check of a plugin in a process of its own, since a plugin may end the process that it runs in: what counts is the verdict that the
- * process leaves in a file, not that it ended well.
+ * The check of a plugin in a process of its own, since a plugin may end the process that it runs in: what counts is the
+ * verdict that the process leaves in a file, not its exit status.
  */
 final class CheckProcess {
     /** Names that file; set in the process that checks. */

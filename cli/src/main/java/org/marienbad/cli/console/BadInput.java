@@ -24,7 +24,7 @@ public final class BadInput extends RuntimeException {
     }
 
     /**
-     * What {@code call} gives. A refusal (IllegalArgumentException) is the user's bad input, and so is a plugin that
+     * The result of {@code call}. A refusal (IllegalArgumentException) is the user's bad input, and so is a plugin that
      * fails: {@code source} says which.
      */
     public static <T> T wrap(String source, Supplier<T> call) {

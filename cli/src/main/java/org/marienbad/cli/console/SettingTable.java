@@ -20,7 +20,7 @@ public final class SettingTable {
     private SettingTable() {}
 
     /**
-     * One row a setting: key, initial value, what is allowed, help.
+     * One row a setting: key, default value, what is allowed, help.
      *
      * @param prefixes of the message keys, the first that exists wins: "option." or "mcts.setting.", "setting."
      */
@@ -30,7 +30,7 @@ public final class SettingTable {
             String help = help(setting, messages, prefixes);
             table.row(
                     setting.key(),
-                    initial(setting),
+                    defaultText(setting),
                     (help.isEmpty() ? "" : help + " ") + "(" + setting.allowed() + ")");
         }
         return table.lines(width);
@@ -42,7 +42,7 @@ public final class SettingTable {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("key", setting.key());
             one.put("type", type(setting));
-            one.put("initial", plain(setting));
+            one.put("default", plain(setting));
             if (setting instanceof IntSetting whole) {
                 one.put("min", whole.min());
                 one.put("max", whole.max());
@@ -68,21 +68,21 @@ public final class SettingTable {
 
     private static String type(Setting<?> setting) {
         if (setting instanceof IntSetting || setting instanceof LongSetting) {
-            return "whole";
+            return "int";
         } else if (setting instanceof DoubleSetting) {
-            return "decimal";
+            return "double";
         } else if (setting instanceof BooleanSetting) {
-            return "flag";
+            return "boolean";
         } else if (setting instanceof ChoiceSetting) {
             return "choice";
         } else if (setting instanceof IntListSetting) {
-            return "wholeList";
+            return "intList";
         } else if (setting instanceof FileSetting) {
             return "file";
         } else if (setting instanceof TextSetting) {
             return "text";
         }
-        return "word";
+        return "name";
     }
 
     public static String help(Setting<?> setting, Messages messages, String... prefixes) {
@@ -98,7 +98,7 @@ public final class SettingTable {
         return "";
     }
 
-    private static <T> String initial(Setting<T> setting) {
+    private static <T> String defaultText(Setting<T> setting) {
         return setting.format(setting.defaultValue());
     }
 

@@ -2,16 +2,16 @@ package org.marienbad.cli.console;
 
 import java.time.Duration;
 
-/** What long work still says if the process is ended in the middle of it, by Ctrl-C for example. */
+/** Runs a last task, such as printing a summary, if the process is ended during long work, for example by Ctrl+C. */
 public final class ShutdownHook {
-    /** A summary takes no longer; what does hangs, and must not keep the process from ending. */
+    /** The longest wait for a summary; one that hangs must not keep the process from ending. */
     public static final Duration SUMMARY = Duration.ofSeconds(20);
 
     private ShutdownHook() {}
 
-    /** Does {@code work}; if the process ends meanwhile, {@code words} are said first, in a thread of their own. */
-    public static void during(Runnable work, Runnable words) {
-        Thread hook = new Thread(words, "last words");
+    /** Does {@code work}; if the process is ended meanwhile, runs {@code last} first, in a separate thread. */
+    public static void during(Runnable work, Runnable last) {
+        Thread hook = new Thread(last, "last last");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
             work.run();
@@ -19,21 +19,23 @@ public final class ShutdownHook {
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException ending) {
-                // They are being said; the process ends when they are.
+                // The last task is running; the process ends after it.
             }
         }
     }
 
-    /** The same, but the process does not wait longer than {@code longest} for the words. */
-    public static void during(Runnable work, Runnable words, Duration longest) {
+    /**
+     * As {@link #during(Runnable, Runnable)}, but the process waits no longer than {@code longest} for the last task.
+     */
+    public static void during(Runnable work, Runnable last, Duration longest) {
         during(work, () -> {
-            Thread speaker = new Thread(words, "limited last words");
+            Thread speaker = new Thread(last, "limited last last");
             speaker.setDaemon(true);
             speaker.start();
             try {
                 speaker.join(longest.toMillis());
             } catch (InterruptedException ending) {
-                // The process ends without them.
+                // The process ends without the last task.
             }
         });
     }

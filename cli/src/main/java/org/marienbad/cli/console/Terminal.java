@@ -27,7 +27,9 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.Display;
 import org.jline.utils.InfoCmp;
 
-/** What the process reads and writes. Where a person watches, JLine knows what the screen can do, and how wide it is. */
+/**
+ * The standard streams of the process. Where a person watches, JLine tells what the screen can do, and how wide it is.
+ */
 public final class Terminal implements AutoCloseable {
     /** Files and other programs get lines of this width, so that they are the same everywhere. */
     static final int WIDTH_OF_FILES = 100;
@@ -86,10 +88,10 @@ public final class Terminal implements AutoCloseable {
     }
 
     /**
-     * The one of this process, UTF-8 except where a Windows console says otherwise. It takes the standard output for itself: what plugins
-     * print goes to the standard error, not in between answers and results.
+     * The terminal of this process, in UTF-8 unless a Windows console has another encoding. It takes the standard
+     * output for itself: what plugins print goes to the standard error, not in between answers and results.
      */
-    @SuppressWarnings("SystemConsoleNull") // The start scripts ask Java 22 and later for the console of old.
+    @SuppressWarnings("SystemConsoleNull") // The start scripts select the console of Java 21 on later versions.
     public static Terminal system() {
         System.setOut(System.err);
         boolean interactive = System.console() != null;
@@ -229,7 +231,7 @@ public final class Terminal implements AutoCloseable {
                 .build();
     }
 
-    /** Shows {@code text} in the line of progress, over what is there; nothing where nobody watches. */
+    /** Shows {@code text} as the progress line, in place of the last one; nothing where nobody watches. */
     public void progress(String text) {
         progress(List.of(text));
     }
@@ -266,7 +268,7 @@ public final class Terminal implements AutoCloseable {
         }
     }
 
-    /** Takes what has been printed out of sight, also out of what can be scrolled back to where the terminal obeys. */
+    /** Clears what has been printed, including the scrollback where the terminal supports that. */
     public void cover() {
         if (!interactive) {
             return;
@@ -303,7 +305,7 @@ public final class Terminal implements AutoCloseable {
         print(String.format(Locale.ROOT, format, arguments));
     }
 
-    /** Says what is no result, in a line on the standard error. */
+    /** Prints a line that is no result to the standard error. */
     public void warn(String line) {
         err.println(PlainText.line(line));
     }

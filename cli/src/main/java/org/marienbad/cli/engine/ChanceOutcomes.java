@@ -6,7 +6,7 @@ import org.marienbad.framework.match.MatchView;
 
 /** The possible outcomes where chance decides, as far as the observer can know them. */
 record ChanceOutcomes(MatchView view) {
-    /** Is told each outcome and its relative weight. */
+    /** Called with each outcome and its relative weight. */
     @FunctionalInterface
     interface Visitor {
         void outcome(Action outcome, double weight);

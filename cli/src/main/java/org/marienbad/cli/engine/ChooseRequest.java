@@ -87,8 +87,8 @@ final class ChooseRequest {
         int[] legal = new int[game.info().maxLegalActions()];
         int count = position.legalActions(legal);
         if (decision == null || Arrays.binarySearch(legal, 0, count, decision.action()) < 0) {
-            throw new IllegalArgumentException("player " + spec.id() + " chose what is not legal: "
-                    + (decision == null ? "nothing" : "action " + decision.action()));
+            throw new IllegalArgumentException("player " + spec.id() + " chose an illegal action: "
+                    + (decision == null ? "none" : String.valueOf(decision.action())));
         }
         ObjectNode answer = DecisionJson.of(spec, game, position, decision, nanos);
         return job.cancelled() ? answer.put("cancelled", true) : answer;

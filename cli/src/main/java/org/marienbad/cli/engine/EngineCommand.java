@@ -72,6 +72,6 @@ public final class EngineCommand implements Callable<Integer> {
             terminal.print(answer + "\n");
             return !terminal.out().checkError(); // false: nobody reads the answers any more
         });
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 }

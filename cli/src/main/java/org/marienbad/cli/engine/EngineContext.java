@@ -9,6 +9,6 @@ import org.marienbad.framework.setting.Reach;
  * What all requests share.
  *
  * @param patience how long a player without a time limit may think
- * @param trusted of the settings that requests may have: {@link Reach#ANYWHERE} unless the user says otherwise
+ * @param trusted reach of the settings that requests may give: {@link Reach#ANYWHERE} unless the user says otherwise
  */
 record EngineContext(RequestedGames games, PlayerCatalogue players, Locale locale, Reach trusted, Duration patience) {}

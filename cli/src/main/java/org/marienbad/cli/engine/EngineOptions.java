@@ -20,7 +20,7 @@ public final class EngineOptions {
         return this;
     }
 
-    /** Of the settings that requests may have: {@link Reach#ANYWHERE} unless the user says otherwise. */
+    /** The reach of the settings that requests may give: {@link Reach#ANYWHERE} unless the user says otherwise. */
     public EngineOptions trusted(Reach reach) {
         trusted = reach;
         return this;

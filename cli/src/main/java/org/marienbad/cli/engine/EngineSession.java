@@ -8,7 +8,7 @@ import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
 
 /**
- * A game that goes on from request to request. Its requests run one after another, so that all but {@link #isClosed} is
+ * A game that is kept from request to request. Its requests run one after another, so that all but {@link #isClosed} is
  * used by one thread at a time. A player asked here keeps what it learns, as in a match.
  */
 final class EngineSession implements Scheduler.Lane {
@@ -17,7 +17,7 @@ final class EngineSession implements Scheduler.Lane {
     private final String name;
     private final Map<ChooseRequest.Key, Advisor> players = new LinkedHashMap<>();
     private GameLine line;
-    /** Whom a job that was left behind asks: it may never come back. */
+    /** The player that an abandoned job is asking; it may never return. */
     private volatile Advisor asked;
 
     private volatile boolean closed;

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.PluginFault;
 
-/** One request on its way to its one answer: whoever answers first, the worker, a cancellation or the watch, wins. */
+/** One request on its way to its one answer: the first to answer wins: the worker, a cancellation or the watchdog. */
 final class Job {
     /** What a request does in a worker. */
     @FunctionalInterface
@@ -24,9 +24,9 @@ final class Job {
     private final AtomicBoolean answered = new AtomicBoolean();
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile boolean cancelled;
-    /** When the watch ends it, by {@link System#nanoTime}. */
+    /** When the watchdog ends it, by {@link System#nanoTime}. */
     private volatile long deadline;
-    /** What to say if the watch ends it. */
+    /** What to blame in the error if the watchdog ends it. */
     private volatile String suspect = "the request";
 
     private volatile Runnable onDeadline = () -> {};
@@ -85,7 +85,7 @@ final class Job {
         return cancelled;
     }
 
-    /** Lets the watch end it after {@code nanos} from now; {@code who} is to be blamed then. */
+    /** Lets the watchdog end it {@code nanos} from now, with an error that blames {@code who}. */
     void allow(long nanos, String who) {
         suspect = who;
         deadline = System.nanoTime() + nanos;
@@ -97,7 +97,7 @@ final class Job {
         onDeadline = watch;
     }
 
-    /** Nanoseconds until the watch ends it. */
+    /** Nanoseconds until the watchdog ends it. */
     long nanosLeft() {
         return deadline - System.nanoTime();
     }

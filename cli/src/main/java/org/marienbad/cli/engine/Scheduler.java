@@ -13,9 +13,9 @@ import java.util.concurrent.Future;
 import java.util.function.Predicate;
 
 /**
- * Runs jobs, so many at a time. Jobs of the same lane run one after another, in the order in which they came. A job that
- * takes longer than it is allowed is answered with an error and left behind: its thread cannot be stopped, but counts no
- * longer.
+ * Runs jobs, so many at a time. Jobs of the same lane run one after another, in the order in which they came. A job
+ * that takes longer than it is allowed is answered with an error and abandoned: its thread cannot be stopped, but no
+ * longer counts.
  */
 final class Scheduler implements AutoCloseable {
     /** Most jobs that wait: what comes then is refused. */
@@ -23,7 +23,7 @@ final class Scheduler implements AutoCloseable {
 
     private record Entry(Job job, Lane lane) {}
 
-    /** An order in which jobs run; told if one of them was left behind, since it may still be at work. */
+    /** Jobs of a lane run one after another. Notified when one of them was abandoned, which may still be running. */
     interface Lane {
         void leftBehind(Job job);
     }

@@ -129,7 +129,7 @@ public final class MatchCommand implements Callable<Integer> {
         if (records != null && !json) {
             terminal.println("Records: " + records);
         }
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     private void print(MatchSummary summary) {

@@ -43,7 +43,7 @@ public final class MatchSummary {
             String name = label(reason.entrant());
             reasons.put(
                     switch (reason.cause()) {
-                        case ILLEGAL -> name + " chose what is not legal (" + reason.detail() + ")";
+                        case ILLEGAL -> name + " chose an illegal action (" + reason.detail() + ")";
                         case FAILED -> name + " failed (" + reason.detail() + ")";
                         case TIMEOUT -> name + " did not answer in time (" + reason.detail() + ")";
                     },

@@ -118,7 +118,7 @@ public final class MatrixCommand implements Callable<Integer> {
         MatrixReport report = bimatrix ? bimatrixReport(matrices, names) : new ZeroSumReport(matrices.get(0), names);
         terminal.clearProgress();
         print(report);
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     private static MatrixReport bimatrixReport(List<MatrixText> matrices, StrategyNames names) {

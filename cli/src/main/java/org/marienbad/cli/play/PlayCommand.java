@@ -67,13 +67,13 @@ public final class PlayCommand implements Callable<Integer> {
     public Integer call() {
         List<PlayerSpec> specs = playerOptions.specs();
         if (load != null) {
-            return goOn(specs);
+            return resume(specs);
         }
         GameProvider provider = gameOptions.id().isPresent()
                 ? gameOptions.provider(games)
                 : terminalGames.ask().orElse(null);
         if (provider == null) {
-            return ExitStatus.FINE;
+            return ExitStatus.SUCCESS;
         }
         GameSetup setup = gameOptions.setup(provider, specs.size());
         return terminalGames.play(
@@ -85,7 +85,7 @@ public final class PlayCommand implements Callable<Integer> {
                 save);
     }
 
-    private int goOn(List<PlayerSpec> specs) {
+    private int resume(List<PlayerSpec> specs) {
         if (gameOptions.id().isPresent()) {
             throw new BadInput("--load says which game; leave GAME out");
         }

@@ -139,9 +139,9 @@ public final class PositionPrinter {
                 : words.get("spent.nodepth", decision.iterations(), time);
     }
 
-    /** What {@code adviser} thinks of the best few actions, and why it would play the best. */
-    List<String> hint(String adviser, Consultation asked, Decision decision, String explanation) {
-        List<String> lines = thoughts(adviser, asked, decision, HINTS);
+    /** What {@code player} thinks of the best few actions, and why it would play the best. */
+    List<String> hint(String player, Consultation asked, Decision decision, String explanation) {
+        List<String> lines = thoughts(player, asked, decision, HINTS);
         lines.addAll(reasons(asked, decision, explanation));
         return lines;
     }
@@ -153,21 +153,21 @@ public final class PositionPrinter {
         if (!explanation.isBlank()) {
             why.add(explanation);
         }
-        asked.annotations(decision.action()).forEach(remark -> why.add(names.get(remark)));
+        asked.annotations(decision.action()).forEach(annotation -> why.add(names.get(annotation)));
         why.forEach(sentence -> Columns.wrap(sentence, width - 2).forEach(line -> lines.add("  " + line)));
         return lines;
     }
 
     /** The lines of {@code decision}, at most so many. */
-    public List<String> thoughts(String adviser, Consultation asked, Decision decision, int most) {
+    public List<String> thoughts(String player, Consultation asked, Decision decision, int most) {
         int actor = asked.actor();
         List<String> lines = new ArrayList<>();
         if (decision.lines().isEmpty()) {
             lines.add(words.get(
-                    "hint.none", adviser, asked.action(decision.action()).notation()));
+                    "hint.none", player, asked.action(decision.action()).notation()));
             return lines;
         }
-        lines.add(words.get("hint", adviser));
+        lines.add(words.get("hint", player));
         Columns table = new Columns("  ", "ll");
         decision.lines().stream().filter(line -> known(line, actor)).limit(most).forEach(line -> {
             String key = line.exact() ? "hint.exact" : line.visits() > 0 ? "hint.line" : "hint.seen";

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
-import org.marienbad.cli.console.Words;
 import org.marienbad.cli.option.Budgeted;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.cli.option.PlayerOptions;
@@ -78,7 +78,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         this.opponents = opponents;
         this.budget = budget;
         this.terminal = terminal;
-        this.words = Words.of(locale);
+        this.words = CliMessages.of(locale);
         this.board = new PositionPrinter(this.setup, words, locale, terminal.width());
         this.seated = new Budgeted[setup.seats()];
         this.told = new int[setup.seats()];
@@ -111,7 +111,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
                 waitForTask();
             }
         }
-        return faulty ? ExitStatus.BAD_INPUT : ExitStatus.FINE;
+        return faulty ? ExitStatus.BAD_INPUT : ExitStatus.SUCCESS;
     }
 
     private void seat(int seat, PlayerSpec spec) {
@@ -135,7 +135,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         }
     }
 
-    /** Who knows the seed knows what chance will bring; it is told after the end. */
+    /** The seed reveals what chance will bring, so it is shown only after the end. */
     private boolean isSeedTold() {
         GameInfo info = setup.game().info();
         return !info.has(GameInfo.Trait.CHANCE) && !info.has(GameInfo.Trait.HIDDEN_INFORMATION);
@@ -266,7 +266,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             case "undo" -> travel(live.canUndo(), live::undo, "nothing.undo");
             case "redo" -> travel(live.canRedo(), live::redo, "nothing.redo");
             case "hint" -> hint(rest);
-            case "player" -> exchange(rest);
+            case "player" -> replacePlayer(rest);
             case "save" -> saveAs(rest);
             case "board" -> moved = true;
             case "help", "?" -> terminal.print(words.get("help") + "\n");
@@ -309,12 +309,12 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             return;
         }
         Consultation position = Consultation.of(view);
-        // Not from the seed of the game, in which all of chance is.
+        // Not derived from the game's seed, from which future chance outcomes could be computed.
         long own = Seeds.oneWay(view.length(), "hint", view.actor());
-        Budgeted adviser = new Budgeted(opponents.create(spec, setup.game(), own), budget);
+        Budgeted hintPlayer = new Budgeted(opponents.create(spec, setup.game(), own), budget);
         PluginGuard.run(
                 () -> {
-                    Decision decision = position.ask(adviser, Budget.UNLIMITED, Monitor.NONE);
+                    Decision decision = position.ask(hintPlayer, Budget.UNLIMITED, Monitor.NONE);
                     board.hint(
                                     spec.toString(),
                                     position,
@@ -325,7 +325,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
                 failure -> terminal.println(words.get("hint.failed", String.valueOf(failure))));
     }
 
-    private void exchange(String given) {
+    private void replacePlayer(String given) {
         String[] parts = given.split("\\s+", 2);
         if (parts.length < 2 || !parts[0].matches("\\d{1,3}")) {
             throw new BadInput(words.get("player.usage"));
@@ -352,7 +352,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         }
         boolean whole = true;
         if (live.hasUntold()) {
-            Optional<String> answer = ask(words.get("save.secrets"));
+            Optional<String> answer = ask(words.get("save.unfinished"));
             if (answer.isEmpty()) {
                 return;
             }

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.cli.console.Words;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
@@ -45,7 +45,7 @@ public final class TerminalGames {
 
     /** Asks which game to play; empty at the end of the input. */
     Optional<GameProvider> ask() {
-        Messages words = Words.of(locale);
+        Messages words = CliMessages.of(locale);
         List<GameProvider> all = games.all();
         if (all.isEmpty()) {
             throw new BadInput("there are no games; install one: marienbad plugin install JAR");
@@ -85,7 +85,7 @@ public final class TerminalGames {
     public int choose() {
         Optional<GameProvider> provider = ask();
         if (provider.isEmpty()) {
-            return ExitStatus.FINE;
+            return ExitStatus.SUCCESS;
         }
         GameSetup setup = BadInput.wrap("game " + provider.get().id(), () -> GameSetup.of(provider.get()));
         return play(setup, newSeed(), complete(setup, List.of()), Budget.UNLIMITED, List.of(), null);

@@ -200,7 +200,7 @@ public final class PluginCommands {
                                 "cannot write " + file + " (" + AtomicFiles.reason(unwritable) + ")", unwritable);
                     }
                 }))
-                ? ExitStatus.FINE
+                ? ExitStatus.SUCCESS
                 : ExitStatus.FAILED;
     }
 
@@ -219,7 +219,7 @@ public final class PluginCommands {
         return Settings.of("option", subcommand.name(), subcommand.settings(), values, Reach.LOCAL);
     }
 
-    /** Before hours of work rather than after. */
+    /** Checked before hours of work rather than after. */
     private static void makeDirectory(Path directory) {
         try {
             Files.createDirectories(directory);

@@ -63,6 +63,6 @@ public final class PluginInstallCommand implements Callable<Integer> {
             String name = installed.install(added, plugins.ids(added), replace);
             terminal.println("Installed " + name + ": " + InstalledPlugins.words(plugins.ids(added)) + ".");
         }
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 }

@@ -55,7 +55,7 @@ public final class PluginListCommand implements Callable<Integer> {
         } else if (plugins.jars().isEmpty()) {
             terminal.println("There are no plugins. Install one: marienbad plugin install JAR");
         }
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     private Map<String, Object> json(PluginJar jar) {

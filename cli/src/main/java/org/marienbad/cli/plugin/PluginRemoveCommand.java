@@ -31,6 +31,6 @@ public final class PluginRemoveCommand implements Callable<Integer> {
     public Integer call() {
         new InstalledPlugins(PluginPlaces.ofUser(), known).remove(name);
         terminal.println("Removed " + name + ".");
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 }

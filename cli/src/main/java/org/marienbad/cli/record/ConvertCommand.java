@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "FILE holds one match record (JSON), or a game in its notation, one ply a line. A notation does",
-            "not tell the options of the game: where they differ from the initial ones, the first line says",
+            "not tell the options of the game: where they differ from the defaults, the first line says",
             "them (; kalaha stones=3), or -o does. docs/solve.md describes the notation of Kalaha.",
             "",
             "Examples:",
@@ -86,7 +86,7 @@ public final class ConvertCommand implements Callable<Integer> {
             }
             UserFiles.write(out, text);
         }
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     private MatchRecord record(PlayedGame played) {

@@ -33,7 +33,7 @@ record Agreement(String one, String other, int positions, Optional<String> disag
      * Compares a solver with the first of {@code others} that solves {@code root} with at most {@code most} positions;
      * empty if none does.
      *
-     * @param progress told now and then how many positions were compared
+     * @param progress called now and then with how many positions were compared
      */
     static Optional<Agreement> of(
             Game game,

@@ -12,11 +12,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
-import org.marienbad.cli.console.Words;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.PositionOptions;
 import org.marienbad.framework.game.Game;
@@ -145,7 +145,7 @@ public final class SolveCommand implements Callable<Integer> {
                 BadInput.wrap("solver", () -> solverId == null ? solvers.of(game) : solvers.get(solverId));
         Solver solver = BadInput.wrap("solver " + provider.id(), () -> solvers.create(provider, game, settings));
         State state = position.state(setup, "solve");
-        Messages words = Words.of(locale);
+        Messages words = CliMessages.of(locale);
         if (!json) {
             state.toString().lines().forEach(terminal::println);
             terminal.println("");
@@ -164,7 +164,7 @@ public final class SolveCommand implements Callable<Integer> {
         return status.get();
     }
 
-    /** Ends the proof and waits until what is proven so far is told, and kept if there is a checkpoint. */
+    /** Ends the proof and waits until what is proven so far is printed, and saved if there is a checkpoint. */
     private void stop() {
         stopped = true;
         try {
@@ -205,7 +205,7 @@ public final class SolveCommand implements Callable<Integer> {
         if (agreement.isPresent() && !agreement.get().agrees()) {
             return ExitStatus.FAILED;
         }
-        return solution.unfinished().isEmpty() ? ExitStatus.FINE : ExitStatus.BAD_INPUT;
+        return solution.unfinished().isEmpty() ? ExitStatus.SUCCESS : ExitStatus.BAD_INPUT;
     }
 
     /**

@@ -18,7 +18,7 @@ public final class ValueText {
         return new ValueText(words, locale, info.maxPayoff() - info.payoffSum() / 2);
     }
 
-    /** @param whole the payoff of a full win, less that of a tie: it needs no number */
+    /** @param whole the payoff of a full win, less that of a draw: it needs no number */
     private ValueText(Messages words, Locale locale, double whole) {
         this.words = words;
         this.locale = locale;
@@ -43,7 +43,7 @@ public final class ValueText {
         }
         int outcome = value.outcome().getAsInt();
         if (outcome == 0) {
-            return words.get("solve.value.ties");
+            return words.get("solve.value.draw");
         }
         double sure = outcome > 0 ? value.low() : -value.high();
         String key = outcome > 0 ? "solve.value.wins" : "solve.value.loses";

@@ -108,7 +108,7 @@ public final class TournamentCommand implements Callable<Integer> {
         } finally {
             written.countDown();
         }
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     private Path defaultOutput() {
@@ -184,8 +184,8 @@ public final class TournamentCommand implements Callable<Integer> {
     private void say(Tournament tournament, int threads, long before, List<String> timed) {
         if (!timed.isEmpty()) {
             terminal.warn("marienbad: warning: " + String.join(", ", timed)
-                    + (timed.size() == 1 ? " thinks" : " think")
-                    + " by the clock, so the games depend on this machine; --iterations or --depth do not");
+                    + (timed.size() == 1 ? " has a time limit" : " have time limits")
+                    + ", so the games depend on this machine; those with --iterations or --depth do not");
         }
         if (!json) {
             terminal.println(tournament.setup().provider().id() + ", "

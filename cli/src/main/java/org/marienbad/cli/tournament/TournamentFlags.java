@@ -57,7 +57,7 @@ final class TournamentFlags {
     @Option(
             names = "--seating",
             paramLabel = "KIND",
-            description = "permuted: every order of the seats with the same luck (the default); rotated: everybody"
+            description = "permuted: every order of the seats with the same seed (the default); rotated: everybody"
                     + " moves on by one; fixed.")
     private String seating;
 

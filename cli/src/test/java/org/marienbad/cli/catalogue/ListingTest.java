@@ -47,8 +47,8 @@ class ListingTest {
         assertEquals("kalaha", kalaha.get("id").textValue());
         JsonNode stones = kalaha.get("options").get(1);
         assertEquals("stones", stones.get("key").textValue());
-        assertEquals("whole", stones.get("type").textValue());
-        assertEquals(4, stones.get("initial").intValue());
+        assertEquals("int", stones.get("type").textValue());
+        assertEquals(4, stones.get("default").intValue());
         assertEquals(1, stones.get("min").intValue());
         assertEquals(10, stones.get("max").intValue());
         JsonNode player =

@@ -214,7 +214,7 @@ class TournamentCommandTest {
         Cli.Result result = tournament(
                 "--game", "nim", "-p", "slow=mcts(millis=1)", "-p", "random", "-p", "computer", "--games", "2");
         assertEquals(0, result.status(), result.err());
-        assertTrue(result.err().startsWith("marienbad: warning: slow thinks by the clock"), result.err());
+        assertTrue(result.err().startsWith("marienbad: warning: slow has a time limit"), result.err());
     }
 
     @Test

@@ -4,7 +4,7 @@ import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 
-/** Lets any click or key skip what moves, and Escape take back clicks; input is never swallowed by the former. */
+/** Any click or key skips the animation and is then handled as usual; Escape takes back clicks. */
 final class BoardKeys extends InputListener {
     private final BoardView board;
     private final Runnable skip;

@@ -25,7 +25,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /**
- * Shows any picture, scaled to fit, and lets a person click out an action on it. All methods are called in the render
+ * Shows any picture, scaled to fit, and lets a person choose an action by clicks. All methods are called in the render
  * thread. A click or key while something moves ends the movement and then counts as usual.
  */
 public final class BoardView extends WidgetGroup {
@@ -64,12 +64,12 @@ public final class BoardView extends WidgetGroup {
         setTouchable(Touchable.childrenOnly);
     }
 
-    /** What to do whenever tokens land: the sound of it. */
+    /** Called whenever tokens land, to play the sound. */
     public void onLanding(Runnable sound) {
         landed = sound;
     }
 
-    /** What to do when a click has left several actions, or been taken back: show their buttons. */
+    /** Called when a click has left several actions, or been taken back, to show their buttons. */
     public void onNarrowed(Runnable reaction) {
         narrowed = reaction;
     }
@@ -110,7 +110,7 @@ public final class BoardView extends WidgetGroup {
         return after != null;
     }
 
-    /** Ends what moves; the picture after it is shown. */
+    /** Ends the animation and shows the picture after it. */
     public void skip() {
         if (after != null) {
             finish();
@@ -139,7 +139,7 @@ public final class BoardView extends WidgetGroup {
         dropFocus();
     }
 
-    /** The actions that only buttons can say now. */
+    /** The actions that can only be chosen by buttons now. */
     public List<Action> buttons() {
         return clicks.buttons();
     }
@@ -252,7 +252,7 @@ public final class BoardView extends WidgetGroup {
 
     private void drawPicture() {
         float line = Math.max(1, sizes.unit() * .03f);
-        List<Motion> foreseen = foresee();
+        List<Motion> foreseen = preview();
         Set<String> reached = foreseen.stream().map(Motion::to).collect(Collectors.toSet());
         Set<String> left = foreseen.stream().map(Motion::from).collect(Collectors.toSet());
         boolean shores = false;
@@ -312,7 +312,7 @@ public final class BoardView extends WidgetGroup {
 
     private record Ring(float width, Color color) {}
 
-    /** The ring that tells what a spot is good for now; null if there is nothing to tell. */
+    /** The ring that shows how a spot can be used now; null if it cannot. */
     private Ring ring(Place place, Set<String> reached) {
         float width = Math.max(2, sizes.unit() * .065f);
         if (reached.contains(place.id())) {
@@ -354,7 +354,7 @@ public final class BoardView extends WidgetGroup {
     }
 
     /** What the spot under the pointer, or the one with the keyboard's focus, would move. */
-    private List<Motion> foresee() {
+    private List<Motion> preview() {
         Place focused = keyboardFocus && getStage() != null && getStage().getKeyboardFocus() instanceof Place place
                 ? place
                 : null;

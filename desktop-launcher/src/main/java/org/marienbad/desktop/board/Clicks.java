@@ -36,7 +36,7 @@ final class Clicks {
         return starting(clicked);
     }
 
-    /** The spots that lead on. */
+    /** The spots that the next click may choose. */
     Set<String> next() {
         Set<String> spots = new LinkedHashSet<>();
         for (Action action : candidates()) {
@@ -47,7 +47,9 @@ final class Clicks {
         return spots;
     }
 
-    /** The actions that only a button can say now: those without spots, and those whose spots are all clicked. */
+    /**
+     * The actions that can only be chosen by a button now: those without spots, and those whose spots are all clicked.
+     */
     List<Action> buttons() {
         return candidates().stream()
                 .filter(action -> action.spots().size() == clicked.size())

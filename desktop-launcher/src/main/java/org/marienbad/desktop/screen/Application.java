@@ -41,8 +41,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The window's life: one stage, one screen at a time, the language. Whatever goes wrong in the render thread becomes a
- * dialog, and the application lives on.
+ * The window: one stage, one screen at a time, the language. An exception in the render thread is shown in a dialog,
+ * and the application keeps running.
  */
 final class Application extends ApplicationAdapter {
     private static final Logger LOG = LoggerFactory.getLogger(Application.class);
@@ -107,7 +107,7 @@ final class Application extends ApplicationAdapter {
         }
     }
 
-    /** Dots of the screen, and what the user likes. */
+    /** The density of the screen, times the user's preference. */
     private float scale() {
         float[] x = {1};
         float[] y = {1};
@@ -146,7 +146,7 @@ final class Application extends ApplicationAdapter {
         return choice;
     }
 
-    /** The dialogs that take games out of the window and into it. */
+    /** The dialogs for exporting and importing games. */
     Archive archive() {
         return new Archive(
                 this,
@@ -227,7 +227,7 @@ final class Application extends ApplicationAdapter {
         if (awaited.isPresent()) {
             gameScreen.board().unhover();
             show(() -> new HandOverPage(this, play, awaited.getAsInt()));
-            // Where the pointer rests tells what was clicked last.
+            // The position of the pointer would reveal what was clicked last.
             Gdx.input.setCursorPosition(Gdx.graphics.getWidth() / 2, Gdx.graphics.getHeight() / 2);
         } else if (root instanceof HandOverPage) {
             show(() -> gameScreen);

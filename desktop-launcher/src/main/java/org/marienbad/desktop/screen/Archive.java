@@ -26,7 +26,7 @@ import org.marienbad.json.MatchRecordJson;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 
-/** Takes games out of the window and into it: by the clipboard, or by a file whose name is typed. */
+/** Exports and imports games, by the clipboard or by a file whose name is typed. */
 final class Archive {
     private final Application application;
     private final PlayedGames games;
@@ -47,7 +47,10 @@ final class Archive {
         words = application.words();
     }
 
-    /** Asks where the game up to the position shown is to go; before, if it is one with secrets that goes on. */
+    /**
+     * Asks where to export the game up to the position shown; first, if it has hidden information and is not over, what
+     * of it.
+     */
     void export(GameController play) {
         PlayedGame played = play.live().played();
         boolean notation =
@@ -85,7 +88,7 @@ final class Archive {
                 .show(application.stage());
     }
 
-    /** Asks where a game is to come from, and shows it. */
+    /** Asks where to import a game from, and shows it. */
     void open() {
         TextField file = field();
         dialog("archive.import", words.get("archive.import.text"), file)

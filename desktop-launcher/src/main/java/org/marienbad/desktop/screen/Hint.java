@@ -72,7 +72,7 @@ final class Hint {
     private void think(PlayerSpec spec, MatchView view, Consultation asking) {
         PluginGuard.run(
                 () -> {
-                    // Not from the seed of the game, in which all of chance is.
+                    // Not derived from the game's seed, from which future chance outcomes could be computed.
                     long seed = Seeds.oneWay(view.length(), "hint", asking.actor());
                     Player player = application.choice().create(spec, play.game(), seed);
                     Decision decision = asking.ask(player, PATIENCE, Monitor.NONE);

@@ -326,7 +326,7 @@ final class NewGameScreen extends Table {
                 changed);
     }
 
-    /** A person and all kinds of players; those that object to {@code game} say why and cannot be chosen. */
+    /** A person and all kinds of players; those that do not support {@code game} say why and are disabled. */
     static List<Select.Item<String>> players(Application application, org.marienbad.framework.game.Game game) {
         UiMessages words = application.words();
         Map<String, Select.Item<String>> items = new LinkedHashMap<>();

@@ -40,7 +40,7 @@ final class Preferences {
         return file;
     }
 
-    /** Whom to tell that nothing can be saved; told once. */
+    /** Called once when nothing can be saved. */
     void onFailure(Consumer<IOException> reaction) {
         failed = reaction;
     }

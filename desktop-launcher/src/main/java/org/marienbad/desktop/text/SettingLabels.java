@@ -4,7 +4,9 @@ import java.util.List;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 
-/** What the settings of one game or player are called, in one language. Falls back to the keys. */
+/**
+ * Names, help and values of the settings of one game or player in one language; the keys where there are no messages.
+ */
 public final class SettingLabels {
     private final UiMessages words;
     private final Messages messages;
@@ -20,7 +22,7 @@ public final class SettingLabels {
         return find(setting.key(), setting.key());
     }
 
-    /** What the setting is for; empty if nobody wrote it down. */
+    /** The help of the setting; empty if it has none. */
     public String help(Setting<?> setting) {
         return find("", setting.key() + ".help");
     }

@@ -15,9 +15,9 @@ import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
-/** All words of one language: those of the window, and those that games and players bring. Immutable. */
+/** The messages of one language: those of the window, and those of games and players. Immutable. */
 public final class UiMessages {
-    /** The languages of the window; the first is the one for everybody whose own is missing. */
+    /** The languages of the window; the first is the fallback. */
     public static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.forLanguageTag("cs"));
 
     private static final String BUNDLE = "org.marienbad.desktop.messages";
@@ -25,7 +25,7 @@ public final class UiMessages {
     private final Locale locale;
     private final Messages own;
 
-    /** The words in {@code wanted}, or in English if the window does not speak that. */
+    /** The messages in {@code wanted}, or in English if the window is not translated into it. */
     public UiMessages(Locale wanted) {
         locale = LANGUAGES.stream()
                 .filter(language -> language.getLanguage().equals(wanted.getLanguage()))
@@ -38,7 +38,7 @@ public final class UiMessages {
         return locale;
     }
 
-    /** The window's own words. */
+    /** The window's own messages. */
     public String get(String key, Object... arguments) {
         return own.get(key, arguments);
     }
@@ -69,12 +69,12 @@ public final class UiMessages {
         return known(player.messages(locale), "", player.id() + ".summary");
     }
 
-    /** The words for the options of {@code game}. */
+    /** The labels for the options of {@code game}. */
     public SettingLabels of(GameProvider game) {
         return new SettingLabels(this, game.messages(locale), List.of("option."));
     }
 
-    /** The words for the settings of {@code player}. */
+    /** The labels for the settings of {@code player}. */
     public SettingLabels of(PlayerProvider player) {
         return new SettingLabels(this, player.messages(locale), List.of(player.id() + ".setting.", "setting."));
     }

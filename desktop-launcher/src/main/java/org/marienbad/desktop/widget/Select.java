@@ -12,7 +12,7 @@ import com.badlogic.gdx.utils.Array;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** A drop-down list with an arrow, some of whose items may be there to be seen but not to be chosen. */
+/** A drop-down list with an arrow, some of whose items may be disabled. */
 public final class Select<T> extends SelectBox<Select.Item<T>> {
     /** What is chosen, and what people read; an item that is not enabled cannot be chosen. */
     public record Item<T>(T value, String label, boolean enabled) {
@@ -49,7 +49,7 @@ public final class Select<T> extends SelectBox<Select.Item<T>> {
         });
     }
 
-    /** Chooses without telling anybody. */
+    /** Selects {@code value} without calling the listener. */
     public void value(T value) {
         getSelection().setProgrammaticChangeEvents(false);
         for (Item<T> item : getItems()) {

@@ -118,7 +118,7 @@ final class ExecPlayer implements Player {
         Game game = setup.game();
         int action = code(game, view, answer.path("ply"));
         if (action < 0) {
-            throw new ProgramFault("the program chose " + answer.path("ply") + ", which is not legal", false);
+            throw new ProgramFault("the program chose " + answer.path("ply") + ", which is illegal", false);
         }
         List<Decision.ActionValue> lines = new ArrayList<>();
         for (JsonNode line : answer.path("lines")) {

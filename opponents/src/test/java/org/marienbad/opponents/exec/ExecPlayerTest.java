@@ -182,7 +182,7 @@ class ExecPlayerTest {
             delimiter = '|',
             value = {
                 "complain | .* ended with status 3; it said: no heaps today",
-                "illegal | the program chose \"9:9\", which is not legal",
+                "illegal | the program chose \"9:9\", which is illegal",
                 "rubbish | .* answered what is no JSON object: I take two[.]",
                 "flood | .* ended.*"
             })

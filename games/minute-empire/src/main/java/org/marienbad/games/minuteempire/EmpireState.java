@@ -353,7 +353,7 @@ public sealed class EmpireState implements State permits SealedState {
         hash = Seeds.mix(hash ^ row.key());
         hash = Seeds.mix(hash ^ deck);
         hash = Seeds.mix(hash ^ steps.key());
-        return Cells.mix(Cells.mix(hash, hands.cells), pieces.cells);
+        return ByteBlocks.mix(ByteBlocks.mix(hash, hands.cells), pieces.cells);
     }
 
     /** Length of {@link #encode}. */
@@ -367,8 +367,8 @@ public sealed class EmpireState implements State permits SealedState {
         out[1] = row.key();
         out[2] = deck;
         int word = steps.encode(out, 3);
-        word = Cells.encode(hands.cells, out, word);
-        Cells.encode(pieces.cells, out, word);
+        word = ByteBlocks.encode(hands.cells, out, word);
+        ByteBlocks.encode(pieces.cells, out, word);
     }
 
     @Override
@@ -381,8 +381,8 @@ public sealed class EmpireState implements State permits SealedState {
         row.become(words[1]);
         deck = words[2];
         int word = steps.decode(words, 3, actor);
-        word = Cells.decode(words, word, hands.cells);
-        Cells.decode(words, word, pieces.cells);
+        word = ByteBlocks.decode(words, word, hands.cells);
+        ByteBlocks.decode(words, word, pieces.cells);
         pieces.find();
     }
 

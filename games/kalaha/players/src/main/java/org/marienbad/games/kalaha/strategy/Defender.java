@@ -33,21 +33,21 @@ final class Defender implements Strategy {
     }
 
     private static int gain(long own, long other) {
-        int kalah = RowState.kalah(own);
-        int capture = RowState.capture(own, other, 1);
+        int kalah = RowQueries.kalah(own);
+        int capture = RowQueries.capture(own, other, 1);
         if (kalah < 0 || capture < 0) {
             return Math.max(kalah, capture);
         }
-        boolean poor = RowState.facing(other, capture + RowState.stones(own, capture)) == 1;
+        boolean poor = RowQueries.facing(other, capture + RowQueries.stones(own, capture)) == 1;
         return kalah > capture || poor ? kalah : capture;
     }
 
     /** The farthest pit that the other side could capture. */
     private static int threatened(long own, long other) {
-        for (int pit = 0; pit <= RowState.LAST; pit++) {
-            if (RowState.stones(own, pit) > 0
-                    && RowState.facing(other, pit) == 0
-                    && RowState.reached(other, RowState.LAST - pit)) {
+        for (int pit = 0; pit <= RowQueries.LAST; pit++) {
+            if (RowQueries.stones(own, pit) > 0
+                    && RowQueries.facing(other, pit) == 0
+                    && RowQueries.reached(other, RowQueries.LAST - pit)) {
                 return pit;
             }
         }
@@ -59,10 +59,10 @@ final class Defender implements Strategy {
      */
     private static int quiet(long own, long other) {
         int farthest = ANY;
-        for (int pit = RowState.LAST; pit >= 0; pit--) {
-            int stones = RowState.stones(own, pit);
-            if (stones > 0 && stones <= RowState.LAST - pit) {
-                if (RowState.facing(other, pit) > 0 && RowState.reached(own, pit)) {
+        for (int pit = RowQueries.LAST; pit >= 0; pit--) {
+            int stones = RowQueries.stones(own, pit);
+            if (stones > 0 && stones <= RowQueries.LAST - pit) {
+                if (RowQueries.facing(other, pit) > 0 && RowQueries.reached(own, pit)) {
                     return pit;
                 }
                 farthest = pit;
@@ -73,8 +73,8 @@ final class Defender implements Strategy {
 
     /** The nearest pit whose place, once empty, allows a capture, although its stones go around the board. */
     private int around(long own, long other) {
-        for (int pit = RowState.LAST; pit >= 0; pit--) {
-            if (RowState.stones(own, pit) > 0 && prepares(own, other, pit)) {
+        for (int pit = RowQueries.LAST; pit >= 0; pit--) {
+            if (RowQueries.stones(own, pit) > 0 && prepares(own, other, pit)) {
                 return pit;
             }
         }
@@ -83,11 +83,12 @@ final class Defender implements Strategy {
 
     private boolean prepares(long own, long other, int pit) {
         if (beforeSowing) {
-            return RowState.facing(other, pit) > 0 && (RowState.reached(own, pit) || RowState.reachedAround(own, pit));
+            return RowQueries.facing(other, pit) > 0
+                    && (RowQueries.reached(own, pit) || RowQueries.reachedAround(own, pit));
         }
         sower.sow(own, other, pit);
-        return RowState.stones(sower.own(), pit) == 0
-                && RowState.facing(sower.other(), pit) > 0
-                && RowState.reached(sower.own(), pit);
+        return RowQueries.stones(sower.own(), pit) == 0
+                && RowQueries.facing(sower.other(), pit) > 0
+                && RowQueries.reached(sower.own(), pit);
     }
 }

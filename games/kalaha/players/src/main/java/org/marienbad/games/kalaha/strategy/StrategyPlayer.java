@@ -29,6 +29,6 @@ final class StrategyPlayer implements Player {
         KalahaState state = (KalahaState) view;
         long own = state.row(seat);
         int pit = bySeat[seat].pit(own, state.row(1 - seat), firstPlies.number(state));
-        return Decision.of(pit == Strategy.ANY ? RowState.any(own, random) : pit);
+        return Decision.of(pit == Strategy.ANY ? RowQueries.any(own, random) : pit);
     }
 }

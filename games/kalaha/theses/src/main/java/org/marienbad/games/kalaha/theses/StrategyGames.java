@@ -5,7 +5,7 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
-import org.marienbad.games.kalaha.strategy.RowState;
+import org.marienbad.games.kalaha.strategy.RowQueries;
 import org.marienbad.games.kalaha.strategy.Strategies;
 import org.marienbad.games.kalaha.strategy.Strategy;
 
@@ -42,7 +42,7 @@ final class StrategyGames {
             plies++;
             long own = state.row(seat);
             int pit = bySeat[seat].pit(own, state.row(1 - seat), plies);
-            state.apply(pit == Strategy.ANY ? RowState.any(own, random) : pit);
+            state.apply(pit == Strategy.ANY ? RowQueries.any(own, random) : pit);
         }
         return plies;
     }

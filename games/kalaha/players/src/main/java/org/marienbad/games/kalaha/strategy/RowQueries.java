@@ -3,8 +3,11 @@ package org.marienbad.games.kalaha.strategy;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Playout;
 
-/** What the strategies ask of two rows of six pits: pit i in byte i, pit 5 next to the store, pit i facing 5 − i. */
-public final class RowState {
+/**
+ * What the strategies need to know of two rows of six pits: pit i in byte i, pit 5 next to the store, pit i facing 5 −
+ * i.
+ */
+public final class RowQueries {
     static final int LAST = 5;
 
     private static final int NONE = -1;
@@ -13,7 +16,7 @@ public final class RowState {
     /** In each byte the distance of its pit from the store. */
     private static final long DISTANCES = 0x010203040506L;
 
-    private RowState() {}
+    private RowQueries() {}
 
     static int stones(long row, int pit) {
         return (int) (row >>> 8 * pit) & 0xFF;

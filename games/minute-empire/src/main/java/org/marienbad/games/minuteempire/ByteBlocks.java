@@ -5,10 +5,10 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /** Bytes of a position, read eight at a time. */
-final class Cells {
+final class ByteBlocks {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private Cells() {}
+    private ByteBlocks() {}
 
     /** {@code start} mixed with all of {@code cells}, whose length is a multiple of 8. */
     static long mix(long start, byte[] cells) {
