@@ -103,8 +103,8 @@ class ConformanceTest {
         }
 
         @Override
-        public List<String> words(Game game, NameSetting setting) {
-            return MCTS.words(game, setting);
+        public List<String> suggestions(Game game, NameSetting setting) {
+            return MCTS.suggestions(game, setting);
         }
 
         @Override

@@ -14,7 +14,7 @@ final class CommonOptions {
             names = "--plugins",
             paramLabel = "DIR|JAR",
             scope = ScopeType.INHERIT,
-            description = "Take games and players from this jar or directory of jars as well. Repeatable.")
+            description = "Also load plugins from this jar or directory of jars. Repeatable.")
     List<Path> plugins = new ArrayList<>();
 
     @Option(

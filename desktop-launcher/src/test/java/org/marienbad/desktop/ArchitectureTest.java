@@ -97,7 +97,7 @@ class ArchitectureTest {
         }
     }
 
-    /** The rooms of the command line: a room may know these, and none but the start of the program knows all. */
+    /** The packages of the command line: a package may know these, and none but the start of the program knows all. */
     @ParameterizedTest
     @CsvSource(
             delimiter = ':',
@@ -117,14 +117,14 @@ class ArchitectureTest {
                 "check: console",
                 "bench: console"
             })
-    void aRoomOfTheCommandLineKnowsThoseBelowIt(String room, String below) {
+    void aPackageOfTheCommandLineKnowsThoseBelowIt(String part, String below) {
         String cli = "org.marienbad.cli.";
-        String[] known = Stream.concat(Stream.of(room), below == null ? Stream.empty() : Stream.of(below.split(" ")))
+        String[] known = Stream.concat(Stream.of(part), below == null ? Stream.empty() : Stream.of(below.split(" ")))
                 .map(name -> cli + name + "..")
                 .toArray(String[]::new);
         check(noClasses()
                 .that()
-                .resideInAPackage(cli + room + "..")
+                .resideInAPackage(cli + part + "..")
                 .should()
                 .dependOnClassesThat(resideInAPackage("org.marienbad.cli..").and(resideOutsideOfPackages(known))));
     }

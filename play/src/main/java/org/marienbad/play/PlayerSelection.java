@@ -54,7 +54,7 @@ public final class PlayerSelection {
     public static Optional<Text> unsupportedReason(PlayerProvider provider, Game game) {
         List<Object> asked = List.of(provider, game.getClass());
         if (HANGING.contains(asked)) {
-            return Optional.of(Text.of("objection.hangs"));
+            return Optional.of(Text.of("unsupported.hangs"));
         }
         try {
             // A player may try the game, so either of them may hang.
@@ -65,9 +65,9 @@ public final class PlayerSelection {
         } catch (PluginFault fault) {
             if (fault.getCause() instanceof TimeoutException) {
                 HANGING.add(asked);
-                return Optional.of(Text.of("objection.hangs"));
+                return Optional.of(Text.of("unsupported.hangs"));
             }
-            return Optional.of(Text.of("objection.failed", String.valueOf(fault.getCause())));
+            return Optional.of(Text.of("unsupported.failed", String.valueOf(fault.getCause())));
         }
     }
 

@@ -45,8 +45,8 @@ public final class ExpectiminimaxProvider implements PlayerProvider {
     }
 
     @Override
-    public List<String> words(Game game, NameSetting setting) {
-        return Evaluators.words(game, setting);
+    public List<String> suggestions(Game game, NameSetting setting) {
+        return Evaluators.suggestions(game, setting);
     }
 
     @Override

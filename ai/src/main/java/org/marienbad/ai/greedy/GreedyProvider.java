@@ -34,8 +34,8 @@ public final class GreedyProvider implements PlayerProvider {
     }
 
     @Override
-    public List<String> words(Game game, NameSetting setting) {
-        return Evaluators.words(game, setting);
+    public List<String> suggestions(Game game, NameSetting setting) {
+        return Evaluators.suggestions(game, setting);
     }
 
     @Override

@@ -43,8 +43,8 @@ public final class MaxnProvider implements PlayerProvider {
     }
 
     @Override
-    public List<String> words(Game game, NameSetting setting) {
-        return Evaluators.words(game, setting);
+    public List<String> suggestions(Game game, NameSetting setting) {
+        return Evaluators.suggestions(game, setting);
     }
 
     @Override

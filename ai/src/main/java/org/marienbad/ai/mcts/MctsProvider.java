@@ -100,8 +100,8 @@ public final class MctsProvider implements PlayerProvider {
     }
 
     @Override
-    public List<String> words(Game game, NameSetting setting) {
-        return Evaluators.words(game, setting);
+    public List<String> suggestions(Game game, NameSetting setting) {
+        return Evaluators.suggestions(game, setting);
     }
 
     @Override

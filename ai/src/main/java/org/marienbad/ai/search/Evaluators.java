@@ -22,7 +22,7 @@ public final class Evaluators {
     private Evaluators() {}
 
     /** What {@code setting} may say in {@code game} if it is {@link #SETTING}; empty for any other. */
-    public static List<String> words(Game game, NameSetting setting) {
+    public static List<String> suggestions(Game game, NameSetting setting) {
         return setting.equals(SETTING) ? names(game) : List.of();
     }
 

@@ -225,7 +225,7 @@ class MinimaxPlayerTest {
     @Test
     void unknownEvaluatorIsAnErrorThatListsThem() {
         TreeGame game = TreeGame.duel(1, 2, 3);
-        assertEquals(List.of("default", "noise"), PROVIDER.words(game, Evaluators.SETTING));
+        assertEquals(List.of("default", "noise"), PROVIDER.suggestions(game, Evaluators.SETTING));
         player(game, Map.of("evaluator", "noise"));
         String message = assertThrows(IllegalArgumentException.class, () -> player(game, Map.of("evaluator", "nois")))
                 .getMessage();

@@ -11,7 +11,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.setting.Settings;
 
-/** Iterations a second of processor time from the opening; with several threads also of time on the wall. */
+/** Iterations per second of CPU time from the opening; with several threads also per second of wall-clock time. */
 final class Speed {
     private Speed() {}
 
@@ -29,7 +29,7 @@ final class Speed {
             best = Math.max(best, decision.iterations() / (cpu / 1e9));
             wall = Math.max(wall, decision.iterations() / (decision.nanos() / 1e9));
         }
-        System.out.printf("%-60s %,12.0f a CPU second, %,12.0f a second%n", settings, best, wall);
+        System.out.printf("%-60s %,12.0f per CPU second, %,12.0f per second%n", settings, best, wall);
     }
 
     private static State firstDecision(Game game) {

@@ -80,7 +80,7 @@ public final class AnalyseCommand implements Callable<Integer> {
                     + " always is. Default: anything.")
     private double loss = Double.MIN_VALUE;
 
-    @Option(names = "--json", description = "Print JSON, when the player has decided.")
+    @Option(names = "--json", description = "Print JSON once the player has decided.")
     private boolean json;
 
     private final GameCatalogue games;

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "games",
-        header = "List the games, or tell all about one.",
+        header = "List the games, or describe one.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {
@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
             "  marienbad games --json    the same for programs"
         })
 public final class GamesCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "GAME", description = "The game to tell about. Default: all, in short.")
+    @Parameters(arity = "0..1", paramLabel = "GAME", description = "The game to describe. Default: all, briefly.")
     private String id;
 
     @Option(names = "--json", description = "Print JSON.")

@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
             "  marienbad players --game kalaha    who plays kalaha, and who does not and why"
         })
 public final class PlayersCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "PLAYER", description = "The player to tell about. Default: all.")
+    @Parameters(arity = "0..1", paramLabel = "PLAYER", description = "The player to describe. Default: all.")
     private String id;
 
     @Option(names = "--game", paramLabel = "GAME", description = "Say who can play this game, and who cannot and why.")
@@ -130,7 +130,7 @@ public final class PlayersCommand implements Callable<Integer> {
         if (game != null && Opponents.unsupportedReason(provider, game).isEmpty()) {
             for (Setting<?> setting : provider.settings()) {
                 if (setting instanceof NameSetting named) {
-                    List<String> words = provider.words(game, named);
+                    List<String> words = provider.suggestions(game, named);
                     if (!words.isEmpty()) {
                         String allowed = setting.key() + " in this game: " + String.join(", ", words);
                         Columns.wrap(allowed, terminal.width() - 2).forEach(line -> terminal.println("  " + line));

@@ -19,7 +19,7 @@ import picocli.CommandLine.Mixin;
 
 @Command(
         name = "rules",
-        header = "Tell the rules of a game, as they are with the options given.",
+        header = "Print the rules of a game with the given options.",
         mixinStandardHelpOptions = true,
         sortOptions = false,
         footer = {"", "Examples:", "  marienbad rules kalaha", "  marienbad --lang cs rules nim --seats 3 -o misere=on"

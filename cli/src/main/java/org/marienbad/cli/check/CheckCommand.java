@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "check",
-        header = "Check whether the games and players of a plugin jar keep the rules of the framework.",
+        header = "Check whether the games and players of a plugin jar meet the contract of the framework.",
         description = "Plays random games with many options and seats, and tells what is wrong. A plugin that passes"
                 + " works in the window, in every command and with every player.",
         mixinStandardHelpOptions = true,

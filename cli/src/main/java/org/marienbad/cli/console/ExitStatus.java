@@ -1,6 +1,6 @@
 package org.marienbad.cli.console;
 
-/** What the process ends with. */
+/** The exit statuses of the process. */
 public final class ExitStatus {
     public static final int SUCCESS = 0;
     public static final int FAILED = 1;

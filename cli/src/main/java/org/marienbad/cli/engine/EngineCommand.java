@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "engine",
-        header = "Answer other programs: one JSON request a line in, one JSON answer a line out.",
+        header = "Answer other programs: read one JSON request per line, write one JSON answer per line.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -48,13 +48,13 @@ public final class EngineCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Requests worked on at the same time in protocol 2. Default: one a core.")
+            description = "Requests handled at the same time in protocol 2. Default: one per core.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(
             names = "--patience",
             paramLabel = "S",
-            description = "A player that thinks longer than S seconds is given up, unless the request limits its time."
+            description = "A player that thinks longer than S seconds times out, unless the request limits its time."
                     + " Default: ${DEFAULT-VALUE}.")
     private int patience = (int) Match.DEFAULT_PATIENCE.toSeconds();
 

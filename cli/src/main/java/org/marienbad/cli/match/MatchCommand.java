@@ -71,13 +71,13 @@ public final class MatchCommand implements Callable<Integer> {
     @ArgGroup(exclusive = true)
     private Seats seats = new Seats();
 
-    @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one a core.")
+    @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one per core.")
     private int threads = Processors.count();
 
     @Option(
             names = "--records",
             paramLabel = "FILE",
-            description = "Write the games to this file, a JSON record a line, when all are played.")
+            description = "Write the games to this file, one JSON record per line, when all are played.")
     private Path records;
 
     @Option(names = "--json", description = "Print the results as JSON.")

@@ -8,13 +8,13 @@ import picocli.CommandLine.Option;
 public final class LimitOptions {
     private static final long MAX_LIMIT = 1_000_000_000_000L;
 
-    @Option(names = "--iterations", paramLabel = "N", description = "Playouts or nodes a decision, for all players.")
+    @Option(names = "--iterations", paramLabel = "N", description = "Playouts or nodes per decision, for all players.")
     private Long iterations;
 
     @Option(names = "--depth", paramLabel = "N", description = "Plies to look ahead, for all players.")
     private Long depth;
 
-    @Option(names = "--millis", paramLabel = "N", description = "Milliseconds a decision, for all players.")
+    @Option(names = "--millis", paramLabel = "N", description = "Milliseconds per decision, for all players.")
     private Long millis;
 
     /** As given, or null. */

@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
             "  marienbad play kalaha",
             "  marienbad play nim -o heaps=3-4-5 -p 'mcts(iterations=2000)' -p person",
             "  marienbad play kalaha -p mcts -p minimax --millis 500    two AIs; you watch",
-            "  marienbad play --load game.json --save game.json         go on with a game"
+            "  marienbad play --load game.json --save game.json         resume a game"
         })
 public final class PlayCommand implements Callable<Integer> {
     @Mixin
@@ -45,10 +45,10 @@ public final class PlayCommand implements Callable<Integer> {
     @Mixin
     private PlayerOptions playerOptions;
 
-    @Option(names = "--load", paramLabel = "FILE", description = "Go on with the game recorded in this file.")
+    @Option(names = "--load", paramLabel = "FILE", description = "Resume the game recorded in this file.")
     private Path load;
 
-    @Option(names = "--save", paramLabel = "FILE", description = "Keep the record of the game in this file.")
+    @Option(names = "--save", paramLabel = "FILE", description = "Write the record of the game to this file.")
     private Path save;
 
     private final GameCatalogue games;

@@ -13,7 +13,8 @@ import picocli.CommandLine.Spec;
         subcommands = {PluginInstallCommand.class, PluginListCommand.class, PluginRemoveCommand.class},
         footer = {
             "",
-            "A plugin is a program: it may do on this machine whatever you may. Install those that you trust.",
+            "A plugin is a program: it can do anything on this machine that you can. Install only those",
+            "that you trust.",
             "",
             "Examples:",
             "  marienbad plugin install tic-tac-toe.jar",

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "The jar is taken under its name without .jar. An installed plugin with the same games and players is",
+            "The plugin is named after the jar, without .jar. An installed plugin with the same games and players is",
             "replaced; marienbad check JAR tries a plugin more thoroughly.",
             "",
             "Example:",
@@ -34,7 +34,7 @@ public final class PluginInstallCommand implements Callable<Integer> {
 
     @Option(
             names = "--replace",
-            description = "Replace an installed plugin although it has other games and players that go with it.")
+            description = "Replace an installed plugin even if it has games or players that the new one lacks.")
     private boolean replace;
 
     private final Plugins known;

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "list",
-        header = "List the plugins that are taken, what they bring and where they are.",
+        header = "List the plugins that are loaded, what they contain and where they are.",
         description =
                 "A jar that cannot be used is named on the standard error, as by every command. What belongs to the"
                         + " application itself is listed by marienbad games and marienbad players.",

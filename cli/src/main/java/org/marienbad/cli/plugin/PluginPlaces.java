@@ -25,7 +25,7 @@ public final class PluginPlaces {
     private PluginPlaces() {}
 
     /**
-     * Loads the plugins of all places, each jar once. What cannot be used is said, one line each.
+     * Loads the plugins of all places, each jar once. What cannot be used is reported, one line each.
      *
      * @param loader loads what is needed of them
      * @throws BadInput if a place that the user named does not exist, or a jar that the user named cannot be used
@@ -55,7 +55,7 @@ public final class PluginPlaces {
         return places;
     }
 
-    /** A plugin with libraries has a folder of its own. */
+    /** The place itself and its folders, one per plugin with libraries. */
     private static List<Path> withFolders(Path place) {
         List<Path> places = new ArrayList<>(List.of(place));
         try (Stream<Path> files = Files.isDirectory(place) ? Files.list(place) : Stream.empty()) {
@@ -69,7 +69,7 @@ public final class PluginPlaces {
         return places;
     }
 
-    /** The plugins of this user. */
+    /** The directory of this user's own plugins. */
     static Path ofUser() {
         return UserDirectory.DATA.path().resolve(FOLDER);
     }

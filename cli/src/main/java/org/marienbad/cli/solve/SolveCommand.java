@@ -41,8 +41,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "The position is the start of the game, or --position, after --plies. The game needs two seats,",
-            "no chance and no hidden information. A solver made for the game is asked first, else the one",
-            "for any game, which keeps every position that can arise. --goal outcome proves only who wins.",
+            "no chance and no hidden information. A solver made for the game comes first, else the one for any",
+            "game, which keeps every position that can arise. --goal outcome proves only who wins.",
             "Exit status 2 also if the limits do not suffice.",
             "",
             "Examples:",
@@ -68,7 +68,10 @@ public final class SolveCommand implements Callable<Integer> {
             description = "Prove who wins, or the exact value, or that of every action too. Default: actions.")
     private Solver.Goal goal = Solver.Goal.ACTIONS;
 
-    @Option(names = "--solver", paramLabel = "ID", description = "The solver. Default: the first that may try.")
+    @Option(
+            names = "--solver",
+            paramLabel = "ID",
+            description = "The solver. Default: the first that supports the game.")
     private String solverId;
 
     @Option(names = "--set", paramLabel = "KEY=VALUE", description = "A setting of the solver. Repeatable.")
@@ -77,24 +80,24 @@ public final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--checkpoint",
             paramLabel = "FILE",
-            description = "A file from which a long proof goes on after an interruption; the same as --set"
+            description = "A file from which a long proof resumes after an interruption; the same as --set"
                     + " checkpoint=FILE, for solvers that have it.")
     private String checkpoint;
 
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "Keep no more than so many positions: retrograde analysis stops then, the Kalaha solver"
-                    + " makes do with fewer. Default: no limit.")
+            description = "Keep at most N positions: retrograde analysis stops then, the Kalaha solver"
+                    + " works with fewer. Default: no limit.")
     private long positions = MAX_LIMIT;
 
     @Option(
             names = "--memory",
             paramLabel = "MIB",
-            description = "Most memory of the tables. Default: three quarters of what Java may use.")
+            description = "Memory limit of the tables. Default: three quarters of the Java heap.")
     private Long memory;
 
-    @Option(names = "--millis", paramLabel = "N", description = "Stop after so many milliseconds. Default: no limit.")
+    @Option(names = "--millis", paramLabel = "N", description = "Stop after N milliseconds. Default: no limit.")
     private long millis = MAX_LIMIT;
 
     @Option(names = "--threads", paramLabel = "N", description = "Threads. Default: as many as there are processors.")

@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "tournament",
-        header = "Play a tournament between players and report what can be said about them.",
+        header = "Play a tournament between players and report ratings and statistics.",
         description = "Results go to a directory: report.html, games.jsonl, games.csv, standings.csv,"
                 + " seats.csv, pairings.csv and plan.json.",
         mixinStandardHelpOptions = true,
@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "The same plan gives the same games, whatever the number of threads, if no player is limited in",
-            "time. Ctrl-C ends it with what is finished; --resume goes on. docs/lab.md tells all.",
+            "time. Ctrl-C ends it with what is finished; --resume continues. See docs/lab.md.",
             "",
             "Examples:",
             "  marienbad tournament plan.json",
@@ -60,7 +60,7 @@ public final class TournamentCommand implements Callable<Integer> {
             description = "Where the results go. Default: named after the plan's file, or the game.")
     private Path output;
 
-    @Option(names = "--resume", description = "Go on with the games that are in the output directory.")
+    @Option(names = "--resume", description = "Resume the tournament in the output directory.")
     private boolean resume;
 
     @Option(names = "--json", description = "Print the results as JSON.")

@@ -25,7 +25,7 @@ final class TournamentFlags {
             index = "0",
             arity = "0..1",
             paramLabel = "FILE.json",
-            description = "The plan; flags take the place of its entries. docs/lab.md says what may stand in it.")
+            description = "The plan; flags take the place of its entries. docs/lab.md describes its entries.")
     private Path file;
 
     @Mixin
@@ -34,8 +34,8 @@ final class TournamentFlags {
     @Option(
             names = {"-p", "--player"},
             paramLabel = "[NAME=]PLAYER",
-            description = "An entrant: name(key=value,…), for example mcts(iterations=20000), if wanted with a name"
-                    + " before it. Repeatable. `marienbad players` lists them.")
+            description = "An entrant: name(key=value,…), for example mcts(iterations=20000), with an"
+                    + " optional NAME= before it. Repeatable. `marienbad players` lists them.")
     private List<String> players = new ArrayList<>();
 
     @Option(
@@ -48,10 +48,10 @@ final class TournamentFlags {
     @Option(
             names = "--pair",
             paramLabel = "A,B",
-            description = "Names of entrants that meet, as many as the game has seats. Repeatable.")
+            description = "Names of entrants that play each other, as many as the game has seats. Repeatable.")
     private List<String> pairs = new ArrayList<>();
 
-    @Option(names = "--self-play", description = "Every entrant meets itself as well.")
+    @Option(names = "--self-play", description = "Every entrant also plays against itself.")
     private boolean selfPlay;
 
     @Option(
@@ -77,8 +77,8 @@ final class TournamentFlags {
     @Option(
             names = "--patience",
             paramLabel = "S",
-            description = "Who takes longer than S seconds for a decision loses. Default: 600; where --millis is"
-                    + " given, five seconds more than that.")
+            description = "A player that takes longer than S seconds for a decision forfeits the game. Default:"
+                    + " 600; where --millis is given, five seconds more than that.")
     private Double patience;
 
     @Option(
@@ -97,7 +97,7 @@ final class TournamentFlags {
     @Option(names = "--plies", description = "Keep the plies of every game in the results.")
     private boolean plies;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one a core.")
+    @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one per core.")
     private Integer threads;
 
     /** The plan's file, if one is given. */

@@ -53,7 +53,7 @@ class PlayCommandTest {
             assertTrue(result.out().contains("'" + given + "' is neither an action nor a command."), result.out());
         }
         assertTrue(result.out().contains("Actions: 1:1 2:2 2:1"), result.out());
-        assertTrue(result.out().contains("The game stops after 1 plies."), result.out());
+        assertTrue(result.out().contains("The game stops after 1 ply."), result.out());
     }
 
     @Test

@@ -114,7 +114,7 @@ class TerminalSecretsTest {
         Path yes = directory.resolve("yes.json");
         Cli.Result result =
                 bidding("save " + no + "\nno\nsave " + yes + "\nyes\nquit\n", "-p", "random", "-p", "person");
-        assertTrue(result.out().contains("contains all its secrets"), result.out());
+        assertTrue(result.out().contains("contains all hidden information"), result.out());
         MatchRecord seen = MatchRecordJson.read(Files.readString(no));
         assertNull(seen.seed());
         assertFalse(seen.resumable());
@@ -124,7 +124,7 @@ class TerminalSecretsTest {
         assertTrue(whole.mainLine().get(6).startsWith("bid"), whole.mainLine().toString());
         Cli.Result plain = Cli.runWithInput(
                 "save " + open + "\nquit\n", "play", "nim", "-p", "person", "-p", "random", "--lang", "en");
-        assertFalse(plain.out().contains("secrets"), plain.out());
+        assertFalse(plain.out().contains("hidden information"), plain.out());
         assertTrue(Files.exists(open));
     }
 

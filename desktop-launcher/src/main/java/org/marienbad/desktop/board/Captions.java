@@ -76,7 +76,7 @@ final class Captions {
     private void multiple(Place place, Pile pile) {
         boolean clustered = Slots.isClustered(pile.kind, place.style());
         boolean row = !Slots.isHeaped(pile.kind) && pile.kind != Picture.Kind.DIE;
-        if (pile.count() > (clustered ? 1 : row ? Slots.ROW_ROOM : Integer.MAX_VALUE - 1)) {
+        if (pile.count() > (clustered ? 1 : row ? Slots.ROW_CAPACITY : Integer.MAX_VALUE - 1)) {
             Vector2 at = new Vector2();
             place.position(pile, 0, at);
             float r = place.radius(pile);

@@ -9,9 +9,10 @@ import org.marienbad.framework.picture.Picture;
 /**
  * A spot's shape in pixels of the board: where it is, how big, and whether a point is in it.
  *
- * @param room the greatest circle in a polygon, null for other shapes
+ * @param inscribed the largest circle in a polygon, null for other shapes
  */
-record Outline(Kind kind, float x, float y, float width, float height, float radius, float[] points, Outline room) {
+record Outline(
+        Kind kind, float x, float y, float width, float height, float radius, float[] points, Outline inscribed) {
     enum Kind {
         ROUND,
         POLYGON,
@@ -23,9 +24,9 @@ record Outline(Kind kind, float x, float y, float width, float height, float rad
     /**
      * {@code shape} scaled by {@code scale} and moved by dx, dy.
      *
-     * @param room the greatest circle in a polygon; not used for other shapes
+     * @param inscribed the largest circle in a polygon; not used for other shapes
      */
-    static Outline of(Picture.Shape shape, Picture.Circle room, float scale, float dx, float dy) {
+    static Outline of(Picture.Shape shape, Picture.Circle inscribed, float scale, float dx, float dy) {
         if (shape instanceof Picture.Circle circle) {
             return round(circle, scale, dx, dy);
         } else if (shape instanceof Picture.Box box) {
@@ -37,7 +38,7 @@ record Outline(Kind kind, float x, float y, float width, float height, float rad
                     (float) box.radius() * scale);
         } else if (shape instanceof Picture.Polygon polygon) {
             Outline path = path(Kind.POLYGON, polygon.points(), scale, dx, dy);
-            return path.around(round(room, scale, dx, dy));
+            return path.around(round(inscribed, scale, dx, dy));
         } else if (shape instanceof Picture.Line line) {
             return path(Kind.LINE, line.points(), scale, dx, dy);
         }
@@ -75,16 +76,16 @@ record Outline(Kind kind, float x, float y, float width, float height, float rad
     }
 
     float centreX() {
-        return room != null ? room.centreX() : x + width / 2;
+        return inscribed != null ? inscribed.centreX() : x + width / 2;
     }
 
     float centreY() {
-        return room != null ? room.centreY() : y + height / 2;
+        return inscribed != null ? inscribed.centreY() : y + height / 2;
     }
 
-    /** Half of the smaller side: how much room tokens have around the centre. */
+    /** Half of the smaller side: how much space tokens have around the centre. */
     float inradius() {
-        return room != null ? room.inradius() : Math.min(width, height) / 2;
+        return inscribed != null ? inscribed.inradius() : Math.min(width, height) / 2;
     }
 
     boolean contains(float px, float py) {

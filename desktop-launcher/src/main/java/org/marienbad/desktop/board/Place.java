@@ -15,10 +15,10 @@ final class Place extends Actor implements FocusRing.Focusable {
     private Picture.Spot spot;
     private Outline outline;
     private Slots slots;
-    /** The shape of {@link #room}: finding it takes time. */
-    private Picture.Shape roomOf;
+    /** The shape of {@link #inscribed}: finding it takes time. */
+    private Picture.Shape inscribedIn;
 
-    private Picture.Circle room;
+    private Picture.Circle inscribed;
 
     Place(BoardView board, Picture.Spot spot) {
         this.board = board;
@@ -69,22 +69,22 @@ final class Place extends Actor implements FocusRing.Focusable {
 
     /** The spot's shape scaled and moved. */
     Outline outline(float scale, float dx, float dy) {
-        if (spot.shape() instanceof Picture.Polygon polygon && !polygon.equals(roomOf)) {
-            roomOf = polygon;
-            room = polygon.room();
+        if (spot.shape() instanceof Picture.Polygon polygon && !polygon.equals(inscribedIn)) {
+            inscribedIn = polygon;
+            inscribed = polygon.inscribedCircle();
         }
-        return Outline.of(spot.shape(), room, scale, dx, dy);
+        return Outline.of(spot.shape(), inscribed, scale, dx, dy);
     }
 
     void moveTo(Outline now, Sizes sizes) {
         outline = now;
         slots = new Slots(now, style(), sizes, id().hashCode());
         // The middle of the actor is where its tokens are, and so in the spot whatever its shape.
-        Outline middle = now.room() == null ? now : now.room();
+        Outline middle = now.inscribed() == null ? now : now.inscribed();
         setBounds(middle.x(), middle.y(), middle.width(), middle.height());
     }
 
-    /** Where the {@code index}-th token of {@code pile} lies; false if there is no room to draw it. */
+    /** Where the {@code index}-th token of {@code pile} lies; false if there is no space to draw it. */
     boolean position(Pile pile, int index, Vector2 out) {
         return slots.position(piles, pile, index, out);
     }

@@ -10,9 +10,9 @@ import org.marienbad.framework.picture.Picture;
 
 /** Where tokens lie in an outline: stones in a loose heap, matches side by side, pieces in a row. */
 final class Slots {
-    private static final int HEAP_ROOM = 20;
+    private static final int HEAP_CAPACITY = 20;
     /** More equal pieces than this are drawn as one piece and a number. */
-    static final int ROW_ROOM = 3;
+    static final int ROW_CAPACITY = 3;
 
     private final Outline outline;
     private final Sizes sizes;
@@ -41,7 +41,7 @@ final class Slots {
 
     private Cluster cluster(List<Pile> figures) {
         List<Integer> counts = figures.stream().map(Pile::count).toList();
-        return outline.room() == null
+        return outline.inscribed() == null
                 ? Cluster.inBox(outline.width(), outline.height(), counts)
                 : Cluster.inCircle(outline.inradius(), counts);
     }
@@ -98,7 +98,7 @@ final class Slots {
             out.set(heap.get(slot));
             return true;
         }
-        int shown = pile.kind == Picture.Kind.DIE || pile.count() > ROW_ROOM ? 1 : Math.max(1, pile.count());
+        int shown = pile.kind == Picture.Kind.DIE || pile.count() > ROW_CAPACITY ? 1 : Math.max(1, pile.count());
         float step = 2.1f * radius(piles, pile);
         float y = outline.centreY() + ((Math.max(1, rows) - 1) / 2f - row) * step;
         out.set(outline.centreX() + (Math.min(index, shown - 1) - (shown - 1) / 2f) * step, y);
@@ -131,7 +131,7 @@ final class Slots {
         if (outline.kind() == Outline.Kind.LINE || width <= 0 || height <= 0) {
             return List.of(new Vector2(outline.centreX(), outline.centreY()));
         }
-        float spacing = (float) Math.sqrt(width * height / (.866f * HEAP_ROOM));
+        float spacing = (float) Math.sqrt(width * height / (.866f * HEAP_CAPACITY));
         spacing = Math.max(.95f * r, Math.min(1.85f * r, spacing));
         List<Vector2> points = new ArrayList<>();
         int across = (int) (width / spacing) + 2;

@@ -24,7 +24,7 @@ import org.marienbad.play.LiveGame;
 
 /** Asks a good player what it would do in the position shown, knowing what the person knows, and says why. */
 final class Hint {
-    private static final Budget PATIENCE = Budget.ofMillis(1000);
+    private static final Budget BUDGET = Budget.ofMillis(1000);
 
     private final Application application;
     private final GameController play;
@@ -48,7 +48,7 @@ final class Hint {
         return button;
     }
 
-    /** Only a person in the latest position or an earlier one needs advice. */
+    /** Hints are for the person whose turn it is in the position shown. */
     void refresh() {
         button.setDisabled(asked || !isAskable());
     }
@@ -75,7 +75,7 @@ final class Hint {
                     // Not derived from the game's seed, from which future chance outcomes could be computed.
                     long seed = Seeds.oneWay(view.length(), "hint", asking.actor());
                     Player player = application.choice().create(spec, play.game(), seed);
-                    Decision decision = asking.ask(player, PATIENCE, Monitor.NONE);
+                    Decision decision = asking.ask(player, BUDGET, Monitor.NONE);
                     tell(() -> show(spec, view, asking, decision));
                 },
                 failure -> tell(() -> application.failed(failure)));
@@ -89,7 +89,7 @@ final class Hint {
         }));
     }
 
-    /** Nothing if the person has gone on in the meantime. */
+    /** Shows nothing if the position has changed in the meantime. */
     private void show(PlayerSpec spec, MatchView view, Consultation asking, Decision decision) {
         LiveGame live = play.live();
         boolean current = isAskable() && live.view().toString().equals(view.toString());

@@ -181,7 +181,7 @@ final class NewGameScreen extends Table {
                 "option.",
                 game.options(),
                 choice.options(game),
-                game::words,
+                game::suggestions,
                 this::optionsChanged);
         options.add(optionForm).growX();
         if (game.options().isEmpty() && game.minSeats() == game.maxSeats()) {
@@ -322,7 +322,7 @@ final class NewGameScreen extends Table {
                 "seat." + seat + ".",
                 player.settings(),
                 application.choice().settings(seat, player),
-                word -> player.words(game, word),
+                word -> player.suggestions(game, word),
                 changed);
     }
 

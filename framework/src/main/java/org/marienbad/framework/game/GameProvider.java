@@ -39,7 +39,7 @@ public interface GameProvider {
     }
 
     /** The values of a {@link NameSetting} to choose from; others may be allowed, too. Empty where there are none. */
-    default List<String> words(NameSetting option) {
+    default List<String> suggestions(NameSetting option) {
         return List.of();
     }
 

@@ -42,14 +42,14 @@ public record Cluster(double radius, List<Picture.Circle> figures) {
     }
 
     /** Figures that stand for {@code counts} in a circle, with a name above them. */
-    public static Cluster inCircle(double room, List<Integer> counts) {
+    public static Cluster inCircle(double space, List<Integer> counts) {
         Cluster best = null;
         for (int columns = 1; columns <= counts.size(); columns++) {
             Rows rows = new Rows(counts, columns);
             double radius = Math.min(
-                    room * LARGEST_IN_CIRCLE,
-                    Math.min(2 * room / Math.hypot(rows.width, rows.height), (ABOVE + BELOW) * room / rows.height));
-            double drop = Math.max(DROP * room, rows.height * radius / 2 - ABOVE * room);
+                    space * LARGEST_IN_CIRCLE,
+                    Math.min(2 * space / Math.hypot(rows.width, rows.height), (ABOVE + BELOW) * space / rows.height));
+            double drop = Math.max(DROP * space, rows.height * radius / 2 - ABOVE * space);
             best = best == null || radius > best.radius ? rows.scaled(radius, drop) : best;
         }
         return best == null ? new Cluster(0, List.of()) : best;

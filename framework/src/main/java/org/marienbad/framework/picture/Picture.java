@@ -81,7 +81,7 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
 
         /** The largest circle inside, approximately: the place for tokens. Expensive to compute, so callers keep it. */
-        public Circle room() {
+        public Circle inscribedCircle() {
             return InscribedCircle.of(points);
         }
     }

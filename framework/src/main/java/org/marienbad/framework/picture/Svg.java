@@ -145,8 +145,8 @@ public final class Svg {
                 .append("\" ");
         out.append(paint).append("/>");
         if (shape instanceof Picture.Polygon polygon) {
-            Picture.Circle room = polygon.room();
-            return new Bounds(room.x(), room.y(), room.radius(), 2 * room.radius(), 2 * room.radius(), true);
+            Picture.Circle circle = polygon.inscribedCircle();
+            return new Bounds(circle.x(), circle.y(), circle.radius(), 2 * circle.radius(), 2 * circle.radius(), true);
         }
         return new Bounds(x / corners, y / corners, textSize, 2 * textSize, 2 * textSize, false);
     }

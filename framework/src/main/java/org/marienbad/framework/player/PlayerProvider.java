@@ -65,7 +65,7 @@ public interface PlayerProvider {
     }
 
     /** The values that a {@link NameSetting} of this player may take in {@code game}; empty where any will do. */
-    default List<String> words(Game game, NameSetting setting) {
+    default List<String> suggestions(Game game, NameSetting setting) {
         return List.of();
     }
 

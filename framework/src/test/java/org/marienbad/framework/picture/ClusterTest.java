@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Where things are put in the room there is. */
+/** Where figures are placed in a box or circle. */
 class ClusterTest {
     @Test
     void figuresDoNotOverlapAndStayInTheirRoom() {
@@ -38,12 +38,12 @@ class ClusterTest {
     @Test
     void theRoomOfAPolygonIsWhereMostTokensFit() {
         List<Double> square = List.of(0.0, 0.0, 10.0, 0.0, 10.0, 10.0, 0.0, 10.0);
-        assertEquals(new Picture.Circle(5, 5, 5), new Picture.Polygon(square).room());
+        assertEquals(new Picture.Circle(5, 5, 5), new Picture.Polygon(square).inscribedCircle());
         // A hook: the middle of its corners is not even in it.
         List<Double> hook = List.of(0.0, 0.0, 12.0, 0.0, 12.0, 2.0, 4.0, 2.0, 4.0, 12.0, 0.0, 12.0);
-        Picture.Circle room = new Picture.Polygon(hook).room();
-        assertEquals(2.3, room.radius(), 0.3);
-        assertTrue(room.x() < 4 && room.y() < 12, room.toString());
+        Picture.Circle circle = new Picture.Polygon(hook).inscribedCircle();
+        assertEquals(2.3, circle.radius(), 0.3);
+        assertTrue(circle.x() < 4 && circle.y() < 12, circle.toString());
     }
 
     @Test

@@ -107,7 +107,7 @@ record Cases(List<Case> accepted, int refused, Violation problem) {
         for (Setting<?> setting : declared) {
             Set<Object> values = SettingValues.extremes(setting);
             if (setting instanceof NameSetting word) {
-                values.addAll(provider.words(word));
+                values.addAll(provider.suggestions(word));
             }
             for (Object value : values) {
                 combinations.add(Settings.of("option", provider.id(), declared, Map.of(setting.key(), value)));

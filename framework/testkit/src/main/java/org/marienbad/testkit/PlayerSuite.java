@@ -187,7 +187,9 @@ public final class PlayerSuite implements Conformance {
         for (Setting<?> setting : declared) {
             Set<Object> values = SettingValues.extremes(setting);
             if (setting instanceof NameSetting word) {
-                provider.words(subject.game(), word).stream().limit(MOST_WORDS).forEach(values::add);
+                provider.suggestions(subject.game(), word).stream()
+                        .limit(MOST_WORDS)
+                        .forEach(values::add);
             }
             for (Object value : values) {
                 combinations.add(Settings.of("setting", provider.id(), declared, Map.of(setting.key(), value)));

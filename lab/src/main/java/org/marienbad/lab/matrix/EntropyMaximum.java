@@ -24,7 +24,7 @@ final class EntropyMaximum {
     private static final double ZERO = 1e-9;
 
     private static final double END_OF_PATH = 1e-13;
-    /** With less the barrier would rule, and drive shares exponentially close to 0. */
+    /** With a smaller weight the barrier would dominate, and drive shares exponentially close to 0. */
     private static final double FIRST_WEIGHT = 1e4;
 
     private static final double LAST_WEIGHT = 1e11;
@@ -99,7 +99,7 @@ final class EntropyMaximum {
                     .getSolver()
                     .solve(product.subtract(p.ebeMultiply(linear)));
             RealVector moveS = linear.subtract(matrix.operate(moveP));
-            double part = Math.min(1, 0.99 * Math.min(room(p, moveP), room(s, moveS)));
+            double part = Math.min(1, 0.99 * Math.min(maxStep(p, moveP), maxStep(s, moveS)));
             p = p.add(moveP.mapMultiply(part));
             s = s.add(moveS.mapMultiply(part));
         }
@@ -107,7 +107,7 @@ final class EntropyMaximum {
     }
 
     /** How many times {@code move} can be made until an entry is 0. */
-    private static double room(RealVector from, RealVector move) {
+    private static double maxStep(RealVector from, RealVector move) {
         return IntStream.range(0, from.getDimension())
                 .filter(at -> move.getEntry(at) < 0)
                 .mapToDouble(at -> -from.getEntry(at) / move.getEntry(at))
@@ -169,7 +169,7 @@ final class EntropyMaximum {
                 RealVector move = newton(mix, weight);
                 double longest = move.getLInfNorm();
                 double value = value(mix, weight);
-                double part = Math.min(1, 0.9 * Math.min(room(mix, move), room(slack(mix), slack(move))));
+                double part = Math.min(1, 0.9 * Math.min(maxStep(mix, move), maxStep(slack(mix), slack(move))));
                 RealVector next = mix.add(move.mapMultiply(part));
                 // Near the minimum values are too rounded to compare, and Newton's steps need no check.
                 while (part > ROUNDING && longest > NEAR && !(value(next, weight) < value)) {

@@ -47,10 +47,10 @@ final class ChildProgram implements AutoCloseable {
     private final Writer requests;
     private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>(MOST_WAITING);
     /** The last lines that it wrote to its standard error. */
-    private final Deque<String> complaints = new ArrayDeque<>();
+    private final Deque<String> errorLines = new ArrayDeque<>();
 
     private final Thread errors;
-    private int asked;
+    private int nextId;
 
     /** @throws ProgramFault if it cannot be started */
     ChildProgram(List<String> command) {
@@ -62,13 +62,13 @@ final class ChildProgram implements AutoCloseable {
         }
         RUNNING.add(this);
         requests = process.outputWriter(StandardCharsets.UTF_8);
-        errors = reader(process.getErrorStream(), this::complain);
-        reader(process.getInputStream(), this::take);
+        errors = reader(process.getErrorStream(), this::keepErrorLine);
+        reader(process.getInputStream(), this::enqueue);
     }
 
     @FunctionalInterface
     private interface Lines {
-        /** Is told each line, and at the end that there is none. */
+        /** Called with each line, and with none at the end of the stream. */
         void line(Optional<String> line);
     }
 
@@ -81,7 +81,7 @@ final class ChildProgram implements AutoCloseable {
                             lines.line(line.map(LineReader.Line::text));
                         }
                     } catch (IOException ended) {
-                        // so does the stream
+                        // The stream has ended as well.
                     }
                     lines.line(Optional.empty());
                 },
@@ -92,7 +92,7 @@ final class ChildProgram implements AutoCloseable {
     }
 
     /** Ends a program that writes lines faster than they are read. */
-    private void take(Optional<String> line) {
+    private void enqueue(Optional<String> line) {
         if (!answers.offer(line)) {
             end();
             answers.clear();
@@ -100,14 +100,14 @@ final class ChildProgram implements AutoCloseable {
         }
     }
 
-    private void complain(Optional<String> line) {
-        synchronized (complaints) {
+    private void keepErrorLine(Optional<String> line) {
+        synchronized (errorLines) {
             line.map(text -> text.strip()
                             .substring(0, Math.min(KEPT_LENGTH, text.strip().length())))
                     .filter(text -> !text.isEmpty())
-                    .ifPresent(complaints::add);
-            if (complaints.size() > KEPT_LINES) {
-                complaints.removeFirst();
+                    .ifPresent(errorLines::add);
+            if (errorLines.size() > KEPT_LINES) {
+                errorLines.removeFirst();
             }
         }
     }
@@ -122,7 +122,7 @@ final class ChildProgram implements AutoCloseable {
     ObjectNode ask(ObjectNode request, long nanos, BooleanSupplier cancelled, Cancel onCancel) {
         int id = send(request);
         long deadline = System.nanoTime() + nanos;
-        boolean told = false;
+        boolean cancelSent = false;
         while (true) {
             Optional<String> line = next();
             if (line != null && line.isEmpty()) {
@@ -135,11 +135,11 @@ final class ChildProgram implements AutoCloseable {
                 }
             } else if (line == null && System.nanoTime() > deadline) {
                 throw new ProgramFault(
-                        "program " + name + " did not answer within " + nanos / 1_000_000 + " ms" + complaints(),
+                        "program " + name + " did not answer within " + nanos / 1_000_000 + " ms" + errorLines(),
                         false);
             }
-            if (!told && cancelled.getAsBoolean()) {
-                told = true;
+            if (!cancelSent && cancelled.getAsBoolean()) {
+                cancelSent = true;
                 deadline = Math.min(deadline, System.nanoTime() + CANCEL_NANOS);
                 onCancel.cancel(id);
             }
@@ -154,7 +154,7 @@ final class ChildProgram implements AutoCloseable {
 
     /** Sends {@code request} with a new id, which is returned; its answer is not waited for. */
     int send(ObjectNode request) {
-        int id = asked++;
+        int id = nextId++;
         request.put("id", id);
         try {
             requests.write(request + "\n");
@@ -187,7 +187,7 @@ final class ChildProgram implements AutoCloseable {
         }
         throw new ProgramFault(
                 "program " + name + " answered what is no JSON object: "
-                        + line.substring(0, Math.min(KEPT_LENGTH, line.length())) + complaints(),
+                        + line.substring(0, Math.min(KEPT_LENGTH, line.length())) + errorLines(),
                 false);
     }
 
@@ -197,16 +197,16 @@ final class ChildProgram implements AutoCloseable {
             if (process.waitFor(1, TimeUnit.SECONDS)) {
                 status = " with status " + process.exitValue();
             }
-            errors.join(1000); // what it says last is in the way
+            errors.join(1000); // its last error lines may still be on the way
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
-        return new ProgramFault("program " + name + " ended" + status + complaints(), true);
+        return new ProgramFault("program " + name + " ended" + status + errorLines(), true);
     }
 
-    private String complaints() {
-        synchronized (complaints) {
-            return complaints.isEmpty() ? "" : "; it said: " + String.join(" / ", complaints);
+    private String errorLines() {
+        synchronized (errorLines) {
+            return errorLines.isEmpty() ? "" : "; it said: " + String.join(" / ", errorLines);
         }
     }
 

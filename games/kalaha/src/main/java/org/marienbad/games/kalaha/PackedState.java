@@ -32,12 +32,16 @@ final class PackedState extends KalahaState {
         }
     }
 
-    // Copies of what the rules say, one load away from the hot code.
+    // Copied from the rules, so that hot code reads them without another indirection.
     private final long[] sowing;
     private final int pits;
+    /** Mask of the bytes of the pits. */
     private final long row;
+    /** 127 in each pit's byte: added to a row, it sets the top bits of the non-empty pits. */
     private final long fill;
+    /** Mask of the top bits of the pits' bytes. */
     private final long tops;
+
     private final int lastPit;
     private final boolean emptyCapture;
 

@@ -70,24 +70,24 @@ public final class MapPicture {
     /** What marks the region where armies begin. */
     Spot flag() {
         Picture.Polygon outline = (Picture.Polygon) region(map.start()).shape();
-        Picture.Circle room = outline.room();
-        double size = Math.min(FLAG, 0.32 * room.radius());
+        Picture.Circle circle = outline.inscribedCircle();
+        double size = Math.min(FLAG, 0.32 * circle.radius());
         // In the longest arm of the region below its name, where no armies stand.
         double far = 0;
         double dx = 0;
         double dy = 0;
         for (int i = 0; i + 1 < outline.points().size(); i += 2) {
-            double x = outline.points().get(i) - room.x();
-            double y = outline.points().get(i + 1) - room.y();
+            double x = outline.points().get(i) - circle.x();
+            double y = outline.points().get(i + 1) - circle.y();
             if (y < 0 && Math.hypot(x, y) > far + 1e-9) {
                 far = Math.hypot(x, y);
                 dx = x / far;
                 dy = y / far;
             }
         }
-        double away = Math.min(room.radius() + 0.9 * size, far - 1.2 * size);
-        double x = room.x() + away * dx;
-        double y = room.y() + away * dy;
+        double away = Math.min(circle.radius() + 0.9 * size, far - 1.2 * size);
+        double x = circle.x() + away * dx;
+        double y = circle.y() + away * dy;
         return new Spot("start", new Picture.Circle(x, y, size), Style.NOTE)
                 .tokens(Picture.Tokens.of(Picture.Kind.FLAG, 1))
                 .tip(Text.of("start.tip"));

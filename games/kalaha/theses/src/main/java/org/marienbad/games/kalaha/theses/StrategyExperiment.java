@@ -31,7 +31,7 @@ final class StrategyExperiment {
     /**
      * Plays all games.
      *
-     * @param progress hears of every few thousand games that they have been played, in any thread
+     * @param progress called after every few thousand games, in any thread
      * @throws CancellationException if it was cancelled
      */
     Map<Pair, PairTally> play(List<Pair> pairs, int threads, Experiment.Progress progress) {
