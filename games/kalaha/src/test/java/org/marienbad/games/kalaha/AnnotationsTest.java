@@ -52,6 +52,9 @@ class AnnotationsTest {
                 List.of("Bere 5 kamenů z jamky C."),
                 annotations(game, state, "a", Locale.forLanguageTag("cs")).subList(0, 1));
         assertEquals("Captures 1 stone from E.", annotations(game, state, "d").get(0));
+        KalahaState north =
+                Games.position(game, List.of(0, 1, 1, 5, 1, 0), List.of(2, 0, 0, 1, 0, 3), 10, 10, PitNames.NORTH);
+        assertEquals("Captures 5 stones from d.", annotations(game, north, "F").get(0));
     }
 
     @Test
@@ -70,6 +73,25 @@ class AnnotationsTest {
         KalahaState other =
                 Games.position(game, List.of(7, 0, 0, 0, 0, 5), List.of(0, 0, 0, 3, 0, 0), 10, 10, PitNames.SOUTH);
         assertTrue(annotations(game, other, "f").isEmpty(), "what was not in danger is not protected");
+    }
+
+    @Test
+    void twoStonesAreWorthProtectingAndOfEqualOnesTheFirst() {
+        KalahaGame game = Games.of();
+        KalahaState two =
+                Games.position(game, List.of(2, 0, 0, 0, 0, 5), List.of(0, 0, 0, 2, 0, 0), 10, 10, PitNames.SOUTH);
+        assertEquals(
+                List.of("Protects 2 stones in a, which could be captured from the empty pit A opposite."),
+                annotations(game, two, "f"));
+        KalahaState one =
+                Games.position(game, List.of(1, 0, 0, 0, 0, 5), List.of(0, 0, 0, 2, 0, 0), 10, 10, PitNames.SOUTH);
+        assertEquals(List.of(), annotations(game, one, "f"));
+        // North's F reaches E, opposite to e.
+        KalahaState both =
+                Games.position(game, List.of(3, 0, 0, 0, 3, 5), List.of(1, 0, 0, 2, 0, 0), 10, 10, PitNames.SOUTH);
+        assertEquals(
+                List.of("Protects 3 stones in a, which could be captured from the empty pit A opposite."),
+                annotations(game, both, "f"));
     }
 
     @Test

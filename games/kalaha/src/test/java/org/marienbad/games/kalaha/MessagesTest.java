@@ -43,6 +43,11 @@ class MessagesTest {
         Messages czech = in(new Locale("cs"));
         assertEquals("South sows from c", english.get(game.action(start, 2).words()));
         assertEquals("Jih rozsévá z jamky c", czech.get(game.action(start, 2).words()));
+        KalahaGame pie = Games.of("pie", "on");
+        KalahaState offered = Games.play(pie, pie.newInitialState(), "a");
+        assertEquals(
+                "North takes the side of South",
+                english.get(pie.action(offered, pie.rules().swap()).words()));
         assertEquals(
                 "Na tahu: Jih",
                 czech.get(game.view().picture(start, Observer.seat(0)).caption()));

@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.State;
 
@@ -335,6 +339,92 @@ class RulesTest {
         Games.play(pie, state, "swap");
         assertEquals(1, state.actor());
         assertArrayEquals(new int[] {1, 0}, pie.scores(state));
+    }
+
+    @Test
+    void chanceMaySwapToo() {
+        KalahaGame pie = Games.of("pie", "on");
+        KalahaState state = Games.play(pie, pie.newInitialState(), "a");
+        SplittableRandom random = new SplittableRandom(1);
+        Set<Integer> drawn = new HashSet<>();
+        for (int i = 0; i < 200; i++) {
+            drawn.add(state.randomAction(new int[pie.info().maxLegalActions()], random));
+        }
+        assertEquals(Set.of(0, 1, 2, 3, 4, 5, 6), drawn);
+    }
+
+    @Test
+    void aSowingTellsWhereItEnds() {
+        KalahaState start = game.newInitialState();
+        assertEquals(5, SowResult.of(start, 1).last());
+        assertEquals(-1, SowResult.of(start, 2).last(), "in the store");
+        assertTrue(SowResult.of(start, 2).endsInStore());
+        assertEquals(-1, SowResult.of(start, 3).last(), "in the other row");
+        assertFalse(SowResult.of(start, 3).endsInStore());
+    }
+
+    /** Where each sowing brings a stone to a store there are as many as stones; two pits allow one quiet one a row. */
+    @Test
+    void theLengthOfAGameIsBoundedByItsStones() {
+        assertEquals(2, Games.of("pits", 1, "stones", 1).info().maxPlies());
+        assertEquals(3 + 3 + 3 + 2, Games.of("pits", 2, "stones", 1).info().maxPlies());
+        assertEquals(12, Games.of("pits", 2, "stones", 1, "pie", "on").info().maxPlies());
+    }
+
+    @Test
+    void positionsOfAnySizeAreEncodedAndDecoded() {
+        for (KalahaGame any : new KalahaGame[] {game, Games.of("pits", 9, "stones", 10)}) {
+            KalahaState state = Games.play(any, any.newInitialState(), "a", "A", "b");
+            long[] words = new long[any.info().words()];
+            state.encode(words);
+            KalahaState decoded = any.newInitialState();
+            decoded.decode(words);
+            assertEquals(state.toString(), decoded.toString());
+            assertEquals(state.hash(), decoded.hash());
+        }
+    }
+
+    @Test
+    void theRulebookSaysTheRulesInForce() {
+        assertEquals(
+                List.of(
+                        "board",
+                        "sowing.counter-clockwise",
+                        "store",
+                        "capture.empty",
+                        "end.rowEmpty",
+                        "leftovers.owner",
+                        "outcome"),
+                rulebook(game));
+        assertEquals(
+                List.of(
+                        "board",
+                        "sowing.clockwise",
+                        "store",
+                        "capture",
+                        "end.moverEmpty",
+                        "leftovers.nobody",
+                        "pie",
+                        "margin"),
+                rulebook(Games.of(
+                        "direction",
+                        "clockwise",
+                        "emptyCapture",
+                        "off",
+                        "end",
+                        "moverEmpty",
+                        "leftovers",
+                        "nobody",
+                        "pie",
+                        "on",
+                        "payoff",
+                        "margin")));
+    }
+
+    private static List<String> rulebook(KalahaGame of) {
+        return of.view().rulebook().stream()
+                .map(text -> text.key().substring("rules.".length()))
+                .toList();
     }
 
     @Test
