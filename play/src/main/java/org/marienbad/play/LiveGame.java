@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameInfo;
@@ -55,6 +56,7 @@ public final class LiveGame implements AutoCloseable {
     private final Optional<PlayedGame> shown;
 
     private Listener listener = new Listener() {};
+    private IntPredicate timed = seat -> false;
     /** The seat whose person has the screen, or {@link #NOBODY}, or {@link #UNDERWAY}. */
     private int holder = NOBODY;
     /** Whether an earlier position is only looked at, without playing on from it. */
@@ -220,6 +222,11 @@ public final class LiveGame implements AutoCloseable {
         return session.isPerson(seat);
     }
 
+    /** Records how long the players of these seats take, whose decisions depend on it. */
+    public void timed(IntPredicate seats) {
+        timed = seats;
+    }
+
     /** Gives the seat to {@code player}, or to a person if null; takes effect at once. */
     public void player(int seat, Player player) {
         session.player(seat, player);
@@ -317,7 +324,7 @@ public final class LiveGame implements AutoCloseable {
      * viewed is recorded as it came.
      */
     public MatchRecord record(List<String> players) {
-        return shown.map(PlayedGame::toRecord).orElseGet(() -> MatchRecord.of(session, players));
+        return shown.map(PlayedGame::toRecord).orElseGet(() -> MatchRecord.of(session, players, timed));
     }
 
     /**

@@ -73,7 +73,7 @@ class SeenRecordTest {
     @ParameterizedTest
     @MethodSource("setups")
     void whatOneSawIsThereAgain(GameSetup setup) {
-        List<Worlds.Pair> pairs = Worlds.pairs(setup, 1, 3);
+        List<Worlds.Pair> pairs = Worlds.pairs(setup);
         assertFalse(pairs.isEmpty());
         for (Worlds.Pair pair : pairs) {
             MatchView seen = MatchView.of(setup, pair.one().plies(), pair.observer());
@@ -93,7 +93,7 @@ class SeenRecordTest {
     @ParameterizedTest
     @MethodSource("setups")
     void itTellsNothingThatItsObserverDoesNotKnow(GameSetup setup) {
-        Worlds.requireAlike(Worlds.pairs(setup, 1, 3), (world, observer) -> {
+        Worlds.requireAlike(Worlds.pairs(setup), (world, observer) -> {
             String text = exported(world, observer);
             PlayedGame read = games.read(text, Optional.empty(), Map.of());
             return text + read.codes();

@@ -3,7 +3,9 @@ package org.marienbad.cli.match;
 import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
@@ -97,6 +99,9 @@ public final class MatchCommand implements Callable<Integer> {
     }
 
     /** Guarded by the results, as all that counts games is. */
+    /** Whose decisions depend on time, so that it is recorded. */
+    private final Map<PlayerSpec, Boolean> timed = new HashMap<>();
+
     private boolean brokenOff;
 
     private final GameCatalogue catalogue;
@@ -209,14 +214,17 @@ public final class MatchCommand implements Callable<Integer> {
             if (!brokenOff) {
                 results.add(game);
                 if (file != null) {
-                    List<String> seated = game.fixture().entrants().stream()
-                            .map(player -> results.tournament()
-                                    .entrants()
-                                    .get(player)
-                                    .player()
-                                    .toString())
+                    List<PlayerSpec> seated = game.fixture().entrants().stream()
+                            .map(player ->
+                                    results.tournament().entrants().get(player).player())
                             .toList();
-                    file.add(players.withPlugins(MatchRecord.of(match, seated)));
+                    MatchRecord record = MatchRecord.of(
+                            match,
+                            seated.stream().map(PlayerSpec::toString).toList(),
+                            seat -> timed.computeIfAbsent(
+                                    seated.get(seat),
+                                    spec -> players.isTimed(spec, match.setup().game(), playerOptions.budget())));
+                    file.add(players.withPlugins(record));
                 }
             }
         }

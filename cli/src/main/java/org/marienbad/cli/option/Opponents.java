@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -35,6 +36,11 @@ public final class Opponents {
     /** A new player; null for a person. */
     public Player create(PlayerSpec spec, Game game, long seed) {
         return isPerson(spec) ? null : BadInput.wrap("player " + spec.id(), () -> catalogue.create(spec, game, seed));
+    }
+
+    /** Whether what it chooses depends on the time it takes. */
+    public boolean isTimed(PlayerSpec spec, Game game, Budget budget) {
+        return !isPerson(spec) && BadInput.wrap("player " + spec.id(), () -> catalogue.isTimed(spec, game, budget));
     }
 
     /** Refuses what cannot be seated. */

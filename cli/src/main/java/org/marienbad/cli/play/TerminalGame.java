@@ -51,6 +51,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
     private final Budgeted[] seated;
     private final List<String> specs = new ArrayList<>();
+    /** For each seat, whether its player decides by the clock. */
+    private final boolean[] timed;
     /** For each seat, how many plies its person has seen on the screen. */
     private final int[] told;
 
@@ -82,6 +84,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         this.board = new PositionPrinter(this.setup, words, locale, terminal.width());
         this.seated = new Budgeted[setup.seats()];
         this.told = new int[setup.seats()];
+        this.timed = new boolean[setup.seats()];
+        live.timed(seat -> timed[seat]);
     }
 
     /** Plays until the end or until the user leaves; returns the exit status. */
@@ -99,7 +103,9 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         while (!left) {
             showPosition(); // before an answer that came at once is looked at
             runTasks();
-            if (live.isOver()) {
+            if (left) {
+                break; // a player failed, and nobody is there to exchange it
+            } else if (live.isOver()) {
                 afterTheEnd();
             } else if (live.awaited().isPresent()) {
                 handOver(live.awaited().getAsInt());
@@ -117,6 +123,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private void seat(int seat, PlayerSpec spec) {
         long own = Seeds.oneWay(seed, "player", seat);
         specs.set(seat, spec.toString());
+        timed[seat] = opponents.isTimed(spec, setup.game(), budget);
         seated[seat] =
                 Opponents.isPerson(spec) ? null : new Budgeted(opponents.create(spec, setup.game(), own), budget);
         live.player(seat, seated[seat]);

@@ -145,6 +145,32 @@ class MatchCommandTest {
         assertNotEquals(Files.readString(one), Files.readString(other));
     }
 
+    /** Of others the records are the same again with the same seed. */
+    @Test
+    void timeIsRecordedWhereDecisionsDependOnIt() throws IOException {
+        Path file = directory.resolve("timed.jsonl");
+        Cli.Result result = Cli.run(
+                "match",
+                "nim",
+                "-p",
+                "mcts(millis=2)",
+                "-p",
+                "mcts(iterations=5)",
+                "--games",
+                "2",
+                "--records",
+                file.toString());
+        assertEquals(0, result.status(), result.err());
+        for (String line : Files.readAllLines(file)) {
+            MatchRecord record = MatchRecordJson.read(line);
+            for (int i = 0; i < record.plies().size(); i++) {
+                int seat = (record.starter() + i) % 2;
+                boolean timed = record.players().get(seat).contains("millis");
+                assertEquals(timed, record.plies().get(i).time() != null, line);
+            }
+        }
+    }
+
     @Test
     void recordsAreWholeAndReplay() throws IOException {
         Path file = directory.resolve("games.jsonl");

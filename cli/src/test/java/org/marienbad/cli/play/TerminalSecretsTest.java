@@ -11,36 +11,32 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Opponents;
-import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.json.MatchRecordJson;
+import org.marienbad.testkit.Leaks;
 
 /** The terminal shows only what the one who sits at it may see. */
 class TerminalSecretsTest {
     private static final Plugins PLUGINS = Plugins.load();
-    private static final GameProvider EMPIRE = PLUGINS.games().get("minute-empire");
+    private static final GameSetup EMPIRE = GameSetup.of(
+            PLUGINS.games().get("minute-empire"), 2, Map.of("order", "bid", "neutralArmies", "none"), 0, Reach.LOCAL);
     private static final List<String> BIDDING = List.of(
             "play", "minute-empire", "-o", "order=bid", "-o", "neutralArmies=none", "--seed", "1", "--lang", "en");
 
@@ -129,8 +125,7 @@ class TerminalSecretsTest {
     }
 
     /** What the second person is shown after the first has bid so much: commands, hint and all. */
-    private static String shown(GameProvider provider, String bid) {
-        GameSetup setup = GameSetup.of(provider, 2, Map.of("order", "bid", "neutralArmies", "none"), 0, Reach.LOCAL);
+    private static String shown(GameSetup setup, String bid) {
         String input = "\n" + bid + "\n\nhint mcts(iterations=50)\nsave nowhere\nno\nboard\nredo\nfly\nquit\n";
         StringWriter out = new StringWriter();
         Terminal terminal = Terminal.of(
@@ -154,32 +149,7 @@ class TerminalSecretsTest {
 
     @Test
     void aGameThatLeaksIsNoticed() {
-        GameProvider leaking = leaking(EMPIRE);
+        GameSetup leaking = Leaks.of(EMPIRE, "seen");
         assertNotEquals(shown(leaking, "bid3"), shown(leaking, "bid5"));
-    }
-
-    /** The same game, but everybody sees every action. */
-    private static GameProvider leaking(GameProvider provider) {
-        return replaced(
-                GameProvider.class,
-                provider,
-                "create",
-                (game, given) -> replaced(
-                        Game.class,
-                        (Game) game,
-                        "seen",
-                        (seen, asked) -> Seen.action(((Seen) seen).actor(), (int) asked[1])));
-    }
-
-    /** {@code original} with another result of the method {@code name}, made from its own and what it was given. */
-    private static <T> T replaced(Class<T> type, T original, String name, BiFunction<Object, Object[], Object> other) {
-        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, given) -> {
-            try {
-                Object result = method.invoke(original, given);
-                return method.getName().equals(name) ? other.apply(result, given) : result;
-            } catch (InvocationTargetException thrown) {
-                throw thrown.getCause();
-            }
-        }));
     }
 }

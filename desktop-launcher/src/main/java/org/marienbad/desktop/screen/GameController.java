@@ -4,9 +4,11 @@ import com.badlogic.gdx.Gdx;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
@@ -26,6 +28,9 @@ final class GameController implements AutoCloseable {
     private final LiveGame live;
     private final long seed;
     private final List<Optional<PlayerSpec>> specs;
+    /** The seats whose players decide by the clock. */
+    private final Set<Integer> timed = new HashSet<>();
+
     private final Queue<Runnable> answers = new ArrayDeque<>();
     private boolean held;
     private int exchanges;
@@ -44,8 +49,10 @@ final class GameController implements AutoCloseable {
         specs = new ArrayList<>(choice.specs(setup.game()));
         this.seed = seed;
         live = new LiveGame(setup, seed, plies, this::later, choice.patience());
+        live.timed(timed::contains);
         for (int seat = 0; seat < specs.size(); seat++) {
             if (specs.get(seat).isPresent()) {
+                noteTime(seat, specs.get(seat));
                 live.player(
                         seat, choice.create(specs.get(seat).get(), setup.game(), Seeds.oneWay(seed, "player", seat)));
             }
@@ -96,7 +103,13 @@ final class GameController implements AutoCloseable {
         long own = Seeds.oneWay(seed, "exchanged player", exchanges++);
         Player player = spec.map(wanted -> choice.create(wanted, game(), own)).orElse(null);
         specs.set(seat, spec);
+        noteTime(seat, spec);
         live.player(seat, player);
+    }
+
+    private void noteTime(int seat, Optional<PlayerSpec> spec) {
+        timed.remove(seat);
+        spec.filter(wanted -> choice.isTimed(wanted, game())).ifPresent(clocked -> timed.add(seat));
     }
 
     boolean hasPlayers() {

@@ -18,6 +18,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -261,6 +262,15 @@ final class NewGameSettings {
         seats(game, setup.seats());
         options(game, setup.options().changed());
         starter(game, setup.starter());
+    }
+
+    /** Whether what it chooses depends on the time it takes. */
+    boolean isTimed(PlayerSpec spec, Game game) {
+        return ask(
+                "player " + spec.id(),
+                List.of(player(spec.id()), game),
+                List.of(spec.toString(), game.getClass()),
+                () -> plugins.players().isTimed(spec, game, Budget.UNLIMITED));
     }
 
     /**

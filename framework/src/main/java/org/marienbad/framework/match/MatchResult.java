@@ -15,6 +15,7 @@ import org.marienbad.framework.game.GameSetup;
  * @param scores one a seat, empty if the game has none
  * @param decisions how many the player of each seat was asked for; those of an opening are nobody's
  * @param nanos thinking time of each seat
+ * @param plyNanos thinking time for each ply; 0 where no player was asked
  * @param forfeit why the game ended early, if it did
  */
 public record MatchResult(
@@ -25,6 +26,7 @@ public record MatchResult(
         int[] scores,
         int[] decisions,
         long[] nanos,
+        long[] plyNanos,
         Optional<Forfeit> forfeit) {
     public MatchResult {
         plies = List.copyOf(plies);

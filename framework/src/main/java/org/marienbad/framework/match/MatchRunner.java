@@ -5,6 +5,7 @@ import static org.marienbad.framework.match.Turn.LISTENER;
 import static org.marienbad.framework.match.Turn.NOBODY;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -42,6 +43,9 @@ final class MatchRunner {
     private final List<Integer> plies = new ArrayList<>();
     private final int[] decisions;
     private final long[] nanos;
+    /** For each ply, in room for more. */
+    private long[] plyNanos = new long[64];
+
     private final Monitor[] monitors;
     /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
     private volatile RuntimeException listenerFailure;
@@ -188,6 +192,9 @@ final class MatchRunner {
             }
             state.apply(action);
             plies.add(action);
+            if (plies.size() == plyNanos.length) {
+                plyNanos = Arrays.copyOf(plyNanos, 2 * plyNanos.length);
+            }
         }
     }
 
@@ -276,7 +283,9 @@ final class MatchRunner {
         try {
             return players.get(seat).choose(view, seat, budget, monitor);
         } finally {
-            nanos[seat] += turn.restart() - start; // too long a decision must not become the time of the next one
+            long taken = turn.restart() - start; // too long a decision must not become the time of the next one
+            nanos[seat] += taken;
+            plyNanos[plies.size()] = taken;
             decisions[seat]++;
             turn.pass(seat, NOBODY);
         }
@@ -326,7 +335,15 @@ final class MatchRunner {
 
     private MatchResult result(double[] payoffs, Optional<Forfeit> forfeit) {
         return new MatchResult(
-                setup, seed, plies, payoffs, game.scores(state), decisions.clone(), nanos.clone(), forfeit);
+                setup,
+                seed,
+                plies,
+                payoffs,
+                game.scores(state),
+                decisions.clone(),
+                nanos.clone(),
+                Arrays.copyOf(plyNanos, plies.size()),
+                forfeit);
     }
 
     private final class SeatMonitor implements Monitor {

@@ -74,24 +74,16 @@ public final class Session implements AutoCloseable {
         this(setup, seed, owner, GAME_PATIENCE);
     }
 
-    /**
-     * The same.
-     *
-     * @param gamePatience how long the game may take for one thing
-     */
+    /** The same, but that the game may take {@code gamePatience} for one thing. */
     public Session(GameSetup setup, long seed, Executor owner, Duration gamePatience) {
         this.setup = setup.drawn(seed);
         this.seed = seed;
-        Objects.requireNonNull(owner, "owner");
-        this.seats = new Seats(setup.seats(), owner, this::failed);
+        this.seats = new Seats(setup.seats(), Objects.requireNonNull(owner, "owner"), this::failed);
         this.thought = new Deliberation(owner, new Thought());
         this.line = new SessionHistory(this.setup, seed, gamePatience);
     }
 
-    /**
-     * Reports changes to {@code newListener}, as far as the observer that {@code viewer} names at that moment may know
-     * them.
-     */
+    /** Reports changes to {@code newListener}, as far as the observer that {@code viewer} then names may know them. */
     public void listener(Supplier<Observer> viewer, Listener newListener) {
         observer = Objects.requireNonNull(viewer, "viewer");
         listener = Objects.requireNonNull(newListener, "newListener");

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongFunction;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -64,6 +65,11 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
      */
     public Player create(PlayerSpec spec, Game game, long seed) {
         return maker(spec, game).apply(seed);
+    }
+
+    /** Whether what a player of {@code spec} chooses depends on the time it takes, under the caller's {@code budget}. */
+    public boolean isTimed(PlayerSpec spec, Game game, Budget budget) {
+        return get(spec.id()).isTimed(game, settings(spec), budget);
     }
 
     /**

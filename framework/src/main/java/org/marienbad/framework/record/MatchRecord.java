@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
+import java.util.function.IntToLongFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
@@ -93,6 +95,32 @@ public record MatchRecord(
                 .build();
     }
 
+    /** The same with the time that was taken for the plies of the {@code timed} seats. */
+    public static MatchRecord of(MatchResult result, List<String> players, IntPredicate timed) {
+        MatchView view = MatchView.of(result.setup(), result.plies(), Observer.REFEREE);
+        return of(result, players).withTimes(view, ply -> result.plyNanos()[ply], timed);
+    }
+
+    /**
+     * The same with the time that was taken for the plies of the main line; only of seats whose decisions depend on time,
+     * for all other records are the same again with the same seed.
+     *
+     * @param view of the game as the referee sees it
+     * @param nanos how long the player of a ply thought; 0 where none did
+     */
+    private MatchRecord withTimes(MatchView view, IntToLongFunction nanos, IntPredicate timed) {
+        List<RecordedPly> line = new ArrayList<>(plies);
+        for (int i = 0; i < line.size(); i++) {
+            int actor = view.seen(i).actor();
+            if (actor >= 0 && timed.test(actor) && nanos.applyAsLong(i) > 0) {
+                line.set(i, line.get(i).with(new RecordedPly.Time(nanos.applyAsLong(i) / 1_000_000, null)));
+            }
+        }
+        return new MatchRecord(
+                format, game, seats, options, starter, position, seed, names, players, clock, line, payoffs, forfeit,
+                observer, keys, resumable, plugins, tags);
+    }
+
     /** A game that persons played elsewhere, by the codes of its plies. */
     public static MatchRecord of(GameSetup setup, List<Integer> codes) {
         State state = setup.newState();
@@ -113,8 +141,13 @@ public record MatchRecord(
      * files, not to be shared.
      */
     public static MatchRecord of(Session session, List<String> players) {
+        return of(session, players, seat -> false);
+    }
+
+    /** The same with the time that was taken for the plies of the {@code timed} seats. */
+    public static MatchRecord of(Session session, List<String> players, IntPredicate timed) {
         MatchView view = session.view(Observer.REFEREE);
-        return seen(view, players).seed(session.seed()).build();
+        return seen(view, players).seed(session.seed()).build().withTimes(view, session::nanos, timed);
     }
 
     /**

@@ -32,6 +32,8 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
@@ -169,6 +171,23 @@ class SessionTest {
         session.player(1, ToyPlayers.always(2));
         until(session::isPersonsTurn);
         assertEquals("7 left, seat 0", shown());
+    }
+
+    @Test
+    void itTellsHowLongPlayersThought() throws InterruptedException {
+        session.player(1, waiting(3));
+        session.play(1);
+        session.moveNow();
+        until(session::isPersonsTurn);
+        assertEquals(0, session.nanos(0), "a person's");
+        assertTrue(session.nanos(1) > 0);
+        List<String> players = List.of("person", "somebody");
+        assertEquals(
+                List.of(false, true),
+                MatchRecord.of(session, players, seat -> true).plies().stream()
+                        .map(ply -> ply.time() != null)
+                        .toList());
+        assertTrue(MatchRecord.of(session, players).plies().stream().allMatch(RecordedPly::isPlain));
     }
 
     @Test

@@ -74,6 +74,7 @@ final class Replays {
                 sample.game().scores(end),
                 new int[subject.seats()],
                 new long[subject.seats()],
+                new long[line.plies().size()],
                 Optional.empty());
         MatchRecord written = MatchRecord.of(result, java.util.Collections.nCopies(subject.seats(), "somebody"));
         MatchRecord read = MatchRecordJson.read(MatchRecordJson.write(written));

@@ -12,7 +12,6 @@ import org.marienbad.framework.match.MatchView;
 
 /** Whether observers are shown the same of matches between which they may not see a difference. */
 final class ViewsCheck {
-    private static final int MATCHES = 3;
     private static final int MOST_SHOWN = 12;
 
     private ViewsCheck() {}
@@ -26,7 +25,7 @@ final class ViewsCheck {
         for (RandomGame line : sample.lines()) {
             line.visit((state, ply) -> sawNoMoreThanItKnows(sample, state));
         }
-        List<Worlds.Pair> pairs = Worlds.pairs(subject.setup(0), sample.suite().seed(), MATCHES);
+        List<Worlds.Pair> pairs = Worlds.pairs(subject.setup(0), sample.suite().seed(), Worlds.MATCHES);
         if (pairs.stream().noneMatch(pair -> pair.observer() == Observer.SPECTATOR)
                 && (!pairs.isEmpty() || subject.info().has(GameInfo.Trait.HIDDEN_INFORMATION))) {
             throw Violation.of(

@@ -21,12 +21,14 @@ import org.marienbad.framework.game.State;
  * engine, server. Such a test says how it plays a match and what it shows then, and gets both matches of each pair:
  *
  * <pre>{@code
- * Worlds.requireAlike(Worlds.pairs(setup, 1, 3), (world, observer) -> shownBy(world.setup(), world.seed(), world.plies(), observer));
+ * Worlds.requireAlike(Worlds.pairs(setup), (world, observer) -> shownBy(world.setup(), world.seed(), world.plies(), observer));
  * }</pre>
  */
 public final class Worlds {
     /** More attempts are made only until so many plies have been played. */
     private static final int MOST_PLIES = 20_000;
+    /** How many matches pairs are looked for in. */
+    static final int MATCHES = 3;
     /** How many matches are tried as the second of a pair. */
     private static final int MOST_TRIES = 200;
 
@@ -48,6 +50,11 @@ public final class Worlds {
     public record Pair(Observer observer, World one, World other) {}
 
     private Worlds() {}
+
+    /** The pairs of {@code setup} that everything that shows matches is tried with. */
+    public static List<Pair> pairs(GameSetup setup) {
+        return pairs(setup, GameSuite.SEED, MATCHES);
+    }
 
     /**
      * Pairs for all observers of {@code games} random matches of {@code setup}, whose starter is drawn; none in a game
@@ -185,7 +192,10 @@ public final class Worlds {
         return ((ImperfectInformationState) state).observationKey(observer);
     }
 
-    /** After how many plies of {@code plies} the position differs from that of {@code one} for the last time. */
+    /**
+     * After how many plies of {@code plies} the position differs from that of {@code one} for the last time. Not where
+     * chance is next: it would go on at once, differently in both matches.
+     */
     private static int lastDifference(World one, List<Integer> plies) {
         State a = one.setup().newState();
         State b = one.setup().newState();
@@ -193,7 +203,7 @@ public final class Worlds {
         for (int i = 0; i < plies.size(); i++) {
             a.apply(one.plies().get(i));
             b.apply(plies.get(i));
-            if (!a.toString().equals(b.toString())) {
+            if (a.actor() != State.CHANCE && !a.toString().equals(b.toString())) {
                 last = i + 1;
             }
         }
