@@ -35,6 +35,7 @@ public final class Terminal implements AutoCloseable {
     static final int WIDTH_OF_FILES = 100;
 
     private static final int LEAST_WIDTH = 40;
+    private static final int USUAL_HEIGHT = 24;
     private static final int LINES_OF_ANY_SCREEN = 120;
     /** Forgets what has scrolled away (xterm); terminfo has a name for it, but JLine does not know it. */
     private static final String CLEAR_SCROLLBACK = "\033[3J";
@@ -137,6 +138,9 @@ public final class Terminal implements AutoCloseable {
     private synchronized Optional<org.jline.terminal.Terminal> screen() {
         if (screen == null) {
             screen = opener.get();
+            // A terminal that does not know its size would show a line no letter wide.
+            screen.filter(person -> person.getWidth() == 0 || person.getHeight() == 0)
+                    .ifPresent(person -> person.setSize(new Size(WIDTH_OF_FILES, USUAL_HEIGHT)));
         }
         return screen;
     }

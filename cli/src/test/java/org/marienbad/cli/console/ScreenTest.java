@@ -145,6 +145,12 @@ class ScreenTest {
     }
 
     @Test
+    void aScreenWithoutASizeShowsWholeLines() throws IOException {
+        terminal("undo\r", 0).readLine("Which action?", List::of, false);
+        assertTrue(shown().contains("Which action?"), shown());
+    }
+
+    @Test
     void theEndOfTheInputIsTheEnd() throws IOException {
         assertEquals(Optional.empty(), terminal("\u0004", 80).readLine("Which?", List::of, false));
     }
