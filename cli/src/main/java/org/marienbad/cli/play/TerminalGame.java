@@ -14,25 +14,20 @@ import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
-import org.marienbad.cli.option.Budgeted;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.json.MatchRecordJson;
-import org.marienbad.play.Consultation;
 import org.marienbad.play.LiveGame;
 
 /** One game in the terminal: prints positions, asks persons, shows what the players think. */
@@ -44,15 +39,11 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private final long seed;
     private final GameSetup setup;
     private final Opponents opponents;
-    private final Budget budget;
     private final Terminal terminal;
     private final Messages words;
     private final PositionPrinter board;
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-    private final Budgeted[] seated;
-    private final List<String> specs = new ArrayList<>();
-    /** For each seat, whether its player decides by the clock. */
-    private final boolean[] timed;
+    private final Seating seating;
     /** For each seat, how many plies its person has seen on the screen. */
     private final int[] told;
 
@@ -78,21 +69,17 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         this.seed = seed;
         this.setup = live.setup();
         this.opponents = opponents;
-        this.budget = budget;
         this.terminal = terminal;
         this.words = CliMessages.of(locale);
         this.board = new PositionPrinter(this.setup, words, locale, terminal.width());
-        this.seated = new Budgeted[setup.seats()];
+        this.seating = new Seating(live, seed, opponents, budget);
         this.told = new int[setup.seats()];
-        this.timed = new boolean[setup.seats()];
-        live.timed(seat -> timed[seat]);
     }
 
     /** Plays until the end or until the user leaves; returns the exit status. */
     int run(List<PlayerSpec> players, Path saveTo) {
-        for (int seat = 0; seat < seated.length; seat++) {
-            specs.add("");
-            seat(seat, players.get(seat));
+        for (int seat = 0; seat < seating.seats(); seat++) {
+            seating.seat(seat, players.get(seat));
         }
         save = saveTo;
         keep();
@@ -120,25 +107,16 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         return faulty ? ExitStatus.BAD_INPUT : ExitStatus.SUCCESS;
     }
 
-    private void seat(int seat, PlayerSpec spec) {
-        long own = Seeds.oneWay(seed, "player", seat);
-        specs.set(seat, spec.toString());
-        timed[seat] = opponents.isTimed(spec, setup.game(), budget);
-        seated[seat] =
-                Opponents.isPerson(spec) ? null : new Budgeted(opponents.create(spec, setup.game(), own), budget);
-        live.player(seat, seated[seat]);
-    }
-
     private void greet() {
         terminal.println(isSeedTold() ? words.get("setup", board.name(), String.valueOf(seed)) : board.name());
         if (!setup.options().toString().isEmpty()) {
             terminal.println(words.get("options", setup.options().toString()));
         }
-        for (int seat = 0; seat < seated.length; seat++) {
+        for (int seat = 0; seat < seating.seats(); seat++) {
             terminal.println(
                     live.isPerson(seat)
                             ? words.get("seat.person", board.seat(seat))
-                            : words.get("seat.player", board.seat(seat), specs.get(seat)));
+                            : words.get("seat.player", board.seat(seat), seating.spec(seat)));
         }
     }
 
@@ -214,7 +192,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
                 terminal.println(words.get("seed", String.valueOf(seed)));
             }
         }
-        if (Arrays.stream(seated).anyMatch(player -> player == null)) {
+        if (seating.hasPersons()) {
             execute(words.get("prompt.over"));
         } else {
             left = true;
@@ -310,26 +288,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     }
 
     private void hint(String asked) {
-        MatchView view = live.view();
         PlayerSpec spec = asked.isEmpty() ? opponents.hintPlayer(setup.game()) : PlayerOptions.parse(asked);
-        if (Opponents.isPerson(spec) || !view.seesActor()) {
-            return;
-        }
-        Consultation position = Consultation.of(view);
-        // Not derived from the game's seed, from which future chance outcomes could be computed.
-        long own = Seeds.oneWay(view.length(), "hint", view.actor());
-        Budgeted hintPlayer = new Budgeted(opponents.create(spec, setup.game(), own), budget);
-        PluginGuard.run(
-                () -> {
-                    Decision decision = position.ask(hintPlayer, Budget.UNLIMITED, Monitor.NONE);
-                    board.hint(
-                                    spec.toString(),
-                                    position,
-                                    decision,
-                                    opponents.explanation(spec, decision, words.locale()))
-                            .forEach(terminal::println);
-                },
-                failure -> terminal.println(words.get("hint.failed", String.valueOf(failure))));
+        new Hint(seating, opponents, board, terminal).show(live.view(), spec, words);
     }
 
     private void replacePlayer(String given) {
@@ -338,16 +298,18 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             throw new BadInput(words.get("player.usage"));
         }
         int seat = Integer.parseInt(parts[0]) - 1;
-        if (seat < 0 || seat >= seated.length) {
+        if (seat < 0 || seat >= seating.seats()) {
             throw new BadInput(words.get("player.usage"));
         }
         PlayerSpec spec = PlayerOptions.parse(parts[1]);
         opponents.check(spec, setup.game()); // refused before the old one leaves
-        seat(seat, spec);
+        seating.seat(seat, spec);
         faulty = false;
         moved = true;
         terminal.println(words.get(
-                "player.changed", board.seat(seat), Opponents.isPerson(spec) ? words.get("person") : specs.get(seat)));
+                "player.changed",
+                board.seat(seat),
+                Opponents.isPerson(spec) ? words.get("person") : seating.spec(seat)));
         if (live.isPaused()) {
             live.resume();
         }
@@ -366,7 +328,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             whole = List.of(words.get("yes"), "yes").contains(answer.get().toLowerCase(Locale.ROOT));
         }
         try {
-            write(Path.of(file), opponents.withPlugins(whole ? live.record(specs) : live.exported(specs)));
+            write(Path.of(file), opponents.withPlugins(whole ? live.record(seating.specs()) : live.exported(seating.specs())));
         } catch (InvalidPathException invalid) {
             throw new BadInput("cannot write " + file + " (" + invalid.getReason() + ")", invalid);
         }
@@ -376,7 +338,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     /** Keeps the record after every ply, so that nothing is lost however the program ends. */
     private void keep() {
         if (save != null) {
-            write(save, opponents.withPlugins(live.record(specs)));
+            write(save, opponents.withPlugins(live.record(seating.specs())));
         }
     }
 
@@ -390,9 +352,9 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         int last = now.length() - 1;
         terminal.println(board.ply(now, last));
         int actor = now.seen(last).actor();
-        Decision thought = actor < 0 || seated[actor] == null ? null : seated[actor].takeLast();
-        if (thought != null && now.after(last).seesActor()) {
-            board.thought(thought, actor).forEach(terminal::println);
+        Optional<Decision> thought = seating.takeThought(actor);
+        if (now.after(last).seesActor()) {
+            thought.ifPresent(known -> board.thought(known, actor).forEach(terminal::println));
         }
         if (now.observer().isSeat()) {
             told[now.observer().seat()] = now.length();
@@ -413,7 +375,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         terminal.clearProgress();
         faulty = true;
         terminal.warn("marienbad: " + board.fault(reason));
-        if (Arrays.stream(seated).allMatch(player -> player != null)) {
+        if (!seating.hasPersons()) {
             left = true; // nobody there to exchange the player
         }
     }

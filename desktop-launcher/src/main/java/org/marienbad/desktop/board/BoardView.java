@@ -29,8 +29,6 @@ import org.marienbad.framework.text.Text;
  * thread. A click or key while something moves ends the movement and then counts as usual.
  */
 public final class BoardView extends WidgetGroup {
-    private static final float TIP_DELAY = 0.45f;
-
     private final Painter painter;
     private final SpotPainter spotPainter;
     private final TokenPainter tokenPainter;
@@ -38,6 +36,7 @@ public final class BoardView extends WidgetGroup {
     private final Map<String, Place> places = new LinkedHashMap<>();
     private final Flights flights;
     private final Clicks clicks = new Clicks();
+    private final Hover hover = new Hover();
     private Consumer<Action> chosen = action -> {};
     private Function<Action, List<Motion>> preview = action -> List.of();
     private Runnable narrowed = () -> {};
@@ -48,8 +47,6 @@ public final class BoardView extends WidgetGroup {
     private String text = "";
     private Set<String> marked = Set.of();
     private Sizes sizes = new Sizes(24, 6, 40);
-    private Place hovered;
-    private float hoverTime;
     private boolean keyboardFocus;
 
     /** An empty board; {@code words} turns the picture's texts into the language shown. */
@@ -179,7 +176,7 @@ public final class BoardView extends WidgetGroup {
         places.values().removeIf(place -> {
             boolean gone = now.spots().stream().noneMatch(spot -> spot.id().equals(place.id()));
             if (gone) {
-                leave(place);
+                hover.leave(place);
                 place.remove();
             }
             return gone;
@@ -189,7 +186,7 @@ public final class BoardView extends WidgetGroup {
             Place place = places.get(spot.id());
             if (place == null) {
                 place = new Place(this, spot);
-                place.addListener(new Pointer(this, place));
+                place.addListener(new Pointer(this, hover, place));
                 addActor(place);
             }
             ordered.put(spot.id(), place);
@@ -226,8 +223,7 @@ public final class BoardView extends WidgetGroup {
             }
             requestRendering();
         }
-        if (hovered != null && hoverTime < TIP_DELAY) {
-            hoverTime += seconds;
+        if (hover.advance(seconds)) {
             requestRendering();
         }
     }
@@ -272,8 +268,8 @@ public final class BoardView extends WidgetGroup {
         drawRings(reached);
         captions.draw(places.values(), sizes, getWidth(), getHeight());
         flights.draw();
-        if (hovered != null && hoverTime >= TIP_DELAY && !isAnimating()) {
-            captions.tip(hovered, getWidth(), getHeight());
+        if (hover.isTipDue() && !isAnimating()) {
+            captions.tip(hover.place(), getWidth(), getHeight());
         }
     }
 
@@ -303,7 +299,7 @@ public final class BoardView extends WidgetGroup {
         if (place.style() == Picture.Style.PIECE && isOffered(place)) {
             Outline o = place.outline();
             Color color = new Color(Palette.HIGHLIGHT);
-            color.a = place == hovered || left.contains(place.id()) ? .9f : .16f;
+            color.a = place == hover.place() || left.contains(place.id()) ? .9f : .16f;
             float inset = Math.min(o.width(), o.height()) * .06f;
             float side = Math.min(o.width(), o.height()) - 2 * inset;
             painter.box(o.x() + inset, o.y() + inset, o.width() - 2 * inset, o.height() - 2 * inset, side * .3f, color);
@@ -320,7 +316,7 @@ public final class BoardView extends WidgetGroup {
         } else if (clicks.clicked().contains(place.id())) {
             return new Ring(width * 1.5f, Palette.ACCENT);
         } else if (isOffered(place) && place.style() != Picture.Style.PIECE) {
-            return new Ring(place == hovered ? width * 1.7f : width, Palette.HIGHLIGHT);
+            return new Ring(place == hover.place() ? width * 1.7f : width, Palette.HIGHLIGHT);
         } else if (marked.contains(place.id()) && !isAnimating()) {
             return new Ring(width * .7f, Palette.PANEL);
         }
@@ -343,10 +339,18 @@ public final class BoardView extends WidgetGroup {
                 spotPainter.ring(place.outline(), -ring.width * .6f, ring.width, ring.color);
             }
         }
-        if (keyboardFocus && getStage() != null && getStage().getKeyboardFocus() instanceof Place focused) {
+        Place focused = focused();
+        if (focused != null) {
             float width = Math.max(2.5f, sizes.unit() * .07f);
             spotPainter.ring(focused.outline(), width * 2, width, Palette.FOCUS);
         }
+    }
+
+    /** The place that has the keyboard's focus, where that is shown; null if there is none. */
+    private Place focused() {
+        return keyboardFocus && getStage() != null && getStage().getKeyboardFocus() instanceof Place place
+                ? place
+                : null;
     }
 
     private boolean isOffered(Place place) {
@@ -355,10 +359,7 @@ public final class BoardView extends WidgetGroup {
 
     /** What the spot under the pointer, or the one with the keyboard's focus, would move. */
     private List<Motion> preview() {
-        Place focused = keyboardFocus && getStage() != null && getStage().getKeyboardFocus() instanceof Place place
-                ? place
-                : null;
-        Place place = hovered != null ? hovered : focused;
+        Place place = hover.place() != null ? hover.place() : focused();
         if (place == null || isAnimating()) {
             return List.of();
         }
@@ -380,23 +381,8 @@ public final class BoardView extends WidgetGroup {
         return new BoardKeys(this, skip);
     }
 
-    /** The pointer has come to rest on a place. */
-    void hover(Place place) {
-        if (hovered != place) {
-            hovered = place;
-            hoverTime = 0;
-        }
-    }
-
     /** Forgets where the pointer is. */
     public void unhover() {
-        hovered = null;
-    }
-
-    /** The pointer has left a place. */
-    void leave(Place place) {
-        if (hovered == place) {
-            hovered = null;
-        }
+        hover.clear();
     }
 }

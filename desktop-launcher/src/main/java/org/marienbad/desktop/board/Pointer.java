@@ -7,10 +7,12 @@ import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 /** The mouse over one place. */
 final class Pointer extends ClickListener {
     private final BoardView board;
+    private final Hover hover;
     private final Place place;
 
-    Pointer(BoardView board, Place place) {
+    Pointer(BoardView board, Hover hover, Place place) {
         this.board = board;
+        this.hover = hover;
         this.place = place;
     }
 
@@ -25,7 +27,7 @@ final class Pointer extends ClickListener {
     public void enter(InputEvent event, float x, float y, int pointer, Actor from) {
         super.enter(event, x, y, pointer, from);
         if (pointer == -1) {
-            board.hover(place);
+            hover.enter(place);
         }
     }
 
@@ -33,7 +35,7 @@ final class Pointer extends ClickListener {
     public void exit(InputEvent event, float x, float y, int pointer, Actor to) {
         super.exit(event, x, y, pointer, to);
         if (pointer == -1) {
-            board.leave(place);
+            hover.leave(place);
         }
     }
 }

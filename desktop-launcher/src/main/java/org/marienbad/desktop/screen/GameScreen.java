@@ -10,17 +10,13 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.text.UiMessages;
-import org.marienbad.desktop.widget.Notice;
-import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.Forfeit;
@@ -29,20 +25,10 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.text.Text;
 import org.marienbad.play.LiveGame;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
 final class GameScreen extends Table implements LiveGame.Listener {
-    private static final Map<String, Float> SPEEDS = new LinkedHashMap<>();
-
-    static {
-        SPEEDS.put("0", 0f);
-        SPEEDS.put("slow", .5f);
-        SPEEDS.put("normal", 1f);
-        SPEEDS.put("fast", 2.2f);
-    }
-
     private final Application application;
     private final GameController play;
     private final LiveGame live;
@@ -53,12 +39,10 @@ final class GameScreen extends Table implements LiveGame.Listener {
     private final List<SeatCard> cards = new ArrayList<>();
     private final MoveList moves;
     private final HorizontalGroup buttons = new HorizontalGroup();
-    private final TextButton undo;
-    private final TextButton redo;
     private final TextButton moveNow;
     private final TextButton pause;
     private final TextButton step;
-    private final Hint hint;
+    private final GameHeader header;
     private final Headline headline;
     private final InputListener boardKeys;
     private final InputListener shortcuts = new Shortcuts();
@@ -76,13 +60,10 @@ final class GameScreen extends Table implements LiveGame.Listener {
         board.onNarrowed(this::refreshButtons);
         playback = new Playback(board, this::settled);
         boardKeys = board.shortcuts(playback::clear);
-        speed(application.preferences().get("speed", "normal"));
-        undo = button("undo", "game.undo", live::undo);
-        redo = button("redo", "game.redo", live::redo);
-        moveNow = button("moveNow", "game.moveNow", live::moveNow);
-        pause = button("pause", "game.pause", this::pauseOrResume);
-        step = button("step", "game.step", live::step);
-        hint = new Hint(application, play, board::mark);
+        header = new GameHeader(application, play, playback, board::mark);
+        moveNow = GameHeader.button(application, "moveNow", "game.moveNow", live::moveNow);
+        pause = GameHeader.button(application, "pause", "game.pause", this::pauseOrResume);
+        step = GameHeader.button(application, "step", "game.step", live::step);
         headline = new Headline(application, play);
         moves = new MoveList(application, play);
 
@@ -92,7 +73,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
         Picture picture = play.view().picture();
         float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
         pad(px(16), px(22), px(20), px(22));
-        add(header()).growX().padBottom(px(14));
+        add(header).growX().padBottom(px(14));
         row();
         add(new GameLayout(
                         widgets, new GameLayout.Parts(headline, board, buttonPane(), cards, controls(), moves), aspect))
@@ -104,83 +85,6 @@ final class GameScreen extends Table implements LiveGame.Listener {
 
     private float px(float units) {
         return widgets.theme().px(units);
-    }
-
-    private TextButton button(String name, String key, Runnable reaction) {
-        TextButton button = widgets.button(name, words.get(key), "default", reaction);
-        return widgets.tip(button, help(key));
-    }
-
-    private String help(String key) {
-        String help = words.get(key + ".help");
-        return help.equals(key + ".help") ? "" : help;
-    }
-
-    /** A button that switches the sounds. */
-    static Actor sound(Application application) {
-        UiMessages words = application.words();
-        boolean muted = application.preferences().getBoolean("muted", false);
-        TextButton[] button = new TextButton[1];
-        button[0] = application
-                .widgets()
-                .button("sound", words.get(muted ? "sound.off" : "sound.on"), "default", () -> {
-                    boolean silent = !application.preferences().getBoolean("muted", false);
-                    application.preferences().put("muted", silent);
-                    application.sounds().mute(silent);
-                    button[0].setText(words.get(silent ? "sound.off" : "sound.on"));
-                });
-        return application.widgets().tip(button[0], words.get("sound.help"));
-    }
-
-    private Actor header() {
-        Table header = new Table();
-        float gap = px(8);
-        header.add(widgets.shortened(words.name(play.provider()), "title"))
-                .growX()
-                .minWidth(px(80));
-        header.add(undo).padRight(gap).fillY();
-        header.add(redo).padRight(gap).fillY();
-        header.add(hint.button()).padRight(px(20)).fillY();
-        header.add(widgets.label(words.get("game.speed"), "small")).padRight(gap);
-        Select<String> speed = new Select<>(
-                widgets.theme(),
-                SPEEDS.keySet().stream()
-                        .map(name -> new Select.Item<>(name, words.get("game.speed." + name)))
-                        .toList(),
-                application.preferences().get("speed", "normal"),
-                this::speed);
-        speed.setName("speed");
-        header.add(speed).width(px(104)).padRight(gap);
-        header.add(sound(application)).padRight(gap).fillY();
-        header.add(application.languages()).width(px(110)).padRight(px(20));
-        if (!play.view().rulebook().isEmpty()) {
-            header.add(button("rules", "game.rules", this::showRules))
-                    .padRight(gap)
-                    .fillY();
-        }
-        header.add(widgets.button("newGame", words.get("game.new"), "default", application::showNewGame))
-                .fillY();
-        return header;
-    }
-
-    private void showRules() {
-        Table paragraphs = new Table();
-        for (Text paragraph : play.view().rulebook()) {
-            paragraphs
-                    .add(widgets.wrapped(words.get(play.provider(), paragraph), "default"))
-                    .growX()
-                    .padBottom(px(10));
-            paragraphs.row();
-        }
-        new Notice(widgets, "rules.page", words.name(play.provider()))
-                .content(paragraphs)
-                .button("dialog.ok", words.get("dialog.ok"), () -> {})
-                .show(application.stage());
-    }
-
-    private void speed(String name) {
-        application.preferences().put("speed", name);
-        playback.speed(SPEEDS.getOrDefault(name, 1f));
     }
 
     private Actor buttonPane() {
@@ -293,8 +197,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
             cards.get(seat).refreshPlayer(thinkingSeat == seat);
         }
         moves.refresh();
-        undo.setDisabled(!live.canUndo());
-        redo.setDisabled(!live.canRedo());
+        header.refresh();
         refreshControls(thinkingSeat >= 0);
     }
 
@@ -319,7 +222,6 @@ final class GameScreen extends Table implements LiveGame.Listener {
 
     private void refreshControls(boolean thinking) {
         boolean waits = live.isPaused() || !isLatest() && !live.isOver() && !live.isPersonsTurn();
-        hint.refresh();
         moveNow.setDisabled(!thinking);
         pause.setText(words.get(waits ? "game.resume" : "game.pause"));
         pause.setDisabled(!play.hasPlayers() || live.isOver() && isLatest() && !live.isPaused());

@@ -1,0 +1,34 @@
+package org.marienbad.cli.play;
+
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.Budgeted;
+import org.marienbad.cli.option.Opponents;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.play.Consultation;
+
+/** Asks a player what it would do in the position shown, knowing what the person knows. */
+record Hint(Seating seating, Opponents opponents, PositionPrinter board, Terminal terminal) {
+    /** Prints what {@code spec} would do; nothing where nobody could say. */
+    void show(MatchView view, PlayerSpec spec, Messages words) {
+        if (Opponents.isPerson(spec) || !view.seesActor()) {
+            return;
+        }
+        Consultation position = Consultation.of(view);
+        // Not derived from the game's seed, from which future chance outcomes could be computed.
+        Budgeted hintPlayer = seating.player(spec, Seeds.oneWay(view.length(), "hint", view.actor()));
+        PluginGuard.run(
+                () -> {
+                    Decision decision = position.ask(hintPlayer, Budget.UNLIMITED, Monitor.NONE);
+                    String why = opponents.explanation(spec, decision, words.locale());
+                    board.hint(spec.toString(), position, decision, why).forEach(terminal::println);
+                },
+                failure -> terminal.println(words.get("hint.failed", String.valueOf(failure))));
+    }
+}
