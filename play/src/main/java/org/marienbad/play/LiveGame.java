@@ -29,6 +29,9 @@ import org.marienbad.framework.record.MatchRecord;
  * the thread of its owner, as the session is.
  */
 public final class LiveGame implements AutoCloseable {
+    /** How long a game may take, unless its maker says otherwise. */
+    public static final Duration GAME_PATIENCE = Session.GAME_PATIENCE;
+
     private static final int NOBODY = -1;
     /** The screen is being handed over from one person to another. */
     private static final int UNDERWAY = -2;
@@ -72,7 +75,7 @@ public final class LiveGame implements AutoCloseable {
      * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
      */
     public LiveGame(GameSetup setup, long seed, List<Integer> plies, Executor owner) {
-        this(setup, seed, plies, owner, Session.GAME_PATIENCE);
+        this(setup, seed, plies, owner, GAME_PATIENCE);
     }
 
     /**

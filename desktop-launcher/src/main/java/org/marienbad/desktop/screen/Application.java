@@ -30,11 +30,11 @@ import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.match.Session;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 import org.slf4j.Logger;
@@ -65,7 +65,7 @@ final class Application extends ApplicationAdapter {
     private volatile boolean created;
 
     Application(Plugins plugins, Preferences preferences, Locale locale) {
-        this(plugins, preferences, locale, Session.GAME_PATIENCE);
+        this(plugins, preferences, locale, LiveGame.GAME_PATIENCE);
     }
 
     /** @param patience how long the window stands still for a plugin, before it says that it hangs */
