@@ -15,6 +15,7 @@ import org.marienbad.games.kalaha.strategy.Reading;
 import org.marienbad.games.kalaha.strategy.Strategies;
 import org.marienbad.lab.experiment.Experiment;
 import org.marienbad.lab.experiment.Findings;
+import org.marienbad.lab.statistics.Histogram;
 
 /** The experiment of the first thesis: every strategy against every other, in great numbers. */
 public final class StrategiesReproduction implements Experiment {
@@ -119,7 +120,7 @@ public final class StrategiesReproduction implements Experiment {
                 .fill(
                         "draws",
                         grouped(plain.stream()
-                                        .mapToLong(pair -> tallies.get(pair).draws())
+                                        .mapToLong(pair -> tallies.get(pair).results().draws().successes())
                                         .sum())
                                 + " of " + grouped((long) gamesPerPair * plain.size()))
                 .text();
@@ -143,11 +144,11 @@ public final class StrategiesReproduction implements Experiment {
     }
 
     private static String exactTable(ExactPair after, ExactPair before) {
-        Map<PairTally.Cell, Double> published = Published.strategies(5, 5);
+        Map<Cell, Double> published = Published.strategies(5, 5);
         List<List<String>> rows = List.of(
-                exactRow("starter wins", after.starterWins(), before.starterWins(), published.get(PairTally.Cell.AA)),
-                exactRow("other wins", after.otherWins(), before.otherWins(), published.get(PairTally.Cell.AB)),
-                exactRow("draw", after.draws(), before.draws(), published.get(PairTally.Cell.RA)),
+                exactRow("starter wins", after.starterWins(), before.starterWins(), published.get(Cell.AA)),
+                exactRow("other wins", after.otherWins(), before.otherWins(), published.get(Cell.AB)),
+                exactRow("draw", after.draws(), before.draws(), published.get(Cell.RA)),
                 List.of(
                         "mean plies",
                         number("%.3f", after.meanPlies()),
@@ -170,7 +171,7 @@ public final class StrategiesReproduction implements Experiment {
         for (Pair pair : plain) {
             rows.add(List.of(
                     pair.toString(),
-                    number("%.2f", tallies.get(pair).meanPlies()),
+                    number("%.2f", tallies.get(pair).plies().mean()),
                     Published.meanPlies(pair.a(), pair.b()).map(String::valueOf).orElse("")));
         }
         return Page.table("lrr", List.of("A/B", "mean plies", "published"), rows)
@@ -188,7 +189,7 @@ public final class StrategiesReproduction implements Experiment {
     private double publishedDraws() {
         return plain.stream()
                 .map(pair -> Published.strategies(pair.a(), pair.b()))
-                .mapToDouble(cells -> 500_000 * (cells.get(PairTally.Cell.RA) + cells.get(PairTally.Cell.RB)))
+                .mapToDouble(cells -> 500_000 * (cells.get(Cell.RA) + cells.get(Cell.RB)))
                 .sum();
     }
 
@@ -199,11 +200,11 @@ public final class StrategiesReproduction implements Experiment {
             one.put("a", pair.a());
             one.put("b", pair.b());
             one.put("reading", StrategyTables.reading(pair));
-            one.put("games", tally.games());
-            for (PairTally.Cell cell : PairTally.Cell.values()) {
-                one.put("pp" + cell, tally.share(cell));
+            one.put("games", tally.results().games());
+            for (Cell cell : Cell.values()) {
+                one.put("pp" + cell, cell.of(tally).value());
             }
-            one.put("meanPlies", tally.meanPlies());
+            one.put("meanPlies", tally.plies().mean());
             one.put("agrees", tables.agrees(pair));
             one.put("greatestDifference", tables.greatestDifference(pair));
             pairs.add(one);
@@ -219,12 +220,11 @@ public final class StrategiesReproduction implements Experiment {
     private static String lengthsCsv(Map<Pair, PairTally> tallies) {
         StringBuilder csv = new StringBuilder("a,b,reading,plies,games\n");
         tallies.forEach((pair, tally) -> {
-            long[] lengths = tally.lengths();
-            for (int plies = 0; plies < lengths.length; plies++) {
-                if (lengths[plies] > 0) {
+            for (int plies = 0; plies <= tally.plies().quantile(1); plies++) {
+                if (tally.plies().count(plies) > 0) {
                     csv.append(pair.a()).append(',').append(pair.b()).append(',');
                     csv.append(StrategyTables.reading(pair)).append(',');
-                    csv.append(plies).append(',').append(lengths[plies]).append('\n');
+                    csv.append(plies).append(',').append(tally.plies().count(plies)).append('\n');
                 }
             }
         });
@@ -234,7 +234,7 @@ public final class StrategiesReproduction implements Experiment {
     private Findings.Chart means(Map<Pair, PairTally> tallies) {
         List<String> names = plain.stream().map(Pair::toString).toList();
         List<Double> here =
-                plain.stream().map(pair -> tallies.get(pair).meanPlies()).toList();
+                plain.stream().map(pair -> tallies.get(pair).plies().mean()).toList();
         List<Double> published = plain.stream()
                 .map(pair -> Published.meanPlies(pair.a(), pair.b()).orElse(Double.NaN))
                 .toList();
@@ -251,13 +251,12 @@ public final class StrategiesReproduction implements Experiment {
         List<Findings.Series> series = new ArrayList<>();
         for (Pair pair : plain) {
             if (pair.a() == pair.b()) {
-                PairTally tally = tallies.get(pair);
-                long[] lengths = tally.lengths();
+                Histogram lengths = tallies.get(pair).plies();
                 List<String> x = new ArrayList<>();
                 List<Double> y = new ArrayList<>();
-                for (int plies = 0; plies < lengths.length; plies++) {
+                for (int plies = 0; plies <= lengths.quantile(1); plies++) {
                     x.add(String.valueOf(plies));
-                    y.add((double) lengths[plies] / tally.games());
+                    y.add((double) lengths.count(plies) / lengths.total());
                 }
                 series.add(new Findings.Series(pair.toString(), x, y));
             }

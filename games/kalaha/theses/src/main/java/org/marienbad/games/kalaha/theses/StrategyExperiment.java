@@ -36,7 +36,7 @@ final class StrategyExperiment {
      */
     Map<Pair, PairTally> play(List<Pair> pairs, int threads, Experiment.Progress progress) {
         Map<Pair, PairTally> tallies = new LinkedHashMap<>();
-        pairs.forEach(pair -> tallies.put(pair, new PairTally(game.info().maxPlies())));
+        pairs.forEach(pair -> tallies.put(pair, new PairTally()));
         long chunks = (games + CHUNK - 1L) / CHUNK;
         AtomicLong next = new AtomicLong();
         Runnable worker = () -> {
@@ -57,7 +57,7 @@ final class StrategyExperiment {
 
     private int play(Pair pair, long chunk, PairTally total) {
         int size = (int) Math.min(CHUNK, games - chunk * CHUNK);
-        PairTally part = new PairTally(game.info().maxPlies());
+        PairTally part = new PairTally();
         new StrategyGames(game, pair, seed, chunk).play(size, part);
         total.add(part);
         return size;

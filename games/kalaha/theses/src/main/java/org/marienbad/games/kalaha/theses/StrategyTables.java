@@ -15,7 +15,7 @@ final class StrategyTables {
     /** Published figures are rounded to four digits. */
     private static final double ROUNDING = 0.00005;
 
-    private static final List<PairTally.Cell> CELLS = List.of(PairTally.Cell.values());
+    private static final List<Cell> CELLS = List.of(Cell.values());
     private static final String ALIGNMENTS = "l" + "r".repeat(CELLS.size()) + "l";
 
     private final Map<Pair, PairTally> tallies;
@@ -73,9 +73,9 @@ final class StrategyTables {
 
     private List<String> row(String name, Pair pair, boolean swapped) {
         List<String> row = new ArrayList<>(List.of(name));
-        for (PairTally.Cell cell : CELLS) {
-            PairTally.Cell seen = swapped ? cell.swapped() : cell;
-            double here = tallies.get(pair).share(seen);
+        for (Cell cell : CELLS) {
+            Cell seen = swapped ? cell.swapped() : cell;
+            double here = seen.of(tallies.get(pair)).value();
             double published = Published.strategies(pair.a(), pair.b()).get(seen);
             String difference = String.format(Locale.ROOT, "%+.4f", here - published);
             row.add(String.format(
@@ -102,14 +102,14 @@ final class StrategyTables {
                 .orElseThrow();
     }
 
-    double difference(Pair pair, PairTally.Cell cell) {
-        return tallies.get(pair).share(cell)
+    double difference(Pair pair, Cell cell) {
+        return cell.of(tallies.get(pair)).value()
                 - Published.strategies(pair.a(), pair.b()).get(cell);
     }
 
-    private boolean differs(Pair pair, PairTally.Cell cell) {
+    private boolean differs(Pair pair, Cell cell) {
         double share = Published.strategies(pair.a(), pair.b()).get(cell);
-        long games = tallies.get(pair).started(cell.starter());
+        long games = cell.of(tallies.get(pair)).trials();
         double error = Math.sqrt(share * (1 - share) * (1.0 / games + 1 / PUBLISHED_GAMES));
         return Math.abs(difference(pair, cell)) > STANDARD_ERRORS * error + ROUNDING;
     }
@@ -124,7 +124,7 @@ final class StrategyTables {
                                 String.valueOf(pair.b()),
                                 reading(pair),
                                 "pp" + cell,
-                                String.format(Locale.ROOT, "%.6f", tally.share(cell)),
+                                String.format(Locale.ROOT, "%.6f", cell.of(tally).value()),
                                 String.valueOf(
                                         Published.strategies(pair.a(), pair.b()).get(cell)),
                                 String.format(Locale.ROOT, "%+.6f", difference(pair, cell)),

@@ -20,9 +20,9 @@ class ManyGamesTest {
         PairTally tally = new StrategyExperiment(GAME, 1_000_000, 1)
                 .play(List.of(pair), 2, played -> {})
                 .get(pair);
-        Map<PairTally.Cell, Double> published = Published.strategies(a, b);
-        for (PairTally.Cell cell : PairTally.Cell.values()) {
-            assertEquals(published.get(cell), tally.share(cell), 0.003, pair + " " + cell);
+        Map<Cell, Double> published = Published.strategies(a, b);
+        for (Cell cell : Cell.values()) {
+            assertEquals(published.get(cell), cell.of(tally).value(), 0.003, pair + " " + cell);
         }
     }
 }

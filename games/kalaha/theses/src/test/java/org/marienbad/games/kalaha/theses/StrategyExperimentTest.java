@@ -1,6 +1,5 @@
 package org.marienbad.games.kalaha.theses;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -59,18 +58,18 @@ class StrategyExperimentTest {
         int games = 100_000;
         Pair pair = new Pair(a, b, reading(reading));
         PairTally tally = tally(pair, games, 11, 2);
-        assertEquals(games, tally.games());
+        assertEquals(games, tally.results().games());
         double error = 5 * Math.sqrt(0.25 / (games / 2) + 0.25 / 500_000);
-        Map<PairTally.Cell, Double> published = Published.strategies(a, b);
-        for (PairTally.Cell cell : PairTally.Cell.values()) {
-            assertEquals(published.get(cell), tally.share(cell), error, pair + " " + cell);
+        Map<Cell, Double> published = Published.strategies(a, b);
+        for (Cell cell : Cell.values()) {
+            assertEquals(published.get(cell), cell.of(tally).value(), error, pair + " " + cell);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"0,0,40.4", "1,1,36.7", "5,5,22.7"})
     void theMeanLengthsComeOut(int a, int b, double plies) {
-        assertEquals(plies, tally(new Pair(a, b, Reading.PLAIN), 100_000, 3, 2).meanPlies(), 0.1);
+        assertEquals(plies, tally(new Pair(a, b, Reading.PLAIN), 100_000, 3, 2).plies().mean(), 0.1);
     }
 
     @Test
@@ -78,10 +77,10 @@ class StrategyExperimentTest {
         Pair pair = new Pair(2, 4, Reading.PLAIN);
         PairTally one = tally(pair, 50_001, 7, 1);
         PairTally three = tally(pair, 50_001, 7, 3);
-        for (PairTally.Cell cell : PairTally.Cell.values()) {
-            assertEquals(one.share(cell), three.share(cell));
+        for (Cell cell : Cell.values()) {
+            assertEquals(cell.of(one).value(), cell.of(three).value());
         }
-        assertArrayEquals(one.lengths(), three.lengths());
+        assertEquals(one.plies().bars(1000), three.plies().bars(1000));
     }
 
     @Test
