@@ -4,14 +4,20 @@ import org.gradle.api.Action;
 import org.gradle.api.Task;
 import org.gradle.api.tasks.wrapper.Wrapper;
 
-/** Puts the call of our bootstrap into a start script of Gradle's that was made anew. */
+/** Puts the calls of our bootstrap into start scripts of Gradle's that were made anew. */
 public final class CallBootstrap implements Action<Task> {
     @Override
     public void execute(Task task) {
-        Text.insert(((Wrapper) task).getScriptFile().toPath(), "exec \"$JAVACMD\" \"$@\"", """
+        Wrapper wrapper = (Wrapper) task;
+        Text.insert(wrapper.getScriptFile().toPath(), "exec \"$JAVACMD\" \"$@\"", """
                 # Not of Gradle's making; the task `wrapper` puts it here.
                 . "$APP_HOME/gradle/bootstrap/prepare.sh"
 
+                """);
+        Text.insert(wrapper.getBatchScript().toPath(), "@rem Execute Gradle", """
+                @rem Not of Gradle's making; the task `wrapper` puts it here.\r
+                call "%APP_HOME%\\gradle\\bootstrap\\prepare.bat" || goto fail\r
+                \r
                 """);
     }
 }
