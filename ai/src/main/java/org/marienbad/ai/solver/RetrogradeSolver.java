@@ -83,7 +83,10 @@ final class RetrogradeSolver implements Solver {
     }
 
     private static Effort effort(long nodes, PositionGraph graph, long bytes, long start, long cpu) {
-        return new Effort(nodes, graph.size(), System.nanoTime() - start, cpuNanos() - cpu, bytes);
+        return Effort.of(nodes, System.nanoTime() - start)
+                .positions(graph.size())
+                .cpuNanos(cpuNanos() - cpu)
+                .bytes(bytes);
     }
 
     private static long cpuNanos() {

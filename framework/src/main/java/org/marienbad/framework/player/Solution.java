@@ -222,5 +222,22 @@ public record Solution(
     public record Effort(long nodes, long positions, long nanos, long cpuNanos, long bytes) {
         /** Nothing was measured. */
         public static final Effort UNKNOWN = new Effort(-1, -1, -1, -1, -1);
+
+        /** The nodes visited and the wall time; nothing else was measured. */
+        public static Effort of(long nodes, long nanos) {
+            return new Effort(nodes, -1, nanos, -1, -1);
+        }
+
+        public Effort positions(long kept) {
+            return new Effort(nodes, kept, nanos, cpuNanos, bytes);
+        }
+
+        public Effort cpuNanos(long ofAllThreads) {
+            return new Effort(nodes, positions, nanos, ofAllThreads, bytes);
+        }
+
+        public Effort bytes(long ofTables) {
+            return new Effort(nodes, positions, nanos, cpuNanos, ofTables);
+        }
     }
 }

@@ -78,24 +78,20 @@ public final class MinuteEmpireProvider implements GameProvider {
 
     private static RuleSet ruleSet(Settings options) {
         RuleSet preset = DataFiles.ruleSet(options.get(RULES));
-        return new RuleSet(
-                preset.id(),
-                preset.allowances(),
-                preset.rowCost(),
-                preset.armies(),
-                preset.cities(),
-                preset.startArmies(),
-                chosen(options, ORDER, RuleSet.Order.class, preset.order()),
-                chosen(options, CONTINENTS, RuleSet.Majority.class, preset.continentBy()),
-                tieBreak(options, preset),
-                switch (options.get(NEUTRAL_ARMIES)) {
-                    case "none" -> Map.of();
-                    case "ten" -> Map.of(2, 10);
-                    default -> preset.neutralArmies();
-                },
-                chosen(options, DESTROY, RuleSet.Targets.class, preset.destroy()),
-                chosen(options, MAY_IGNORE, RuleSet.OptionalActions.class, preset.mayIgnore()),
-                chosen(options, WILD_GOODS, RuleSet.WildScoring.class, preset.wild()));
+        return preset.but()
+                .order(chosen(options, ORDER, RuleSet.Order.class, preset.order()))
+                .continentBy(chosen(options, CONTINENTS, RuleSet.Majority.class, preset.continentBy()))
+                .tieBreak(tieBreak(options, preset))
+                .neutralArmies(
+                        switch (options.get(NEUTRAL_ARMIES)) {
+                            case "none" -> Map.of();
+                            case "ten" -> Map.of(2, 10);
+                            default -> preset.neutralArmies();
+                        })
+                .destroy(chosen(options, DESTROY, RuleSet.Targets.class, preset.destroy()))
+                .mayIgnore(chosen(options, MAY_IGNORE, RuleSet.OptionalActions.class, preset.mayIgnore()))
+                .wild(chosen(options, WILD_GOODS, RuleSet.WildScoring.class, preset.wild()))
+                .build();
     }
 
     private static <E extends Enum<E>> E chosen(Settings options, ChoiceSetting option, Class<E> values, E preset) {

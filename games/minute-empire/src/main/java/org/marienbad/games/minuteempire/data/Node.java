@@ -18,7 +18,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.marienbad.framework.setting.Names;
 
-/** A value of a JSON document with its location: errors name its path and line. */
+/**
+ * A value of a JSON document with its location: errors name its path and line. Jackson's own tree forgets the lines, and its
+ * binding to classes stops at the first unknown field without saying what is allowed.
+ */
 public final class Node {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)

@@ -33,6 +33,126 @@ public record RuleSet(
         neutralArmies = Map.copyOf(neutralArmies);
     }
 
+    /** The rule set {@code id}, of which everything has to be said. */
+    static Builder named(String id) {
+        return new Builder(id);
+    }
+
+    /** These rules, of which anything may be said anew. */
+    public Builder but() {
+        return new Builder(id)
+                .allowances(allowances)
+                .rowCost(rowCost)
+                .armies(armies)
+                .cities(cities)
+                .startArmies(startArmies)
+                .order(order)
+                .continentBy(continentBy)
+                .tieBreak(tieBreak)
+                .neutralArmies(neutralArmies)
+                .destroy(destroy)
+                .mayIgnore(mayIgnore)
+                .wild(wild);
+    }
+
+    /** See the components of {@link RuleSet}. */
+    public static final class Builder {
+        private final String id;
+        private Map<Integer, Allowance> allowances;
+        private List<Integer> rowCost;
+        private int armies;
+        private int cities;
+        private int startArmies;
+        private Order order;
+        private Majority continentBy;
+        private List<TieBreak> tieBreak;
+        private Map<Integer, Integer> neutralArmies;
+        private Targets destroy;
+        private OptionalActions mayIgnore;
+        private WildScoring wild;
+
+        private Builder(String id) {
+            this.id = id;
+        }
+
+        public Builder allowances(Map<Integer, Allowance> bySeats) {
+            allowances = bySeats;
+            return this;
+        }
+
+        public Builder rowCost(List<Integer> costs) {
+            rowCost = costs;
+            return this;
+        }
+
+        public Builder armies(int count) {
+            armies = count;
+            return this;
+        }
+
+        public Builder cities(int count) {
+            cities = count;
+            return this;
+        }
+
+        public Builder startArmies(int count) {
+            startArmies = count;
+            return this;
+        }
+
+        public Builder order(Order how) {
+            order = how;
+            return this;
+        }
+
+        public Builder continentBy(Majority most) {
+            continentBy = most;
+            return this;
+        }
+
+        public Builder tieBreak(List<TieBreak> firstToLast) {
+            tieBreak = firstToLast;
+            return this;
+        }
+
+        public Builder neutralArmies(Map<Integer, Integer> bySeats) {
+            neutralArmies = bySeats;
+            return this;
+        }
+
+        public Builder destroy(Targets whose) {
+            destroy = whose;
+            return this;
+        }
+
+        public Builder mayIgnore(OptionalActions which) {
+            mayIgnore = which;
+            return this;
+        }
+
+        public Builder wild(WildScoring goods) {
+            wild = goods;
+            return this;
+        }
+
+        public RuleSet build() {
+            return new RuleSet(
+                    id,
+                    allowances,
+                    rowCost,
+                    armies,
+                    cities,
+                    startArmies,
+                    order,
+                    continentBy,
+                    tieBreak,
+                    neutralArmies,
+                    destroy,
+                    mayIgnore,
+                    wild);
+        }
+    }
+
     /** What a seat begins with, and how many cards it takes until the game is over. */
     public record Allowance(int coins, int cards) {}
 

@@ -31,20 +31,20 @@ final class RuleSetReader {
                 "mayIgnore",
                 "wild");
         int armies = root.get("armies").whole(1, 99);
-        return new RuleSet(
-                root.get("id").text(),
-                bySeats(root.get("seats"), RuleSetReader::allowance),
-                rowCost(root.get("rowCost")),
-                armies,
-                root.get("cities").whole(0, 9),
-                root.get("startArmies").whole(1, armies),
-                root.get("order").constant(RuleSet.Order.class),
-                root.get("continentBy").constant(RuleSet.Majority.class),
-                tieBreak(root.get("tieBreak")),
-                bySeats(root.get("neutralArmies"), node -> node.whole(0, 30)),
-                root.get("destroy").constant(RuleSet.Targets.class),
-                root.get("mayIgnore").constant(RuleSet.OptionalActions.class),
-                root.get("wild").constant(RuleSet.WildScoring.class));
+        return RuleSet.named(root.get("id").text())
+                .allowances(bySeats(root.get("seats"), RuleSetReader::allowance))
+                .rowCost(rowCost(root.get("rowCost")))
+                .armies(armies)
+                .cities(root.get("cities").whole(0, 9))
+                .startArmies(root.get("startArmies").whole(1, armies))
+                .order(root.get("order").constant(RuleSet.Order.class))
+                .continentBy(root.get("continentBy").constant(RuleSet.Majority.class))
+                .tieBreak(tieBreak(root.get("tieBreak")))
+                .neutralArmies(bySeats(root.get("neutralArmies"), node -> node.whole(0, 30)))
+                .destroy(root.get("destroy").constant(RuleSet.Targets.class))
+                .mayIgnore(root.get("mayIgnore").constant(RuleSet.OptionalActions.class))
+                .wild(root.get("wild").constant(RuleSet.WildScoring.class))
+                .build();
     }
 
     private static RuleSet.Allowance allowance(Node node) {

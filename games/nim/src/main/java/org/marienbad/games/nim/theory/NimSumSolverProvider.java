@@ -48,7 +48,9 @@ public final class NimSumSolverProvider implements SolverProvider {
                 .lines(lines)
                 .variation(variation(nim, theory, position))
                 .facts(List.of(Explanation.of(theory, heaps, theory.best(heaps))))
-                .effort(new Solution.Effort(lines.size() + 1, 0, System.nanoTime() - start, -1, 0))
+                .effort(Solution.Effort.of(lines.size() + 1, System.nanoTime() - start)
+                        .positions(0)
+                        .bytes(0))
                 .build();
     }
 

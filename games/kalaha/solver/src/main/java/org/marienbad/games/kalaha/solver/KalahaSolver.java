@@ -72,7 +72,9 @@ final class KalahaSolver implements Solver {
                 .variation(variation)
                 .unfinished(unfinished)
                 .facts(facts)
-                .effort(new Effort(job.nodes(), -1, job.nanos(), job.cpuNanos(), tables.bytes()))
+                .effort(Effort.of(job.nodes(), job.nanos())
+                        .cpuNanos(job.cpuNanos())
+                        .bytes(tables.bytes()))
                 .build();
     }
 }
