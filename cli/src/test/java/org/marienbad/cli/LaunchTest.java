@@ -148,7 +148,7 @@ class LaunchTest {
                 "play --load src | cannot read src (it is a directory)",
                 "play nim --save no-such-directory/game.json | cannot write no-such-directory/game.json (no such",
                 "bench --seconds 0 | --seconds 0.0 is not allowed",
-                "check src | src: is a directory; check takes one jar",
+                "check src | src: is not a file; a plugin is one jar",
                 "check no-such.jar | no-such.jar: no such file",
                 "games --plugins no-such.jar | --plugins no-such.jar: no such file or directory",
             })

@@ -113,8 +113,8 @@ class ArchitectureTest {
                 "analyse: console option record play solve engine",
                 "matrix: console",
                 "catalogue: console option",
-                "plugin: console",
-                "check: console",
+                "plugin: console option",
+                "check: console option",
                 "bench: console"
             })
     void aPackageOfTheCommandLineKnowsThoseBelowIt(String part, String below) {

@@ -18,8 +18,6 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.NamedEvaluator;
-import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
@@ -59,29 +57,19 @@ public final class GamesCommand implements Callable<Integer> {
     public Integer call() {
         List<GameProvider> chosen =
                 id == null ? games.all() : List.of(BadInput.wrap("game " + id, () -> games.get(id)));
-        List<Object> all = new ArrayList<>();
-        for (GameProvider provider : chosen) {
-            try {
-                PluginGuard.of("game " + provider.id()).run(() -> {
-                    if (json) {
-                        all.add(json(provider));
-                    } else {
-                        if (provider != chosen.get(0)) {
-                            terminal.println("");
-                        }
-                        print(provider, id != null);
-                    }
-                });
-            } catch (PluginFault fault) {
-                if (id != null) {
-                    throw fault;
-                }
-                terminal.warn("marienbad: " + fault.getMessage());
-            }
-        }
+        Listing<GameProvider> listing =
+                new Listing<>(chosen, id != null, provider -> "game " + provider.id(), terminal);
         if (json) {
-            terminal.printJson(id == null ? all : all.get(0));
-        } else if (chosen.isEmpty()) {
+            listing.printJson(GamesCommand::json);
+            return ExitStatus.FINE;
+        }
+        listing.print(provider -> {
+            if (provider != chosen.get(0)) {
+                terminal.println("");
+            }
+            print(provider, id != null);
+        });
+        if (chosen.isEmpty()) {
             terminal.println("There are no games. Install one: marienbad plugin install JAR");
         }
         return ExitStatus.SUCCESS;

@@ -1,7 +1,6 @@
 package org.marienbad.cli.catalogue;
 
 import com.google.inject.Inject;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,8 +15,6 @@ import org.marienbad.cli.option.Opponents;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.PluginFault;
-import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -76,33 +73,21 @@ public final class PlayersCommand implements Callable<Integer> {
         Game game = gameId == null ? null : game();
         List<PlayerProvider> chosen =
                 id == null ? players.all() : List.of(BadInput.wrap("player " + id, () -> players.get(id)));
-        List<Object> all = new ArrayList<>();
-        for (PlayerProvider provider : chosen) {
-            try {
-                PluginGuard.of("player " + provider.id()).run(() -> {
-                    if (json) {
-                        all.add(json(provider, game));
-                    } else {
-                        print(provider, game);
-                        terminal.println("");
-                    }
-                });
-            } catch (PluginFault fault) {
-                if (id != null) {
-                    throw fault;
-                }
-                terminal.warn("marienbad: " + fault.getMessage());
-            }
-        }
+        Listing<PlayerProvider> listing =
+                new Listing<>(chosen, id != null, provider -> "player " + provider.id(), terminal);
         if (json) {
-            terminal.printJson(id == null ? all : all.get(0));
-        } else {
-            String last = chosen.isEmpty()
-                    ? "There are no players. Install one: marienbad plugin install JAR"
-                    : "Write them as name or name(key=value,key=value), for example: " + example(chosen.get(0));
-            Columns.wrap(last, terminal.width()).forEach(terminal::println);
+            listing.printJson(provider -> json(provider, game));
+            return ExitStatus.FINE;
         }
-        return ExitStatus.SUCCESS;
+        listing.print(provider -> {
+            print(provider, game);
+            terminal.println("");
+        });
+        String last = chosen.isEmpty()
+                ? "There are no players. Install one: marienbad plugin install JAR"
+                : "Write them as name or name(key=value,key=value), for example: " + example(chosen.get(0));
+        Columns.wrap(last, terminal.width()).forEach(terminal::println);
+        return ExitStatus.FINE;
     }
 
     private Game game() {

@@ -1,9 +1,9 @@
 package org.marienbad.cli.check;
 
+import picocli.CommandLine.Mixin;
+import org.marienbad.cli.option.PluginParameter;
 import com.google.inject.Inject;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -18,7 +18,6 @@ import org.marienbad.testkit.Conformance;
 import org.marienbad.testkit.ConformanceReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "check",
@@ -35,8 +34,8 @@ import picocli.CommandLine.Parameters;
             "  marienbad check build/libs/tic-tac-toe.jar"
         })
 public final class CheckCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "JAR", description = "The plugin.")
-    private Path jar;
+    @Mixin
+    private PluginParameter plugin;
 
     @Option(
             names = "--games",
@@ -67,33 +66,22 @@ public final class CheckCommand implements Callable<Integer> {
         if (games < 1) {
             throw new BadInput("--games " + games + " is not allowed; allowed: a whole number from 1");
         }
-        if (Files.isDirectory(jar)) {
-            throw new BadInput(jar + ": is a directory; check takes one jar");
-        }
-        if (!Files.isRegularFile(jar)) {
-            throw new BadInput(jar + ": no such file");
-        }
+        List<String> arguments = arguments();
         return CheckProcess.isHere()
                 ? CheckProcess.leaveVerdict(this::check)
-                : new CheckProcess(terminal, entry).run(arguments());
+                : new CheckProcess(terminal, entry).run(arguments);
     }
 
     /** This command line once more. */
     private List<String> arguments() {
         List<String> arguments = new ArrayList<>(List.of("check", "--games", "" + games, "--seed", "" + seed));
         playerIds.forEach(id -> arguments.addAll(List.of("--player", id)));
-        arguments.add(jar.toString());
+        arguments.add(plugin.jar().toString());
         return arguments;
     }
 
     private int check() throws IOException {
-        try (Plugins plugins = Plugins.load(jar)) {
-            plugins.faults().stream()
-                    .filter(fault -> fault.place().equals(jar))
-                    .findFirst()
-                    .ifPresent(fault -> {
-                        throw new BadInput("plugin " + fault);
-                    });
+        try (Plugins plugins = plugin.load()) {
             return check(plugins);
         }
     }
@@ -111,7 +99,7 @@ public final class CheckCommand implements Callable<Integer> {
         List<GameProvider> others = own(plugins.games().all(), newGames);
         if (newGames.isEmpty() && newPlayers.isEmpty()) {
             throw new BadInput(
-                    "plugin " + jar.getFileName() + ": all that it lists is part of the application already");
+                    "plugin " + plugin.jar().getFileName() + ": all that it lists is part of the application already");
         }
         int failed = 0;
         int subjects = 0;

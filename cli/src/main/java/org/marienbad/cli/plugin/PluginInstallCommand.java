@@ -1,18 +1,16 @@
 package org.marienbad.cli.plugin;
 
+import picocli.CommandLine.Mixin;
+import org.marienbad.cli.option.PluginParameter;
 import com.google.inject.Inject;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.framework.plugin.PluginJar;
 import org.marienbad.framework.plugin.Plugins;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "install",
@@ -29,8 +27,8 @@ import picocli.CommandLine.Parameters;
             "  marienbad plugin install build/libs/tic-tac-toe.jar"
         })
 public final class PluginInstallCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "JAR", description = "The plugin.")
-    private Path jar;
+    @Mixin
+    private PluginParameter plugin;
 
     @Option(
             names = "--replace",
@@ -48,16 +46,7 @@ public final class PluginInstallCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (!Files.isRegularFile(jar)) {
-            throw new BadInput(jar + (Files.exists(jar) ? ": is not a file" : ": no such file"));
-        }
-        try (Plugins plugins = Plugins.load(jar)) {
-            plugins.faults().stream()
-                    .filter(fault -> fault.place().equals(jar))
-                    .findFirst()
-                    .ifPresent(fault -> {
-                        throw new BadInput("plugin " + fault);
-                    });
+        try (Plugins plugins = plugin.load()) {
             PluginJar added = plugins.jars().get(0);
             InstalledPlugins installed = new InstalledPlugins(PluginPlaces.ofUser(), known);
             String name = installed.install(added, plugins.ids(added), replace);
