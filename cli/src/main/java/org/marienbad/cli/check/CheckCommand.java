@@ -1,7 +1,5 @@
 package org.marienbad.cli.check;
 
-import picocli.CommandLine.Mixin;
-import org.marienbad.cli.option.PluginParameter;
 import com.google.inject.Inject;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -10,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.PluginParameter;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.PluginJar;
@@ -17,6 +16,7 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.testkit.Conformance;
 import org.marienbad.testkit.ConformanceReport;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(

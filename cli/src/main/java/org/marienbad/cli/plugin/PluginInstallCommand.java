@@ -1,15 +1,15 @@
 package org.marienbad.cli.plugin;
 
-import picocli.CommandLine.Mixin;
-import org.marienbad.cli.option.PluginParameter;
 import com.google.inject.Inject;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.PluginParameter;
 import org.marienbad.framework.plugin.PluginJar;
 import org.marienbad.framework.plugin.Plugins;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(

@@ -120,7 +120,10 @@ public final class StrategiesReproduction implements Experiment {
                 .fill(
                         "draws",
                         grouped(plain.stream()
-                                        .mapToLong(pair -> tallies.get(pair).results().draws().successes())
+                                        .mapToLong(pair -> tallies.get(pair)
+                                                .results()
+                                                .draws()
+                                                .successes())
                                         .sum())
                                 + " of " + grouped((long) gamesPerPair * plain.size()))
                 .text();
@@ -224,7 +227,10 @@ public final class StrategiesReproduction implements Experiment {
                 if (tally.plies().count(plies) > 0) {
                     csv.append(pair.a()).append(',').append(pair.b()).append(',');
                     csv.append(StrategyTables.reading(pair)).append(',');
-                    csv.append(plies).append(',').append(tally.plies().count(plies)).append('\n');
+                    csv.append(plies)
+                            .append(',')
+                            .append(tally.plies().count(plies))
+                            .append('\n');
                 }
             }
         });

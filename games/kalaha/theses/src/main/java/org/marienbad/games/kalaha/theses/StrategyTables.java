@@ -124,7 +124,8 @@ final class StrategyTables {
                                 String.valueOf(pair.b()),
                                 reading(pair),
                                 "pp" + cell,
-                                String.format(Locale.ROOT, "%.6f", cell.of(tally).value()),
+                                String.format(
+                                        Locale.ROOT, "%.6f", cell.of(tally).value()),
                                 String.valueOf(
                                         Published.strategies(pair.a(), pair.b()).get(cell)),
                                 String.format(Locale.ROOT, "%+.6f", difference(pair, cell)),

@@ -69,7 +69,10 @@ class StrategyExperimentTest {
     @ParameterizedTest
     @CsvSource({"0,0,40.4", "1,1,36.7", "5,5,22.7"})
     void theMeanLengthsComeOut(int a, int b, double plies) {
-        assertEquals(plies, tally(new Pair(a, b, Reading.PLAIN), 100_000, 3, 2).plies().mean(), 0.1);
+        assertEquals(
+                plies,
+                tally(new Pair(a, b, Reading.PLAIN), 100_000, 3, 2).plies().mean(),
+                0.1);
     }
 
     @Test
