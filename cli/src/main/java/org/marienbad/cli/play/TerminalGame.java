@@ -328,7 +328,9 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             whole = List.of(words.get("yes"), "yes").contains(answer.get().toLowerCase(Locale.ROOT));
         }
         try {
-            write(Path.of(file), opponents.withPlugins(whole ? live.record(seating.specs()) : live.exported(seating.specs())));
+            write(
+                    Path.of(file),
+                    opponents.withPlugins(whole ? live.record(seating.specs()) : live.exported(seating.specs())));
         } catch (InvalidPathException invalid) {
             throw new BadInput("cannot write " + file + " (" + invalid.getReason() + ")", invalid);
         }
