@@ -61,7 +61,7 @@ public final class GamesCommand implements Callable<Integer> {
                 new Listing<>(chosen, id != null, provider -> "game " + provider.id(), terminal);
         if (json) {
             listing.printJson(GamesCommand::json);
-            return ExitStatus.FINE;
+            return ExitStatus.SUCCESS;
         }
         listing.print(provider -> {
             if (provider != chosen.get(0)) {

@@ -77,7 +77,7 @@ public final class PlayersCommand implements Callable<Integer> {
                 new Listing<>(chosen, id != null, provider -> "player " + provider.id(), terminal);
         if (json) {
             listing.printJson(provider -> json(provider, game));
-            return ExitStatus.FINE;
+            return ExitStatus.SUCCESS;
         }
         listing.print(provider -> {
             print(provider, game);
@@ -87,7 +87,7 @@ public final class PlayersCommand implements Callable<Integer> {
                 ? "There are no players. Install one: marienbad plugin install JAR"
                 : "Write them as name or name(key=value,key=value), for example: " + example(chosen.get(0));
         Columns.wrap(last, terminal.width()).forEach(terminal::println);
-        return ExitStatus.FINE;
+        return ExitStatus.SUCCESS;
     }
 
     private Game game() {
