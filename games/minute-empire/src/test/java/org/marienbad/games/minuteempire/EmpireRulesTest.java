@@ -152,6 +152,33 @@ class EmpireRulesTest {
     }
 
     @Test
+    void nobodysArmiesAreAChoiceWhereOneMustBeMade() {
+        EmpireGame game = Games.of(2, "rules", "thesis", "neutralArmies", "ten", "destroy", "any");
+        List<Map<String, Object>> alone = List.of(seat(0, NONE, Map.of("12", 3), NONE), seat(0, NONE, NONE, NONE));
+        assertEquals("x1@12 x0@18", choices(game, play(game, withNobody(game, alone), "card1a")));
+    }
+
+    @Test
+    void copiesAndEncodingsAreTheWholePosition() {
+        EmpireGame game = Games.of(3);
+        EmpireState state =
+                position(game, ROW, List.of(seat(2, Map.of("coal", 2), Map.of("12", 3, "13", 1), Map.of("5", 1))));
+        play(game, state, "card4b");
+        EmpireState copy = game.newInitialState();
+        copy.copyFrom(state);
+        assertEquals(state.toString(), copy.toString());
+        assertEquals(state.hash(), copy.hash());
+        assertEquals(state.coins(0), copy.coins(0));
+        long[] words = new long[game.info().words()];
+        state.encode(words);
+        EmpireState decoded = game.newInitialState();
+        decoded.decode(words);
+        assertEquals(state.toString(), decoded.toString());
+        assertEquals(state.hash(), decoded.hash());
+        assertEquals(choices(game, state), choices(game, decoded));
+    }
+
+    @Test
     void placingIsNoAlternativeWithoutArmiesInStock() {
         EmpireGame game = Games.of(2);
         for (int stock = 0; stock < 2; stock++) {
@@ -279,6 +306,14 @@ class EmpireRulesTest {
         play(game, state, "wild:coal");
         assertEquals(State.TERMINAL, state.actor(), "the other seat has no choice");
         assertEquals(List.of(4, 1), List.of(game.scores(state)[0], game.scores(state)[1]));
+        Map<String, Integer> noWild = Map.of("coal", 1, "crystal", 1);
+        form.put(
+                "seats",
+                List.of(seat(0, Map.of("wild", 1, "coal", 1, "crystal", 3), NONE, NONE), seat(0, noWild, NONE, NONE)));
+        assertEquals(
+                State.TERMINAL,
+                play(game, game.stateOf(form), "wild:coal").actor(),
+                "who has no wild card is passed over");
     }
 
     @Test
