@@ -35,7 +35,8 @@ final class Decider<T extends TreeSearch> {
         Game game = builder.game;
         TreeOptions options = builder.treeOptions();
         Function<SplittableRandom, T> maker = random -> kind.create(game, options, random);
-        search = new ParallelSearch<>(game, options, builder.threads, builder.isTreeShared(), seed, maker);
+        search = new ParallelSearch<>(
+                game, options, builder.threads, builder.isTreeShared(), builder.stopsEarly, seed, maker);
         limits = builder.limits;
         finalMove = builder.finalMove;
         GameInfo info = game.info();

@@ -70,9 +70,13 @@ public final class InformationSetMcts implements GameSearch {
         /**
          * A search that draws from {@code seed}.
          *
-         * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator
+         * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator, or if the selection
+         *     rule needs all-moves-as-first statistics
          */
         public InformationSetMcts build(long seed) {
+            if (options.selection.amafReference() >= 0) {
+                throw new IllegalArgumentException("all-moves-as-first statistics are not kept for information sets");
+            }
             return new InformationSetMcts(this, seed);
         }
     }

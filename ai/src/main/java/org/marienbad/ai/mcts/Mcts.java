@@ -1,6 +1,10 @@
 package org.marienbad.ai.mcts;
 
 import java.util.List;
+import java.util.Objects;
+import org.marienbad.ai.mcts.playout.BatchEvaluator;
+import org.marienbad.ai.mcts.selection.Prior;
+import org.marienbad.ai.mcts.selection.Puct;
 import org.marienbad.ai.mcts.tree.Uct;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchResult;
@@ -72,6 +76,8 @@ public final class Mcts implements GameSearch {
 
     /** Collects what a search should be like; everything has a default. */
     public static final class Builder extends TreeSearchBuilder<Builder> {
+        private static final int MOST_LEAVES = 1024;
+
         private Builder(Game game) {
             super(game);
         }
@@ -92,6 +98,39 @@ public final class Mcts implements GameSearch {
             return this;
         }
 
+        /**
+         * Prior probabilities of the actions, for selection rules that use them, as {@link Puct} does: all are equally
+         * likely unless set.
+         */
+        public Builder prior(Prior policy) {
+            options.prior = Objects.requireNonNull(policy, "policy");
+            return this;
+        }
+
+        /**
+         * Evaluates leaves in batches, value and policy together, without playouts. {@link Puct} suits it best. The game's
+         * evaluator is not used, and the search is on one thread.
+         */
+        public Builder batchEvaluator(BatchEvaluator evaluator) {
+            int size = evaluator.batchSize();
+            if (size < 1 || size > MOST_LEAVES) {
+                throw new IllegalArgumentException(
+                        "the batch size is " + size + ", but must be from 1 to " + MOST_LEAVES);
+            }
+            options.batch = evaluator;
+            options.evaluator = null;
+            return this;
+        }
+
+        /**
+         * Whether the solver recognises actions that end the game as soon as their parent is expanded, by playing each of
+         * them: decisive moves (Teytaud and Teytaud 2010). No unless set; where positions are estimated it always does.
+         */
+        public Builder lookahead(boolean recognises) {
+            options.lookahead = recognises;
+            return this;
+        }
+
         /** Whether bounds are proven: yes unless set. */
         public Builder solver(boolean proves) {
             options.solver = proves;
@@ -101,9 +140,13 @@ public final class Mcts implements GameSearch {
         /**
          * A search that draws from {@code seed}.
          *
-         * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator
+         * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator, or in batches by
+         *     several threads
          */
         public Mcts build(long seed) {
+            if (options.batch != null && threads > 1) {
+                throw new IllegalArgumentException("batches are evaluated by one thread, but threads are " + threads);
+            }
             return new Mcts(this, seed);
         }
     }

@@ -26,8 +26,11 @@ public final class MctsProvider implements PlayerProvider {
     static final DoubleSetting C = Setting.ofDouble("c", 0, 10, 0.3);
     /** Value of an action without visits, over and above its estimate. */
     static final DoubleSetting FPU = Setting.ofDouble("fpu", -1, TreeOptions.TRY_ALL, TreeOptions.TRY_ALL);
+    /** Which action an iteration follows; those with a prior take it from the evaluator. */
+    static final ChoiceSetting SELECTION = Setting.ofChoice("selection", "ucb1", "grave", "puct", "bias");
     /** How a leaf is evaluated. */
-    static final ChoiceSetting PLAYOUT = Setting.ofChoice("playout", "random", "sensible", "evaluator", "none");
+    static final ChoiceSetting PLAYOUT =
+            Setting.ofChoice("playout", "random", "sensible", "evaluator", "none", "mast", "nst", "reply", "decisive");
     /** Share of random plies in a playout that is not random. */
     static final DoubleSetting EPSILON = Setting.ofDouble("epsilon", 0, 1, 0.2);
     /** Plies after which a playout is cut off and evaluated; 0: never. */
@@ -39,6 +42,12 @@ public final class MctsProvider implements PlayerProvider {
     static final ChoiceSetting HORIZON = Setting.ofChoice("horizon", "game", "turn");
 
     static final BooleanSetting SOLVER = Setting.ofBoolean("solver", true);
+    /** Whether the solver looks one ply ahead where nothing is estimated. */
+    static final BooleanSetting LOOKAHEAD = Setting.ofBoolean("lookahead", false);
+
+    /** Whether a search ends when the rest of its iterations cannot change the choice. */
+    static final BooleanSetting EARLY = Setting.ofBoolean("early", false);
+
     static final BooleanSetting REUSE = Setting.ofBoolean("reuse", true);
     /** Which action is played in the end. */
     static final ChoiceSetting CHOICE = Setting.ofChoice("choice", "robust", "secure");
@@ -60,6 +69,7 @@ public final class MctsProvider implements PlayerProvider {
                 BudgetSettings.ITERATIONS,
                 BudgetSettings.MILLIS,
                 C,
+                SELECTION,
                 FPU,
                 PLAYOUT,
                 EPSILON,
@@ -68,6 +78,8 @@ public final class MctsProvider implements PlayerProvider {
                 Evaluators.SETTING,
                 HORIZON,
                 SOLVER,
+                LOOKAHEAD,
+                EARLY,
                 REUSE,
                 CHOICE,
                 MEMORY,

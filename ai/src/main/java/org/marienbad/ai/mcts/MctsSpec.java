@@ -4,6 +4,13 @@ import java.util.List;
 import org.marienbad.ai.mcts.finalmove.RobustChild;
 import org.marienbad.ai.mcts.finalmove.SecureChild;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
+import org.marienbad.ai.mcts.selection.Grave;
+import org.marienbad.ai.mcts.selection.Priors;
+import org.marienbad.ai.mcts.selection.ProgressiveBias;
+import org.marienbad.ai.mcts.selection.Puct;
+import org.marienbad.ai.mcts.selection.SelectionRule;
+import org.marienbad.ai.mcts.selection.Ucb1;
+import org.marienbad.ai.mcts.tree.TreeOptions;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -17,12 +24,27 @@ import org.marienbad.framework.setting.Settings;
 
 /** What the settings of {@link MctsProvider} mean in one game: the builders that they fill in. */
 record MctsSpec(Game game, Settings settings) {
-    /** @throws IllegalArgumentException naming a setting that asks for an evaluator where the game has none */
+    /** Of the priors made from evaluators, in parts of the payoff range. */
+    private static final double TEMPERATURE = 0.1;
+
+    /** @throws IllegalArgumentException naming a setting that cannot be honoured in this game */
     MctsSpec {
         if (game.advice().evaluators().isEmpty()) {
-            requireOne(settings, MctsProvider.PLAYOUT, List.of("random", "sensible"));
+            requireOne(
+                    settings, MctsProvider.PLAYOUT, List.of("random", "sensible", "mast", "nst", "reply", "decisive"));
+            requireOne(settings, MctsProvider.SELECTION, List.of("ucb1", "grave"));
             requireOne(settings, MctsProvider.CUTOFF, List.of(0));
             requireOne(settings, MctsProvider.IMPLICIT, List.of(0.0, MctsProvider.IMPLICIT.defaultValue()));
+        }
+        if (game.info().has(Trait.HIDDEN_INFORMATION)
+                && !settings.get(MctsProvider.SELECTION).equals("ucb1")) {
+            throw new IllegalArgumentException("setting 'selection' of mcts: '" + settings.text(MctsProvider.SELECTION)
+                    + "' is for games without hidden information; allowed: ucb1");
+        }
+        if (settings.get(MctsProvider.EARLY)
+                && !settings.get(MctsProvider.CHOICE).equals("robust")) {
+            throw new IllegalArgumentException(
+                    "setting 'early' of mcts: only with choice=robust can a search end early");
         }
         Evaluators.named(settings.get(Evaluators.SETTING), game);
     }
@@ -47,9 +69,13 @@ record MctsSpec(Game game, Settings settings) {
     }
 
     Mcts.Builder mcts() {
-        return fill(Mcts.of(game))
-                .implicitMinimax(settings.get(MctsProvider.IMPLICIT))
-                .solver(settings.get(MctsProvider.SOLVER));
+        Mcts.Builder builder = fill(Mcts.of(game));
+        if (settings.get(MctsProvider.SELECTION).matches("puct|bias")) {
+            builder.prior(Priors.softmax(evaluator(), TEMPERATURE));
+        }
+        return builder.implicitMinimax(settings.get(MctsProvider.IMPLICIT))
+                .solver(settings.get(MctsProvider.SOLVER))
+                .lookahead(settings.get(MctsProvider.LOOKAHEAD));
     }
 
     InformationSetMcts.Builder informationSetMcts() {
@@ -58,10 +84,10 @@ record MctsSpec(Game game, Settings settings) {
 
     private <B extends TreeSearchBuilder<B>> B fill(B builder) {
         builder.limits = limits();
-        builder.exploration(settings.get(MctsProvider.C))
-                .firstPlayUrgency(settings.get(MctsProvider.FPU))
+        builder.selection(selection())
                 .cutoff(settings.get(MctsProvider.CUTOFF))
                 .horizon(settings.get(MctsProvider.HORIZON).equals("turn") ? Horizon.TURN : Horizon.GAME)
+                .stopEarly(settings.get(MctsProvider.EARLY))
                 .reuse(settings.get(MctsProvider.REUSE))
                 .finalMove(settings.get(MctsProvider.CHOICE).equals("secure") ? new SecureChild() : new RobustChild())
                 .memory(isHidden() ? bytes() / 2 : bytes())
@@ -70,6 +96,9 @@ record MctsSpec(Game game, Settings settings) {
                         settings.get(MctsProvider.PARALLEL).equals("tree")
                                 ? Parallelization.TREE
                                 : Parallelization.ROOT);
+        if (settings.get(MctsProvider.FPU) < TreeOptions.TRY_ALL) {
+            builder.firstPlayUrgency(settings.get(MctsProvider.FPU));
+        }
         double epsilon = settings.get(MctsProvider.EPSILON);
         if (!game.advice().evaluators().isEmpty()) {
             builder.evaluator(evaluator());
@@ -77,8 +106,22 @@ record MctsSpec(Game game, Settings settings) {
         return switch (settings.get(MctsProvider.PLAYOUT)) {
             case "none" -> builder.evaluateLeaves();
             case "evaluator" -> builder.playouts(PlayoutPolicies.epsilonGreedy(evaluator(), epsilon));
+            case "mast" -> builder.playouts(PlayoutPolicies.mast(epsilon));
+            case "nst" -> builder.playouts(PlayoutPolicies.nst(epsilon));
+            case "reply" -> builder.playouts(PlayoutPolicies.lastGoodReply(PlayoutPolicies.random()));
+            case "decisive" -> builder.playouts(PlayoutPolicies.decisive(PlayoutPolicies.random()));
             case "sensible" -> builder.playouts(PlayoutPolicies.epsilon(PlayoutPolicies.ofGame(), epsilon));
             default -> builder.playouts(PlayoutPolicies.random());
+        };
+    }
+
+    private SelectionRule selection() {
+        double c = settings.get(MctsProvider.C);
+        return switch (settings.get(MctsProvider.SELECTION)) {
+            case "grave" -> new Grave(c);
+            case "puct" -> new Puct(c);
+            case "bias" -> new ProgressiveBias(c, 1);
+            default -> new Ucb1(c);
         };
     }
 

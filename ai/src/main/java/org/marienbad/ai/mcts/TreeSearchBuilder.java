@@ -22,6 +22,7 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
     final TreeOptions.Builder options = new TreeOptions.Builder();
     Budget limits = Budget.UNLIMITED;
     FinalMove finalMove = new RobustChild();
+    boolean stopsEarly;
     int threads = 1;
     Parallelization parallelization = Parallelization.ROOT;
 
@@ -121,6 +122,18 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
         return self();
     }
 
+    /**
+     * Whether a search on one thread ends as soon as the rest of its iterations cannot change which action has the most
+     * visits: no unless set. The action is the same, unless a proof would still have come before visits. Time limits alone
+     * do not count as iterations.
+     *
+     * @throws IllegalStateException from {@code build} if the final move is not {@link RobustChild}
+     */
+    public B stopEarly(boolean stops) {
+        stopsEarly = stops;
+        return self();
+    }
+
     /** Most bytes of all trees: 128 MiB unless set. A full tree does not grow any more, but is still improved. */
     public B memory(long bytes) {
         if (bytes < 1) {
@@ -151,6 +164,10 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
 
     /** The options of one tree. */
     TreeOptions treeOptions() {
+        if (stopsEarly && !(finalMove instanceof RobustChild)) {
+            throw new IllegalStateException(
+                    "a search can only stop early where the action with the most visits is played");
+        }
         long bytes = options.bytes;
         options.shared = isTreeShared();
         options.bytes = options.shared ? bytes : bytes / threads;

@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.marienbad.ai.mcts.finalmove.RootCandidate;
+import org.marienbad.ai.mcts.playout.BatchEvaluator;
 import org.marienbad.ai.mcts.tree.Ranking;
 import org.marienbad.ai.mcts.tree.Simulation;
 import org.marienbad.ai.mcts.tree.TreeOptions;
@@ -27,9 +28,14 @@ public final class ParallelSearch<T extends TreeSearch> {
     private final List<Simulation> simulations;
     /** Null if no tree is shared. */
     private final TreeParallelSearch treeParallel;
+    /** Null if leaves are evaluated one by one. */
+    private final BatchSearch batchSearch;
+
+    private final boolean stopsEarly;
 
     /**
      * @param shared whether all threads search one tree
+     * @param stopsEarly whether a search on one thread ends when the rest of its iterations cannot change the choice
      * @param kind makes a search that draws from the stream it is given
      */
     public ParallelSearch(
@@ -37,15 +43,22 @@ public final class ParallelSearch<T extends TreeSearch> {
             TreeOptions options,
             int threads,
             boolean shared,
+            boolean stopsEarly,
             long seed,
             Function<SplittableRandom, T> kind) {
+        this.stopsEarly = stopsEarly;
+        BatchEvaluator batch = options.batch();
         List<SplittableRandom> randoms = streams(seed, "search", shared ? 1 : threads);
         searches = randoms.stream().map(kind).toList();
         List<SplittableRandom> playouts =
                 shared ? streams(seed, "playout", TreeParallelSearch.slots(threads)) : randoms;
+        if (batch != null) {
+            playouts = streams(seed, "playout", batch.batchSize());
+        }
         simulations = playouts.stream()
                 .map(random -> new Simulation(game, options, random))
                 .toList();
+        batchSearch = batch == null ? null : new BatchSearch(searches.get(0), simulations, batch, game.info());
         treeParallel = shared ? new TreeParallelSearch(searches.get(0), simulations, threads) : null;
     }
 
@@ -63,15 +76,20 @@ public final class ParallelSearch<T extends TreeSearch> {
      */
     public SearchResult search(
             State position, Budget limits, Comparator<RootCandidate> order, boolean repeatable, Monitor monitor) {
-        if (treeParallel == null) {
+        if (treeParallel == null && batchSearch == null) {
             int trees = (int) Math.min(searches.size(), limits.iterations());
-            return new RootParallelSearch(searches.subList(0, trees), simulations, limits, order, repeatable)
+            return new RootParallelSearch(
+                            searches.subList(0, trees), simulations, limits, order, repeatable, stopsEarly)
                     .search(position, monitor);
         }
         SearchLimits[] clock = new SearchLimits[1];
         clock[0] =
                 new SearchLimits(limits, monitor, () -> result(order, clock[0]).decision());
-        treeParallel.search(position, clock[0], limits.depth());
+        if (batchSearch != null) {
+            batchSearch.search(position, clock[0], limits.depth());
+        } else {
+            treeParallel.search(position, clock[0], limits.depth());
+        }
         return result(order, clock[0]);
     }
 

@@ -24,25 +24,34 @@ import org.marienbad.framework.player.Monitor;
  * added up, so that these depend on their number but not on the threads' progress, unless time or the monitor ends them.
  */
 final class RootParallelSearch {
+    /** Iterations between two looks whether the search is settled. */
+    private static final int CHECK = 32;
+
     private final List<? extends TreeSearch> searches;
     private final List<Simulation> simulations;
     private final Budget limits;
     private final Comparator<RootCandidate> order;
     private final boolean repeatable;
+    private final boolean stopsEarly;
     private volatile boolean ended;
 
-    /** @param simulations one for each of {@code searches} */
+    /**
+     * @param simulations one for each of {@code searches}
+     * @param stopsEarly whether a single search ends when the rest of its iterations cannot change the choice
+     */
     RootParallelSearch(
             List<? extends TreeSearch> searches,
             List<Simulation> simulations,
             Budget limits,
             Comparator<RootCandidate> order,
-            boolean repeatable) {
+            boolean repeatable,
+            boolean stopsEarly) {
         this.searches = searches;
         this.simulations = simulations;
         this.limits = limits;
         this.order = order;
         this.repeatable = repeatable;
+        this.stopsEarly = stopsEarly && searches.size() == 1;
     }
 
     SearchResult search(State view, Monitor monitor) {
@@ -111,12 +120,17 @@ final class RootParallelSearch {
         TreeSearch search = searches.get(index);
         Simulation simulation = simulations.get(index);
         search.start(view, clock::isCancelled);
-        while (!search.isDecided() && clock.spend()) {
+        while (!search.isDecided() && !isSettled(search, clock) && clock.spend()) {
             search.iterate(simulation, limits.depth());
         }
         if (search.isDecided() && !repeatable) {
             ended = true;
         }
+    }
+
+    /** Whether the rest of the budget cannot change which action is visited most. */
+    private boolean isSettled(TreeSearch search, SearchLimits clock) {
+        return stopsEarly && clock.spent() % CHECK == 0 && search.isSettled(limits.iterations() - clock.spent());
     }
 
     private void await(Future<?> other, Monitor monitor) {

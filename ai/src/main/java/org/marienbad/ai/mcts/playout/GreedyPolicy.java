@@ -14,7 +14,7 @@ record GreedyPolicy(Evaluator evaluator) implements PlayoutPolicy {
     }
 
     @Override
-    public int choose(State state, int[] buffer, SplittableRandom random) {
+    public int choose(State state, int previous, int[] buffer, SplittableRandom random) {
         throw new IllegalStateException("the policy has no working memory before forThread");
     }
 
@@ -35,7 +35,7 @@ record GreedyPolicy(Evaluator evaluator) implements PlayoutPolicy {
         }
 
         @Override
-        public int choose(State state, int[] buffer, SplittableRandom random) {
+        public int choose(State state, int previous, int[] buffer, SplittableRandom random) {
             int actor = state.actor();
             int count = state.legalActions(buffer);
             // The first of equals is taken, so the actions are tried from a random one on.

@@ -6,8 +6,8 @@ import org.marienbad.framework.game.State;
 
 /** The built-in playout policies. */
 public final class PlayoutPolicies {
-    private static final PlayoutPolicy RANDOM = (state, buffer, random) -> state.randomAction(buffer, random);
-    private static final PlayoutPolicy GAME = (state, buffer, random) -> state.playoutAction(buffer, random);
+    private static final PlayoutPolicy RANDOM = (state, previous, buffer, random) -> state.randomAction(buffer, random);
+    private static final PlayoutPolicy GAME = (state, previous, buffer, random) -> state.playoutAction(buffer, random);
 
     private PlayoutPolicies() {}
 
@@ -40,5 +40,39 @@ public final class PlayoutPolicies {
      */
     public static PlayoutPolicy epsilonGreedy(Evaluator evaluator, double epsilon) {
         return epsilon(new GreedyPolicy(evaluator), epsilon);
+    }
+
+    /**
+     * Move-average sampling (MAST): every seat takes the action with which it has done best on average, wherever in the
+     * simulations it was played, except for a share of {@code epsilon} that is random. Good where an action code means
+     * much the same in many positions. Each thread, or simulation of a shared tree, learns from its own playouts. Finnsson
+     * and Björnsson (2008); epsilon-greedy by Tak, Winands and Björnsson (2012).
+     */
+    public static PlayoutPolicy mast(double epsilon) {
+        return epsilon(new ActionAveragePolicy(false), epsilon);
+    }
+
+    /**
+     * N-gram selection (NST): as {@link #mast}, but by the average of the action and of its pair with the action before,
+     * once that pair has been seen often enough. Tak, Winands and Björnsson (2012).
+     */
+    public static PlayoutPolicy nst(double epsilon) {
+        return epsilon(new ActionAveragePolicy(true), epsilon);
+    }
+
+    /**
+     * Last good reply with forgetting: a seat answers an action as it last did in a simulation that it won, as long as it
+     * does not lose with that answer; elsewhere {@code policy} decides. Baier and Drake (2010).
+     */
+    public static PlayoutPolicy lastGoodReply(PlayoutPolicy policy) {
+        return new LastGoodReplyPolicy(policy);
+    }
+
+    /**
+     * Decisive moves: a seat takes an action that ends the game with its greatest payoff; where there is none {@code policy}
+     * decides. Plays every legal action to see, which is slow. Teytaud and Teytaud (2010).
+     */
+    public static PlayoutPolicy decisive(PlayoutPolicy policy) {
+        return new DecisivePolicy(policy);
     }
 }

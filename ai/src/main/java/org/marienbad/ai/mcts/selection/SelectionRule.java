@@ -11,4 +11,14 @@ public interface SelectionRule {
      * nothing, and with equal siblings always answers the same.
      */
     int select(Siblings siblings);
+
+    /** Whether every action is to be tried once before any is tried again, unless the search sets an urgency. */
+    default boolean triesAllFirst() {
+        return true;
+    }
+
+    /** Visits of a node whose all-moves-as-first statistics the rule uses; −1, as unless overridden: it uses none. */
+    default int amafReference() {
+        return -1;
+    }
 }

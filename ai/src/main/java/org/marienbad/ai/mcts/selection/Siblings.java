@@ -27,6 +27,15 @@ public interface Siblings {
     /** Whether the action is proven to be no better than another one that is not ruled out: it is not worth a visit. */
     boolean isRuledOut(int index);
 
-    /** Width of the range of the payoffs that the search has seen so far, from 0 to 1. */
+    /** Prior probability of the action; all are equally likely if the search has no {@link Prior}. */
+    double prior(int index);
+
+    /** Simulations that went through the reference node and in which the seat played the action later; 0 if not kept. */
+    int amafVisits(int index);
+
+    /** Mean payoff of those simulations; not asked where there are none. */
+    double amafMean(int index);
+
+    /** Width of the range of the payoffs that the search has seen so far, from 0 (all were equal) to 1. */
     double payoffRange();
 }

@@ -41,7 +41,7 @@ public record Ucb1(double c) implements SelectionRule {
                 int times = siblings.opportunities(i);
                 if (times != opportunities) {
                     opportunities = times;
-                    factor = scale * Math.sqrt(Math.log(times));
+                    factor = scale * Math.sqrt(Math.log(Math.max(1, times)));
                 }
                 bound += factor / Math.sqrt(visits);
             }

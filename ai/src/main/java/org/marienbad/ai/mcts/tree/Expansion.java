@@ -1,6 +1,8 @@
 package org.marienbad.ai.mcts.tree;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.marienbad.ai.mcts.selection.Prior;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -26,6 +28,12 @@ final class Expansion {
     private final State trial;
     private final double[] payoffs;
     private final int[] codes;
+    /** Null if all actions are equally likely. */
+    private final Prior prior;
+
+    private final double[] priors;
+    private final boolean lookahead;
+    private boolean informed;
 
     Expansion(Game game, TreeOptions options, Tree tree, ScoreBounds bounds, SplittableRandom random) {
         this.options = options;
@@ -39,6 +47,9 @@ final class Expansion {
         trial = game.newInitialState();
         payoffs = new double[game.info().seats()];
         codes = new int[game.info().maxLegalActions()];
+        prior = options.prior == null ? null : options.prior.forThread(game);
+        priors = new double[options.hasPriors() ? codes.length : 0];
+        lookahead = options.solver && options.lookahead;
     }
 
     /** Records the exact scaled payoffs of a terminal node. Returns whether there is anything to back up. */
@@ -69,8 +80,47 @@ final class Expansion {
         if (!tree.expand(node, codes, count)) {
             return false;
         }
-        estimateChildren(state, node, 0);
+        if (options.hasPriors()) {
+            weigh(state, node, count);
+        }
+        examineChildren(state, node, 0);
         return true;
+    }
+
+    /** Sets the prior probabilities of the {@code count} children of {@code node}, whose actions are in {@link #codes}. */
+    private void weigh(State state, int node, int count) {
+        Arrays.fill(priors, 0, count, 1);
+        if (prior != null) {
+            prior.weigh(state, codes, count, priors);
+        }
+        double total = 0;
+        for (int i = 0; i < count; i++) {
+            total += priors[i];
+        }
+        if (!(total > 0 && total < Double.POSITIVE_INFINITY)) {
+            throw new IllegalStateException("the priors of a position sum to " + total + ": " + state);
+        }
+        int first = tree.firstChild(node);
+        for (int i = 0; i < count; i++) {
+            tree.weights[first + i] = priors[i] / total;
+        }
+    }
+
+    /**
+     * Replaces the prior probabilities below {@code node}, whose position is {@code state}.
+     *
+     * @param weights by place among the legal actions, which are ascending; all 0 leaves them as they are
+     */
+    void weigh(State state, int node, double[] weights) {
+        int count = state.legalActions(codes);
+        double total = 0;
+        for (int i = 0; i < count; i++) {
+            total += weights[i];
+        }
+        int first = tree.firstChild(node);
+        for (int child = first; child < first + tree.childCounts[node] && total > 0; child++) {
+            tree.weights[child] = weights[Arrays.binarySearch(codes, 0, count, tree.actions[child])] / total;
+        }
     }
 
     private boolean expandChance(State state, int node, int count) {
@@ -83,9 +133,10 @@ final class Expansion {
         }
         int first = tree.firstChild(node);
         for (int i = 0; i < count; i++) {
+            tree.payoffSums[first + i] = Double.NaN;
             tree.weights[first + i] = state.chanceWeight(codes[i]) / total;
         }
-        estimateChildren(state, node, 0);
+        examineChildren(state, node, 0);
         return true;
     }
 
@@ -104,13 +155,20 @@ final class Expansion {
         }
         int last = tree.childCounts[node] - 1;
         tree.draws[tree.firstChild(node) + last] = 1;
-        estimateChildren(state, node, last);
+        tree.payoffSums[tree.firstChild(node) + last] = Double.NaN;
+        examineChildren(state, node, last);
         return true;
     }
 
+    /** Whether the last expansion has set estimates or payoffs, which are to be backed up. */
+    boolean isInformed() {
+        return informed;
+    }
+
     /** Estimates the children of {@code node} from the {@code from}-th on; those that end the game get exact payoffs. */
-    private void estimateChildren(State state, int node, int from) {
-        if (!estimates) {
+    private void examineChildren(State state, int node, int from) {
+        informed = estimates;
+        if (!estimates && !lookahead) {
             return;
         }
         int first = tree.firstChild(node);
@@ -122,7 +180,8 @@ final class Expansion {
                 scale.apply(payoffs);
                 setTerminal(child, payoffs);
                 tree.mark(node);
-            } else {
+                informed = true;
+            } else if (estimates) {
                 evaluator.evaluate(trial, payoffs);
                 scale.apply(payoffs);
                 for (int seat = 0; seat < width; seat++) {

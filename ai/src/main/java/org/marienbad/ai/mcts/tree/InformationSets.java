@@ -49,7 +49,7 @@ public final class InformationSets implements TreeSearch {
         scale = PayoffScale.of(info);
         int most = info.maxLegalActions();
         tree = new Tree(new TreeLayout(game, options, true), options.bytes, 2 + most, scale.ofTwo(info.payoffSum()));
-        selection = new Selection(tree, null, options, true);
+        selection = new Selection(tree, null, options, null);
         statistics = new RootStatistics(tree, null, seats, scale, options.turn);
         codes = new int[most];
         legal = new int[most];
@@ -120,11 +120,13 @@ public final class InformationSets implements TreeSearch {
                 break;
             }
             simulation.actors[length] = actor;
+            simulation.actions[length] = tree.actions[child];
             path[++length] = child;
             state.apply(tree.actions[child]);
         }
         longest = Math.max(longest, length);
         simulation.length = length;
+        simulation.plies = length;
         if (options.shared) {
             tree.begin(path, length);
         }
@@ -233,9 +235,17 @@ public final class InformationSets implements TreeSearch {
             selection.see(payoffs[seat]);
         }
         statistics.count(path[1], payoffs);
+        if (options.records()) {
+            simulation.learn();
+        }
         for (int i = 1; i <= length; i++) {
             tree.payoffSums[path[i]] += payoffs[simulation.actors[i - 1]];
         }
+    }
+
+    @Override
+    public boolean isSettled(long iterations) {
+        return statistics.isSettled(iterations);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.marienbad.ai.mcts.tree;
 
 import java.util.SplittableRandom;
+import org.marienbad.ai.mcts.playout.Episode;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
 import org.marienbad.ai.mcts.playout.PlayoutPolicy;
 import org.marienbad.framework.game.Evaluator;
@@ -22,23 +23,37 @@ final class LeafValue {
     /** Whether playouts are random and go to the end of the game. */
     private final boolean plain;
 
+    private final boolean records;
+
     LeafValue(Game game, TreeOptions options) {
         GameInfo info = game.info();
         evaluator = options.evaluator == null ? null : options.evaluator.forThread();
-        policy = options.evaluatesLeaves() ? null : options.playouts.forThread(game);
+        policy = options.playouts == null ? null : options.playouts.forThread(game);
         playout = new Playout(game);
         actions = new int[info.maxLegalActions()];
         cutoff = options.evaluatesLeaves() ? 0 : options.cutoff == 0 ? info.maxPlies() : options.cutoff;
-        plain = policy == PlayoutPolicies.random() && options.cutoff == 0;
+        records = options.records();
+        plain = policy == PlayoutPolicies.random() && options.cutoff == 0 && !records;
     }
 
-    /** Writes the payoffs expected of {@code state}, which it may change. */
-    void evaluate(State state, SplittableRandom random, double[] out) {
+    /** Lets the playout policy learn from a simulation. */
+    void learn(Episode episode) {
+        if (policy != null && policy.learns()) {
+            policy.learn(episode);
+        }
+    }
+
+    /** Writes the payoffs expected of the leaf, whose state it changes, and appends what it plays if that is recorded. */
+    void evaluate(Simulation simulation, SplittableRandom random) {
+        State state = simulation.state;
+        double[] out = simulation.payoffs;
         if (plain) {
             playout.run(state, random);
             state.payoffs(out);
             return;
         }
+        int previous =
+                simulation.plies > 0 && records ? simulation.actions[simulation.plies - 1] : PlayoutPolicy.NO_ACTION;
         for (int plies = 0; ; plies++) {
             int actor = state.actor();
             if (actor == State.TERMINAL) {
@@ -52,10 +67,13 @@ final class LeafValue {
                 evaluator.evaluate(state, out);
                 return;
             }
-            state.apply(
-                    actor == State.CHANCE
-                            ? state.randomOutcome(actions, random)
-                            : policy.choose(state, actions, random));
+            previous = actor == State.CHANCE
+                    ? state.randomOutcome(actions, random)
+                    : policy.choose(state, previous, actions, random);
+            if (records) {
+                simulation.record(actor, previous);
+            }
+            state.apply(previous);
         }
     }
 }

@@ -9,6 +9,8 @@ import org.marienbad.framework.player.Decision;
 
 /** The actions of the root best first; proofs come before statistics. */
 public final class Ranking {
+    private static final double TOLERANCE = ScoreBounds.TOLERANCE;
+
     private Ranking() {}
 
     /**
@@ -53,10 +55,10 @@ public final class Ranking {
     }
 
     private static boolean isDecided(List<RootCandidate> candidates, double sure) {
-        return candidates.stream().allMatch(one -> one.high() <= sure || one.low() == sure);
+        return candidates.stream().allMatch(one -> one.high() <= sure + TOLERANCE || one.low() >= sure - TOLERANCE);
     }
 
     private static int group(RootCandidate one, double sure, boolean decided) {
-        return one.high() < sure ? 2 : decided && one.low() < sure ? 1 : 0;
+        return one.high() < sure - TOLERANCE ? 2 : decided && one.low() < sure - TOLERANCE ? 1 : 0;
     }
 }

@@ -55,6 +55,19 @@ final class RootStatistics {
         }
     }
 
+    /** Whether the child with the most visits keeps them whatever {@code iterations} more bring. */
+    boolean isSettled(long iterations) {
+        int most = 0;
+        int second = 0;
+        int first = tree.firstChild(root);
+        for (int child = first; child < first + tree.childCounts[root]; child++) {
+            int count = tree.observed(child);
+            second = Math.max(second, Math.min(most, count));
+            most = Math.max(most, count);
+        }
+        return most - second > iterations;
+    }
+
     /** What is known of each action of the root, where {@code actor} moves. */
     List<RootCandidate> candidates(int actor) {
         List<RootCandidate> candidates = new ArrayList<>();
@@ -123,15 +136,15 @@ final class RootStatistics {
         int chosen = -1;
         boolean decided = proofs;
         for (int child = first; child < end; child++) {
-            decided = decided && bounds.high(child, actor) <= sure;
-            boolean possible = !proofs || bounds.high(child, actor) >= sure;
+            decided = decided && bounds.high(child, actor) <= sure + ScoreBounds.TOLERANCE;
+            boolean possible = !proofs || bounds.high(child, actor) >= sure - ScoreBounds.TOLERANCE;
             if (possible && tree.visits[child] > most) {
                 most = tree.visits[child];
                 chosen = child;
             }
         }
         for (int child = first; decided && child < end; child++) {
-            if (bounds.low(child, actor) == sure) {
+            if (bounds.low(child, actor) >= sure - ScoreBounds.TOLERANCE) {
                 return child;
             }
         }

@@ -7,9 +7,13 @@ import org.marienbad.framework.game.State;
  * their advantage. This is MCTS-Solver (Winands, Björnsson and Saito 2008) with the bounds of Score Bounded MCTS
  * (Cazenave and Saffidine 2010), for any number of seats: an actor gets at least the best of its children's lower
  * bounds and at most the best of their upper bounds; what the others get lies within the bounds of the children that
- * it may choose, whichever of equals it prefers; chance is averaged where all its outcomes are in the tree.
+ * it may choose, whichever of equals it prefers; chance is averaged where all its outcomes are in the tree. Averages are
+ * rounded outwards, so that no bound excludes the true value.
  */
 final class ScoreBounds {
+    /** Differences of scaled payoffs up to this may come from rounding: such payoffs count as equal. */
+    static final double TOLERANCE = 1e-6;
+
     private final Tree tree;
     private final int width;
     private final float[] fresh;
@@ -32,7 +36,7 @@ final class ScoreBounds {
     boolean isExact(int node) {
         float[] bounds = tree.bounds;
         for (int i = 2 * width * node; i < 2 * width * (node + 1); i += 2) {
-            if (bounds[i] < bounds[i + 1]) {
+            if (bounds[i] + TOLERANCE < bounds[i + 1]) {
                 return false;
             }
         }
@@ -104,7 +108,7 @@ final class ScoreBounds {
             fresh[i + 1] = 0;
             for (int child = first; child < end; child++) {
                 int at = 2 * width * child;
-                if (bounds[at + own + 1] >= low) {
+                if (bounds[at + own + 1] >= low - TOLERANCE) {
                     fresh[i] = Math.min(fresh[i], bounds[at + i]);
                     fresh[i + 1] = Math.max(fresh[i + 1], bounds[at + i + 1]);
                 }
@@ -118,7 +122,13 @@ final class ScoreBounds {
             for (int child = first; child < end; child++) {
                 mean += tree.weights[child] * tree.bounds[2 * width * child + i];
             }
-            fresh[i] = (float) mean;
+            fresh[i] = i % 2 == 0 ? roundDown(mean) : -roundDown(-mean);
         }
+    }
+
+    /** The greatest float that is not above {@code value}. */
+    private static float roundDown(double value) {
+        float nearest = (float) value;
+        return nearest > value ? Math.nextDown(nearest) : nearest;
     }
 }

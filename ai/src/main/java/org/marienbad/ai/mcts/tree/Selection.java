@@ -24,12 +24,16 @@ final class Selection {
     private double lowest;
     private double highest;
 
-    Selection(Tree tree, ScoreBounds bounds, TreeOptions options, boolean informationSets) {
+    /**
+     * @param bounds null for information sets
+     * @param amaf null if no all-moves-as-first statistics are kept
+     */
+    Selection(Tree tree, ScoreBounds bounds, TreeOptions options, Amaf amaf) {
         this.tree = tree;
         this.bounds = bounds;
         this.options = options;
         rule = options.selection;
-        siblings = new SiblingView(tree, bounds, options, informationSets);
+        siblings = new SiblingView(tree, bounds, options, amaf);
         estimates = options.estimates();
         isUcb1 = rule instanceof Ucb1;
         exploration = rule instanceof Ucb1 ucb1 ? ucb1.c() : 0;
@@ -104,7 +108,7 @@ final class Selection {
         double most = Double.NEGATIVE_INFINITY;
         int chosen = safe >= 0 ? safe : first;
         for (int child = first; child < end; child++) {
-            if (bounded && child != safe && bounds.high(child, actor) <= sure) {
+            if (bounded && child != safe && bounds.high(child, actor) <= sure + ScoreBounds.TOLERANCE) {
                 continue;
             }
             int count = tree.visits[child];

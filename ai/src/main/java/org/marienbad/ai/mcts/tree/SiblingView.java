@@ -18,9 +18,15 @@ final class SiblingView implements Siblings {
     private final boolean solver;
     private final boolean estimates;
     private final boolean informationSets;
+    private final boolean priors;
+    /** Null if no all-moves-as-first statistics are kept. */
+    private final Amaf amaf;
+
     private final double implicit;
     private final double urgency;
     private double range;
+    private int reference;
+    private int node;
     private int first;
     private int count;
     private int actor;
@@ -33,10 +39,12 @@ final class SiblingView implements Siblings {
     /** The legal ones among the children. Null with perfect information, where all are. */
     private int[] legal;
 
-    SiblingView(Tree tree, ScoreBounds bounds, TreeOptions options, boolean informationSets) {
+    SiblingView(Tree tree, ScoreBounds bounds, TreeOptions options, Amaf amaf) {
+        this.amaf = amaf;
+        informationSets = bounds == null;
+        priors = options.hasPriors() && !informationSets;
         this.tree = tree;
         this.bounds = bounds;
-        this.informationSets = informationSets;
         solver = options.solver && !informationSets;
         estimates = options.estimates() && !informationSets;
         implicit = estimates ? options.implicit : 0;
@@ -45,11 +53,13 @@ final class SiblingView implements Siblings {
 
     /** Shows all children of {@code node}, where {@code actor} moves. */
     void show(int node, int actor, double range) {
+        this.node = node;
         this.actor = actor;
         this.range = range;
         first = tree.firstChild(node);
         count = tree.childCounts[node];
         visits = tree.visits[node];
+        reference = amaf == null ? node : amaf.enter(node, actor);
         bounded = solver && tree.isMarked(node);
         if (bounded) {
             safe = bounds.safest(first, first + count, actor);
@@ -117,7 +127,31 @@ final class SiblingView implements Siblings {
 
     @Override
     public boolean isRuledOut(int index) {
-        return bounded && first + index != safe && bounds.high(first + index, actor) <= sure;
+        return bounded && first + index != safe && bounds.high(first + index, actor) <= sure + ScoreBounds.TOLERANCE;
+    }
+
+    @Override
+    public double prior(int index) {
+        return priors ? tree.weights[first + index] : 1.0 / count;
+    }
+
+    @Override
+    public int amafVisits(int index) {
+        int child = amafChild(index);
+        return child < 0 ? 0 : tree.amafVisits[child];
+    }
+
+    @Override
+    public double amafMean(int index) {
+        int child = amafChild(index);
+        return tree.amafSums[child] / tree.amafVisits[child];
+    }
+
+    /** The child of the reference node whose statistics stand for those of an action here, or −1. */
+    private int amafChild(int index) {
+        return amaf == null
+                ? -1
+                : reference == node ? first + index : amaf.child(reference, tree.actions[first + index]);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.marienbad.ai.mcts.tree;
 
 import java.util.SplittableRandom;
+import org.marienbad.ai.mcts.playout.Episode;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
@@ -10,16 +11,21 @@ import org.marienbad.framework.game.State;
  * several are under way at once each has its own state and random stream, so that it does not matter which thread evaluates
  * it.
  */
-public final class Simulation {
+public final class Simulation implements Episode {
     final State state;
     /** Nodes from the root on. */
     final int[] path;
     /** Who moves at each node of the path. */
     final int[] actors;
+    /** The actions from the root on, those of the playout included, if they are recorded; see {@link #plies}. */
+    final int[] actions;
     /** Payoffs of the leaf by seat, scaled to [0, 1]; valid once {@link #evaluated}. */
     final double[] payoffs;
 
     int length;
+    /** Number of the plies recorded. */
+    int plies;
+
     boolean evaluated;
 
     private final LeafValue leaf;
@@ -33,15 +39,64 @@ public final class Simulation {
         state = game.newInitialState();
         path = new int[info.maxPlies() + 2];
         actors = new int[info.maxPlies() + 2];
+        actions = new int[info.maxPlies() + 2];
         payoffs = new double[info.seats()];
         leaf = new LeafValue(game, options);
         scale = PayoffScale.of(info);
     }
 
+    /** Appends a ply of the playout. */
+    void record(int actor, int action) {
+        actors[plies] = actor;
+        actions[plies++] = action;
+    }
+
+    /** Lets the playout policy learn from this simulation, which is evaluated. */
+    void learn() {
+        leaf.learn(this);
+    }
+
+    /** Whether the payoffs of the leaf are known. */
+    public boolean isEvaluated() {
+        return evaluated;
+    }
+
+    /** The position of the leaf; not to be changed. */
+    public State leaf() {
+        return state;
+    }
+
+    /** Sets the payoffs of the leaf by seat. */
+    public void setPayoffs(double[] values) {
+        System.arraycopy(values, 0, payoffs, 0, payoffs.length);
+        scale.apply(payoffs);
+        evaluated = true;
+    }
+
+    @Override
+    public int length() {
+        return plies;
+    }
+
+    @Override
+    public int actor(int ply) {
+        return actors[ply];
+    }
+
+    @Override
+    public int action(int ply) {
+        return actions[ply];
+    }
+
+    @Override
+    public double payoff(int seat) {
+        return payoffs[seat];
+    }
+
     /** Evaluates the leaf, by a playout or by the evaluator, unless its payoffs are known already. */
     public void evaluate() {
         if (!evaluated) {
-            leaf.evaluate(state, random, payoffs);
+            leaf.evaluate(this, random);
             scale.apply(payoffs);
             evaluated = true;
         }

@@ -19,7 +19,7 @@ final class Tree {
     private static final int MOVED = -1;
     private static final int NOBODY = -1;
     /** Arrays that grow. */
-    private static final int PARTS = 12;
+    private static final int PARTS = 14;
 
     /** Nodes that are moved or copied between two polls. */
     private static final int STEP = 1 << 17;
@@ -33,14 +33,21 @@ final class Tree {
     private int size;
     /** Visits, those still under way included: N in the papers. */
     int[] visits = {};
-    /** Sum of the payoffs backed up of the seat whose action leads here, as only that seat compares siblings: W. */
+    /**
+     * Sum of the payoffs backed up of the seat whose action leads here, as only that seat compares siblings: W. Not a number
+     * below a chance node.
+     */
     double[] payoffSums = {};
-    /** Probability of an outcome below a chance node: P. Empty in a game without chance. */
+    /** Probability of an outcome below a chance node, of an action its prior: P. Empty without chance and priors. */
     double[] weights = {};
     /** How often a wide chance node has drawn this outcome; 0 elsewhere. Empty in a game without chance. */
     int[] draws = {};
     /** How often the action was legal when its information set was visited. Empty with perfect information. */
     int[] opportunities = {};
+    /** Simulations through the parent in which the seat played this action later. Empty without all-moves-as-first. */
+    int[] amafVisits = {};
+    /** Sum of their payoffs. */
+    double[] amafSums = {};
 
     int[] actions = {};
     /** 0: not expanded; negative: the node has moved to where its first child would be. */
@@ -185,11 +192,6 @@ final class Tree {
         return seat < width ? estimates[width * node + seat] : sum - estimates[node];
     }
 
-    /** Whether {@code node} is the child of a chance node. */
-    boolean isOutcome(int node) {
-        return layout.chance && (weights[node] > 0 || draws[node] > 0);
-    }
-
     int firstChild(int node) {
         return children[node] & ~MARK;
     }
@@ -257,9 +259,15 @@ final class Tree {
         if (layout.shared) {
             unobserved[target] = unobserved[node];
         }
-        if (layout.chance) {
+        if (layout.weighted) {
             weights[target] = weights[node];
+        }
+        if (layout.chance) {
             draws[target] = draws[node];
+        }
+        if (layout.amaf) {
+            amafVisits[target] = amafVisits[node];
+            amafSums[target] = amafSums[node];
         }
         if (layout.informationSets) {
             opportunities[target] = opportunities[node];
@@ -301,9 +309,11 @@ final class Tree {
             case 5 -> bounds = layout.bounded ? Arrays.copyOf(bounds, 2 * width * capacity) : bounds;
             case 6 -> estimates = layout.estimated ? Arrays.copyOf(estimates, width * capacity) : estimates;
             case 7 -> unobserved = layout.shared ? Arrays.copyOf(unobserved, capacity) : unobserved;
-            case 8 -> weights = layout.chance ? Arrays.copyOf(weights, capacity) : weights;
+            case 8 -> weights = layout.weighted ? Arrays.copyOf(weights, capacity) : weights;
             case 9 -> draws = layout.chance ? Arrays.copyOf(draws, capacity) : draws;
             case 10 -> opportunities = layout.informationSets ? Arrays.copyOf(opportunities, capacity) : opportunities;
+            case 11 -> amafVisits = layout.amaf ? Arrays.copyOf(amafVisits, capacity) : amafVisits;
+            case 12 -> amafSums = layout.amaf ? Arrays.copyOf(amafSums, capacity) : amafSums;
             default -> visits = Arrays.copyOf(visits, capacity);
         }
     }
@@ -318,9 +328,15 @@ final class Tree {
         if (layout.shared) {
             unobserved[node] = 0;
         }
-        if (layout.chance) {
+        if (layout.weighted) {
             weights[node] = 0;
+        }
+        if (layout.chance) {
             draws[node] = 0;
+        }
+        if (layout.amaf) {
+            amafVisits[node] = 0;
+            amafSums[node] = 0;
         }
         if (layout.informationSets) {
             opportunities[node] = 0;

@@ -16,6 +16,8 @@ final class TreeLayout {
     final boolean estimated;
     final boolean shared;
     final boolean chance;
+    final boolean weighted;
+    final boolean amaf;
     final boolean informationSets;
 
     TreeLayout(Game game, TreeOptions options, boolean informationSets) {
@@ -24,6 +26,8 @@ final class TreeLayout {
         bounded = options.solver && !informationSets;
         estimated = options.estimates() && !informationSets;
         shared = options.shared;
+        weighted = !informationSets && (options.hasPriors() || game.info().has(Trait.CHANCE));
+        amaf = options.selection.amafReference() >= 0;
         chance = game.info().has(Trait.CHANCE) && !informationSets;
     }
 
@@ -32,7 +36,9 @@ final class TreeLayout {
                 + (bounded ? 2 * Float.BYTES * width : 0)
                 + (estimated ? Float.BYTES * width : 0)
                 + (shared ? Integer.BYTES : 0)
-                + (chance ? Double.BYTES + Integer.BYTES : 0)
+                + (weighted ? Double.BYTES : 0)
+                + (chance ? Integer.BYTES : 0)
+                + (amaf ? Double.BYTES + Integer.BYTES : 0)
                 + (informationSets ? Integer.BYTES + KEY_BYTES : 0);
     }
 }

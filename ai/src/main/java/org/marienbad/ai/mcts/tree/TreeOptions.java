@@ -1,7 +1,9 @@
 package org.marienbad.ai.mcts.tree;
 
+import org.marienbad.ai.mcts.playout.BatchEvaluator;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
 import org.marienbad.ai.mcts.playout.PlayoutPolicy;
+import org.marienbad.ai.mcts.selection.Prior;
 import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
 import org.marienbad.framework.game.Evaluator;
@@ -27,10 +29,15 @@ public final class TreeOptions {
     final boolean turn;
     final long bytes;
     final boolean shared;
+    final Prior prior;
+    final boolean lookahead;
+    final BatchEvaluator batch;
 
     private TreeOptions(Builder builder) {
         selection = builder.selection;
-        firstPlayUrgency = builder.firstPlayUrgency;
+        firstPlayUrgency = Double.isNaN(builder.firstPlayUrgency)
+                ? selection.triesAllFirst() ? TRY_ALL : 0
+                : builder.firstPlayUrgency;
         implicit = builder.evaluator == null ? 0 : builder.implicit;
         solver = builder.solver;
         reuse = builder.reuse;
@@ -39,15 +46,38 @@ public final class TreeOptions {
         evaluator = builder.evaluator;
         turn = builder.turn;
         bytes = builder.bytes;
-        shared = builder.shared;
-        if (evaluator == null && (playouts == null || cutoff > 0)) {
+        shared = builder.shared || builder.batch != null;
+        prior = builder.prior;
+        lookahead = builder.lookahead;
+        batch = builder.batch;
+        if (evaluator == null && batch == null && (playouts == null || cutoff > 0)) {
             throw new IllegalArgumentException("leaves can only be evaluated with an evaluator, but there is none");
         }
     }
 
     /** Whether leaves are evaluated at once, without a playout. */
     boolean evaluatesLeaves() {
-        return playouts == null;
+        return playouts == null && batch == null;
+    }
+
+    /** Whether a leaf is expanded at its first visit, not at its second. */
+    boolean expandsAtOnce() {
+        return playouts == null || batch != null;
+    }
+
+    /** Whether children have prior probabilities. */
+    boolean hasPriors() {
+        return prior != null || batch != null;
+    }
+
+    /** What evaluates leaves in batches; null if they are evaluated one by one. */
+    public BatchEvaluator batch() {
+        return batch;
+    }
+
+    /** Whether the actions of playouts are recorded. */
+    boolean records() {
+        return selection.amafReference() >= 0 || playouts != null && playouts.learns();
     }
 
     /** Whether every position of the tree is estimated. */
@@ -81,7 +111,9 @@ public final class TreeOptions {
         private static final long BYTES = 128L << 20;
 
         public SelectionRule selection = new Ucb1(EXPLORATION);
-        public double firstPlayUrgency = TRY_ALL;
+        /** Not a number: as the selection rule wants it. */
+        public double firstPlayUrgency = Double.NaN;
+
         public double implicit = IMPLICIT;
         public boolean solver = true;
         public boolean reuse = true;
@@ -99,6 +131,12 @@ public final class TreeOptions {
         public long bytes = BYTES;
         /** Whether several simulations may be under way in one tree. */
         public boolean shared;
+        /** Null if all actions are equally likely. */
+        public Prior prior;
+        /** Whether actions that end the game are recognised when their parent is expanded. */
+        public boolean lookahead;
+        /** Null if leaves are evaluated one by one. */
+        public BatchEvaluator batch;
 
         public TreeOptions build() {
             return new TreeOptions(this);

@@ -29,7 +29,7 @@ public final class TreeReader {
 
     /** Mean payoff of the seat whose action leads to {@code node}; NaN at the root, below chance and without visits. */
     public double value(int node) {
-        boolean counted = node != Tree.ROOT && !tree.isOutcome(node) && tree.observed(node) > 0;
+        boolean counted = node != Tree.ROOT && tree.observed(node) > 0;
         return counted ? scale.payoff(tree.payoffSums[node] / tree.observed(node)) : Double.NaN;
     }
 

@@ -27,6 +27,21 @@ public interface TreeSearch {
         backUp(simulation);
     }
 
+    /** Makes {@code simulation} one that ends at the root. */
+    default void show(Simulation simulation) {}
+
+    /**
+     * Sets the prior probabilities of a leaf that has been evaluated, before it is backed up.
+     *
+     * @param weights by place among its legal actions, which are ascending; all 0 if nothing is known
+     */
+    default void weigh(Simulation simulation, double[] weights) {}
+
+    /** Whether the most visited action of the root remains so whatever {@code iterations} more bring. */
+    default boolean isSettled(long iterations) {
+        return false;
+    }
+
     /** Whether the payoff of the seat to move is proven. */
     boolean isDecided();
 

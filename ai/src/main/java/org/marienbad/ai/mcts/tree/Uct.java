@@ -21,12 +21,17 @@ public final class Uct implements TreeSearch {
     private final boolean estimates;
     /** Whether other simulations may be under way. */
     private final boolean shared;
+    /** Whether the actions of simulations are recorded. */
+    private final boolean records;
 
     private final Tree tree;
     private final ScoreBounds bounds;
     private final Expansion expansion;
     private final SubtreeReuse reuse;
     private final Selection selection;
+    /** Null if no all-moves-as-first statistics are kept. */
+    private final Amaf amaf;
+
     private final RootStatistics statistics;
     private final State root;
     private final int seats;
@@ -44,6 +49,7 @@ public final class Uct implements TreeSearch {
         this.options = options;
         estimates = options.estimates();
         shared = options.shared;
+        records = options.records();
         seats = info.seats();
         scale = PayoffScale.of(info);
         TreeLayout layout = new TreeLayout(game, options, false);
@@ -51,7 +57,9 @@ public final class Uct implements TreeSearch {
         tree = new Tree(layout, options.bytes, 1 + info.maxLegalActions(), scale.ofTwo(info.payoffSum()));
         bounds = new ScoreBounds(tree);
         expansion = new Expansion(game, options, tree, bounds, random);
-        selection = new Selection(tree, bounds, options, false);
+        int reference = options.selection.amafReference();
+        amaf = reference < 0 ? null : new Amaf(tree, info, reference);
+        selection = new Selection(tree, bounds, options, amaf);
         statistics = new RootStatistics(tree, options.solver ? bounds : null, seats, scale, options.turn);
         root = game.newInitialState();
         first = new Simulation(game, options, random);
@@ -92,6 +100,9 @@ public final class Uct implements TreeSearch {
         boolean learnt = false;
         path[0] = node;
         simulation.evaluated = false;
+        if (amaf != null) {
+            amaf.begin();
+        }
         while (true) {
             int actor = state.actor();
             simulation.actors[length] = actor;
@@ -109,21 +120,25 @@ public final class Uct implements TreeSearch {
                 break;
             }
             if (tree.childCounts[node] == 0) {
-                boolean ripe = options.evaluatesLeaves() || tree.visits[node] > 0;
+                boolean ripe = options.expandsAtOnce() || tree.visits[node] > 0;
                 if (!ripe || length >= maxDepth || !expansion.expand(state, node, actor)) {
                     break;
                 }
-                learnt = estimates;
-                if (options.evaluatesLeaves()) {
+                learnt = expansion.isInformed();
+                if (options.expandsAtOnce()) {
                     break;
                 }
             }
             int child = actor == State.CHANCE ? expansion.sample(state, node) : selection.select(node, actor);
             state.apply(tree.actions[child]);
+            if (records) {
+                simulation.actions[length] = tree.actions[child];
+            }
             node = child;
             path[++length] = node;
         }
         simulation.length = length;
+        simulation.plies = length;
         longest = Math.max(longest, length);
         if (learnt) {
             backUpKnowledge(simulation, length);
@@ -189,6 +204,12 @@ public final class Uct implements TreeSearch {
             selection.see(payoffs[seat]);
         }
         statistics.count(path[1], payoffs);
+        if (records) {
+            simulation.learn();
+        }
+        if (amaf != null) {
+            amaf.backUp(simulation);
+        }
         double[] sums = tree.payoffSums;
         for (int i = 1; i <= length; i++) {
             int actor = simulation.actors[i - 1];
@@ -198,9 +219,31 @@ public final class Uct implements TreeSearch {
         }
     }
 
+    @Override
+    public void show(Simulation simulation) {
+        simulation.state.copyFrom(root);
+        simulation.path[0] = Tree.ROOT;
+        simulation.length = 0;
+        simulation.evaluated = false;
+    }
+
+    @Override
+    public void weigh(Simulation simulation, double[] weights) {
+        tree.follow(simulation.path, simulation.length);
+        int leaf = simulation.path[simulation.length];
+        if (tree.childCounts[leaf] > 0 && simulation.state.actor() >= 0) {
+            expansion.weigh(simulation.state, leaf, weights);
+        }
+    }
+
     /** Whether the payoff of the seat to move is proven. */
     private boolean proves() {
-        return bounds.low(Tree.ROOT, root.actor()) >= bounds.high(Tree.ROOT, root.actor());
+        return bounds.low(Tree.ROOT, root.actor()) >= bounds.high(Tree.ROOT, root.actor()) - ScoreBounds.TOLERANCE;
+    }
+
+    @Override
+    public boolean isSettled(long iterations) {
+        return statistics.isSettled(iterations);
     }
 
     @Override

@@ -29,6 +29,7 @@ class RootParallelSearchTest {
                 Arrays.asList(null, null),
                 Budget.ofIterations(ITERATIONS),
                 (one, other) -> 0,
+                false,
                 false);
         return search.search(new TicTacToe().newInitialState(), monitor);
     }

@@ -22,6 +22,16 @@ class RankingTest {
         assertEquals(4, first(new RobustChild(), often, rarely, lost, won));
     }
 
+    /** Averages over chance differ in their last bit depending on their order: that is no proof of anything. */
+    @Test
+    void payoffsThatDifferByRoundingAreEqual() {
+        float third = 1f / 3;
+        RootCandidate often = new RootCandidate(0, 1000, new double[] {0, 0}, third, third, true, new int[0]);
+        RootCandidate rarely =
+                new RootCandidate(1, 1, new double[] {0, 0}, Math.nextUp(third), Math.nextUp(third), true, new int[0]);
+        assertEquals(0, first(new RobustChild(), often, rarely));
+    }
+
     private static int first(FinalMove choice, RootCandidate... candidates) {
         return Ranking.ranked(List.of(candidates), choice.order(0, 2)).get(0).action();
     }

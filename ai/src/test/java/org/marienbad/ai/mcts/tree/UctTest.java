@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.mcts.finalmove.RootCandidate;
+import org.marienbad.ai.mcts.selection.Grave;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.ai.toy.WideLottery;
@@ -109,6 +110,24 @@ class UctTest {
         long bytes = (long) uct.tree().capacity() * bytesPerNode(connectFour, options);
         long need = options.build().need(connectFour, iterations, 1, 128 * MIB);
         assertTrue(bytes <= need, iterations + " iterations took " + bytes);
+    }
+
+    /** A simulation through a child counts there, and with it those that played its action only later. */
+    @Test
+    void allMovesAsFirstCountsLaterPliesToo() {
+        TreeOptions.Builder options = options(connectFour);
+        options.evaluator = null;
+        options.selection = new Grave(0.6);
+        Uct uct = uct(connectFour, options, 1);
+        uct.start(connectFour.newInitialState(), () -> false);
+        iterate(uct, connectFour, options, 500);
+        Tree tree = uct.tree();
+        int first = tree.firstChild(Tree.ROOT);
+        for (int child = first; child < first + tree.childCounts[Tree.ROOT]; child++) {
+            assertTrue(tree.amafVisits[child] > tree.visits[child], "child " + child);
+            assertTrue(tree.amafVisits[child] <= 500);
+            assertTrue(tree.amafSums[child] >= tree.payoffSums[child] && tree.amafSums[child] <= 500);
+        }
     }
 
     /** Growth and keeping poll whether to go on, and leave a tree that works. */

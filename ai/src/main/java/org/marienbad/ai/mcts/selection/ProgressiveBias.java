@@ -1,0 +1,43 @@
+package org.marienbad.ai.mcts.selection;
+
+/**
+ * UCB1 with a progressive bias: follows the action with the greatest
+ *
+ * <pre>value(a) + c * range * sqrt(ln N / n(a)) + weight * range * P(a) / (n(a) + 1)</pre>
+ *
+ * where P(a) is the prior probability of the action, which so matters less and less with each visit; range is 1 as long as all payoffs are equal.
+ *
+ * <p>Chaslot, Winands, van den Herik, Uiterwijk and Bouzy (2008): Progressive Strategies for Monte-Carlo Tree Search.
+ *
+ * @param c the exploration constant of {@link Ucb1}, from 0 to 10
+ * @param weight of the bias, not negative
+ */
+public record ProgressiveBias(double c, double weight) implements SelectionRule {
+    public ProgressiveBias {
+        new Ucb1(c);
+        if (!(weight >= 0)) {
+            throw new IllegalArgumentException("the weight is " + weight + ", but must not be negative");
+        }
+    }
+
+    @Override
+    public int select(Siblings siblings) {
+        double range = siblings.payoffRange() > 0 ? siblings.payoffRange() : 1;
+        double highest = Double.NEGATIVE_INFINITY;
+        int chosen = -1;
+        for (int i = 0; i < siblings.count(); i++) {
+            if (!siblings.isRuledOut(i)) {
+                int visits = siblings.visits(i);
+                double bound = siblings.value(i) + weight * range * siblings.prior(i) / (visits + 1);
+                if (visits > 0) {
+                    bound += c * range * Math.sqrt(Math.log(Math.max(1, siblings.opportunities(i))) / visits);
+                }
+                if (bound > highest) {
+                    highest = bound;
+                    chosen = i;
+                }
+            }
+        }
+        return chosen;
+    }
+}

@@ -1,0 +1,48 @@
+package org.marienbad.ai.mcts.selection;
+
+/**
+ * PUCT: follows the action with the greatest
+ *
+ * <pre>value(a) + c * range * P(a) * sqrt(N) / (1 + n(a))</pre>
+ *
+ * where P(a) is its prior probability, n(a) its visits, N the visits of the node in which it was legal, and range the width
+ * of the payoffs seen so far, 1 as long as all are equal. Actions need not be tried once first: without visits an action has the value of a tie, or its
+ * estimate, plus the first-play urgency, 0 unless set. Without a prior all actions are equally likely.
+ *
+ * <p>Rosin (2011): Multi-armed Bandits with Episode Context; in this form Silver et al. (2017): Mastering the Game of Go
+ * without Human Knowledge.
+ *
+ * @param c the exploration constant: not negative, about 1 to 3
+ */
+public record Puct(double c) implements SelectionRule {
+    public Puct {
+        if (!(c >= 0)) {
+            throw new IllegalArgumentException("the exploration constant is " + c + ", but must not be negative");
+        }
+    }
+
+    @Override
+    public int select(Siblings siblings) {
+        double range = siblings.payoffRange();
+        double scale = range > 0 ? c * range : c;
+        double highest = Double.NEGATIVE_INFINITY;
+        int chosen = -1;
+        for (int i = 0; i < siblings.count(); i++) {
+            if (!siblings.isRuledOut(i)) {
+                double exploration =
+                        siblings.prior(i) * Math.sqrt(siblings.opportunities(i)) / (1 + siblings.visits(i));
+                double bound = siblings.value(i) + scale * exploration;
+                if (bound > highest) {
+                    highest = bound;
+                    chosen = i;
+                }
+            }
+        }
+        return chosen;
+    }
+
+    @Override
+    public boolean triesAllFirst() {
+        return false;
+    }
+}
