@@ -11,6 +11,7 @@ import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
@@ -86,7 +87,7 @@ final class AuctionGame implements Game, GameAdvice {
 
     @Override
     public State stateOf(Map<String, ?> position) {
-        Fields fields = new Fields(position);
+        PositionFields fields = new PositionFields(position);
         AuctionState state = new AuctionState(this);
         state.set(
                 fields.number("lot", 0, lots),

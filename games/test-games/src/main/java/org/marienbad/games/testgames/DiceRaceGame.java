@@ -11,6 +11,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
@@ -84,7 +85,7 @@ final class DiceRaceGame implements Game, GameAdvice {
 
     @Override
     public State stateOf(Map<String, ?> position) {
-        Fields fields = new Fields(position);
+        PositionFields fields = new PositionFields(position);
         DiceRaceState state = new DiceRaceState(this);
         state.set(
                 fields.numbers("places", seats, 0, length),

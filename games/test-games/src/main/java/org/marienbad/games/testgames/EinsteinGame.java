@@ -9,6 +9,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
@@ -92,7 +93,7 @@ final class EinsteinGame implements Game, GameAdvice {
 
     @Override
     public State stateOf(Map<String, ?> position) {
-        Fields fields = new Fields(position);
+        PositionFields fields = new PositionFields(position);
         EinsteinState state = new EinsteinState(this);
         state.set(
                 fields.numbers("first", stones, -1, size * size - 1),

@@ -10,6 +10,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Payoffs;
+import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
@@ -95,7 +96,7 @@ final class TricksGame implements Game, GameAdvice {
 
     @Override
     public State stateOf(Map<String, ?> position) {
-        Fields fields = new Fields(position);
+        PositionFields fields = new PositionFields(position);
         TricksState state = new TricksState(this, 0);
         state.set(fields);
         fields.requireNoMore();

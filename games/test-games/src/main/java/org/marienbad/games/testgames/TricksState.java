@@ -12,6 +12,7 @@ import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
@@ -289,7 +290,7 @@ final class TricksState implements ImperfectInformationState {
     }
 
     /** Becomes the position of {@code fields}; the pile is what they leave. */
-    void set(Fields fields) {
+    void set(PositionFields fields) {
         leader = fields.number("leader", 0, game.seats - 1);
         due = fields.number("due", 0, game.seats * game.hand);
         set(tricks, fields.numbers("tricks", game.seats, 0, game.ranks * game.copies));

@@ -1,0 +1,11 @@
+package org.marienbad.games.liarsdice;
+
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.testkit.GameConformance;
+
+class LiarsDiceConformanceTest implements GameConformance {
+    @Override
+    public GameProvider provider() {
+        return new LiarsDiceProvider();
+    }
+}
