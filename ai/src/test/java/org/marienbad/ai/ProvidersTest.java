@@ -43,7 +43,8 @@ class ProvidersTest {
                         "maxn",
                         "expectiminimax",
                         "montecarlo",
-                        "perfect"),
+                        "perfect",
+                        "cfr"),
                 PROVIDERS.stream().map(PlayerProvider::id).toList());
     }
 

@@ -2,19 +2,19 @@ package org.marienbad.framework.player;
 
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import org.marienbad.framework.text.Text;
 
 /**
  * What a {@link Solver} proved of a position, made by {@link #of}. Values are those of the seat to move there, also
  * those of its actions.
  *
- * @param seat the seat to move
+ * @param seat the seat to move, or 0 where chance is
  * @param measure what values count
  * @param value what the position is worth
  * @param lines the actions whose values are known, as far as they are, best first
@@ -123,13 +123,13 @@ public record Solution(
      *
      * @param seat whose strategy it is
      * @param situation what the seat sees there, as its text of the position
-     * @param probabilities by action, more than 0; they sum to 1
+     * @param probabilities by the notation of the action, in the order of actions, more than 0; they sum to 1
      */
-    public record MixedStrategy(int seat, String situation, Map<Integer, Double> probabilities) {
+    public record MixedStrategy(int seat, String situation, Map<String, Double> probabilities) {
         private static final double ROUNDING = 1e-6;
 
         public MixedStrategy {
-            probabilities = Collections.unmodifiableMap(new TreeMap<>(probabilities));
+            probabilities = Collections.unmodifiableMap(new LinkedHashMap<>(probabilities));
             double sum = 0;
             for (double probability : probabilities.values()) {
                 if (!(probability > 0)) {

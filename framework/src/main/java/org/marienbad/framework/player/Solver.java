@@ -59,7 +59,8 @@ public interface Solver {
     /**
      * Proves {@code goal}, or as much of it as the limits allow; the solution says what is left open, and why.
      *
-     * @param position a position in which a seat is to move; it is not changed
+     * @param position a position in which a seat is to move, or chance if the solver supports games with chance; it is not
+     *     changed
      */
     Solution solve(State position, Goal goal, Limits limits, Watch watch);
 }

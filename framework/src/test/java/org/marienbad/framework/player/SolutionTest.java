@@ -3,6 +3,7 @@ package org.marienbad.framework.player;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,14 +23,22 @@ class SolutionTest {
 
     @Test
     void aMixedStrategyIsADistributionInTheOrderOfItsActions() {
-        MixedStrategy strategy = new MixedStrategy(0, "three coins each", Map.of(7, 0.25, 2, 0.75));
-        assertEquals(List.of(2, 7), List.copyOf(strategy.probabilities().keySet()));
-        refused("probabilities sum to 0.75, but must sum to 1", Map.of(1, 0.75));
-        refused("a probability is 0.0, but must be above 0", Map.of(1, 0.0));
-        refused("a probability is NaN, but must be above 0", Map.of(1, Double.NaN));
+        MixedStrategy strategy = new MixedStrategy(0, "three coins each", ordered("raise", 0.25, "fold", 0.75));
+        assertEquals(
+                List.of("raise", "fold"), List.copyOf(strategy.probabilities().keySet()));
+        refused("probabilities sum to 0.75, but must sum to 1", Map.of("fold", 0.75));
+        refused("a probability is 0.0, but must be above 0", Map.of("fold", 0.0));
+        refused("a probability is NaN, but must be above 0", Map.of("fold", Double.NaN));
     }
 
-    private static void refused(String message, Map<Integer, Double> probabilities) {
+    private static Map<String, Double> ordered(String one, double first, String other, double second) {
+        Map<String, Double> probabilities = new LinkedHashMap<>();
+        probabilities.put(one, first);
+        probabilities.put(other, second);
+        return probabilities;
+    }
+
+    private static void refused(String message, Map<String, Double> probabilities) {
         assertEquals(
                 message,
                 assertThrows(IllegalArgumentException.class, () -> new MixedStrategy(0, "", probabilities))

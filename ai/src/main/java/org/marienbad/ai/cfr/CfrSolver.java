@@ -1,0 +1,232 @@
+package org.marienbad.ai.cfr;
+
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solution.Effort;
+import org.marienbad.framework.player.Solution.Measure;
+import org.marienbad.framework.player.Solution.MixedStrategy;
+import org.marienbad.framework.player.Solution.Value;
+import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+
+/**
+ * Finds equilibrium strategies, and proves by best responses how close they are: the value lies between what the strategy of
+ * each seat makes sure of.
+ */
+final class CfrSolver implements Solver {
+    private static final long TELL_NANOS = 250_000_000;
+    private static final int PROBES = 2000;
+    /** What a node takes at least, all in all. */
+    private static final long BYTES_PER_NODE = 200;
+    /** So many times too large by estimate, it is not even tried. */
+    private static final double CERTAINLY = 100;
+    /** Guesses after which a position is taken for one without secrets. */
+    private static final int GUESSES = 32;
+    /** More strategies than anybody reads are not told. */
+    private static final int MOST_STRATEGIES = 100_000;
+    /** How much more iterations than at the last measurement are made before the next one. */
+    private static final double GROWTH = 1.2;
+    /** Sampled iterations are too short to look at the clock after each. */
+    private static final int SAMPLES_AT_ONCE = 1000;
+
+    private final Game game;
+    private final boolean samples;
+    private final int budget;
+    private final double precision;
+    private final long seed;
+
+    CfrSolver(Game game, Settings settings) {
+        this.game = game;
+        samples = !settings.get(CfrSolverProvider.ALGORITHM).equals(CfrSolverProvider.PLUS);
+        budget = settings.get(CfrSolverProvider.ITERATIONS);
+        precision = settings.get(CfrSolverProvider.PRECISION);
+        seed = settings.get(CfrSolverProvider.SEED);
+    }
+
+    @Override
+    public Solution solve(State position, Goal goal, Limits limits, Watch watch) {
+        Run run = new Run(limits, watch);
+        if (isDealt(position)) {
+            return unsolved(position, run, 0, 0, Text.of("cfr.secrets"), List.of());
+        }
+        double estimate = TreeSize.estimate(game, position, PROBES);
+        long room = Math.min(limits.positions(), limits.bytes() / BYTES_PER_NODE);
+        if (estimate > CERTAINLY * room) {
+            return unsolved(position, run, 0, 0, Text.of("cfr.huge", order(estimate), order(room)), List.of());
+        }
+        InformationSets sets = new InformationSets(game);
+        Optional<GameTree> grown = GameTree.grow(sets, position, run::mayGrow);
+        if (grown.isEmpty()) {
+            List<Text> facts = List.of(Text.of("cfr.estimate", order(Math.max(estimate, run.size))));
+            return unsolved(position, run, run.size, sets.bytes(), run.why, facts);
+        }
+        GameTree tree = grown.get();
+        RegretMinimizer minimizer = samples
+                ? ExternalSampling.of(game)
+                        .from(position)
+                        .informationSets(sets)
+                        .seed(seed)
+                        .build()
+                : CfrPlus.of(tree).build();
+        return solution(tree, minimizer, run.improve(tree, minimizer, goal), position, run);
+    }
+
+    /** Whether some seat knows something that another does not: then what they play depends on how they got there. */
+    private boolean isDealt(State position) {
+        if (!(position instanceof ImperfectInformationState hidden) || !hidden.hasHiddenInformation()) {
+            return false;
+        }
+        long[] words = new long[game.info().words()];
+        long[] guessed = new long[words.length];
+        position.encode(words);
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < GUESSES; i++) {
+            ImperfectInformationState guess = (ImperfectInformationState) hidden.copy();
+            guess.determinize(Observer.seat(i % game.info().seats()), random);
+            guess.encode(guessed);
+            if (!Arrays.equals(words, guessed)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Solution unsolved(State position, Run run, long size, long bytes, Text why, List<Text> facts) {
+        return Solution.of(Math.max(0, position.actor()), Measure.PAYOFF, Value.UNKNOWN)
+                .unfinished(Optional.of(why))
+                .facts(facts)
+                .effort(run.effort(size, size, bytes))
+                .build();
+    }
+
+    private Solution solution(GameTree tree, RegretMinimizer minimizer, Exploitability found, State position, Run run) {
+        InformationSets sets = tree.informationSets();
+        Strategy strategy = minimizer.averageStrategy();
+        Value value = value(tree, found);
+        double exploitability = found.exploitability();
+        List<MixedStrategy> strategies = sets.all().size() > MOST_STRATEGIES
+                ? List.of()
+                : sets.all().stream().map(set -> strategy.mixed(sets, set)).toList();
+        double sum = tree.payoffSum();
+        List<Double> losses = Stream.of(0, 1)
+                .map(seat -> Math.max(0, found.value(seat) + found.bestResponse(1 - seat) - sum))
+                .toList();
+        List<Text> facts = List.of(
+                Text.of("cfr.value", value.low() + sum / 2, value.high() + sum / 2, found.value(0)),
+                Text.of("cfr.exploitability", exploitability, found.nashConv()),
+                Text.of("cfr.size", sets.all().size(), tree.size(), minimizer.iterations()));
+        boolean movesSecond = position.actor() == 1;
+        return Solution.of(Math.max(0, position.actor()), Measure.PAYOFF, movesSecond ? value.negated() : value)
+                .strategies(strategies)
+                .exploitability(losses)
+                .unfinished(Optional.ofNullable(run.why))
+                .facts(facts)
+                .effort(run.effort(minimizer.nodes(), tree.size(), tree.bytes()))
+                .build();
+    }
+
+    /** What the game is worth to seat 0, less a draw: each best response bounds it. */
+    private static Value value(GameTree tree, Exploitability found) {
+        double draw = tree.payoffSum() / 2;
+        double low = tree.payoffSum() - found.bestResponse(1) - draw;
+        double high = found.bestResponse(0) - draw;
+        return Value.between(Math.min(low, high), Math.max(low, high)); // rounding may make them cross
+    }
+
+    /** A rough number for people: two digits of it. */
+    private static String order(double number) {
+        return number < 1e5 ? String.valueOf(Math.round(number)) : String.format(Locale.ROOT, "%.1e", number);
+    }
+
+    /** One question, with its limits. */
+    private final class Run {
+        private final Limits limits;
+        private final Watch watch;
+        private final long start = System.nanoTime();
+        private final long cpu = cpuNanos();
+        private long told = start;
+        private long size;
+        /** Why it ended early, if it did. */
+        private Text why;
+
+        Run(Limits limits, Watch watch) {
+            this.limits = limits;
+            this.watch = watch;
+        }
+
+        boolean mayGrow(long nodes, long bytes) {
+            size = nodes;
+            if (nodes > limits.positions()) {
+                why = Text.of("cfr.limit", limits.positions());
+            } else if (3 * bytes
+                    > limits.bytes()) { // its arrays are copied when they grow, and best responses take as much
+                why = Text.of("cfr.memory", limits.bytes() >> 20);
+            } else if (isInTime()) {
+                tell(Text.of("cfr.tree"), nodes, Double.NaN);
+            }
+            return why == null;
+        }
+
+        private boolean isInTime() {
+            if (System.nanoTime() - start > limits.nanos()) {
+                why = Text.of("retrograde.time", limits.nanos() / 1_000_000);
+            } else if (watch.cancelled()) {
+                why = Text.of("retrograde.cancelled");
+            }
+            return why == null;
+        }
+
+        private void tell(Text what, long nodes, double done) {
+            long now = System.nanoTime();
+            if (now - told > TELL_NANOS) {
+                told = now;
+                watch.progress(new Progress(what, nodes, done));
+            }
+        }
+
+        /** Improves strategies until they are good enough; returns how good they are. */
+        Exploitability improve(GameTree tree, RegretMinimizer minimizer, Goal goal) {
+            double next = 1;
+            Exploitability found = Exploitability.of(tree, minimizer.averageStrategy());
+            while (why == null && !isEnough(tree, found, goal)) {
+                long left = budget - minimizer.iterations();
+                if (left == 0) {
+                    why = Text.of("cfr.budget", budget, found.exploitability(), precision);
+                } else {
+                    minimizer.run((int) Math.min(left, samples ? SAMPLES_AT_ONCE : 1));
+                    if (!isInTime() || minimizer.iterations() >= next || minimizer.iterations() == budget) {
+                        found = Exploitability.of(tree, minimizer.averageStrategy());
+                        next = minimizer.iterations() * GROWTH;
+                    }
+                    Text what = Text.of("cfr.progress", found.exploitability());
+                    tell(what, minimizer.nodes(), (double) minimizer.iterations() / budget);
+                }
+            }
+            return found;
+        }
+
+        private boolean isEnough(GameTree tree, Exploitability found, Goal goal) {
+            return found.exploitability() <= precision
+                    || goal == Goal.OUTCOME && value(tree, found).outcome().isPresent();
+        }
+
+        Effort effort(long nodes, long positions, long bytes) {
+            return new Effort(nodes, positions, System.nanoTime() - start, cpuNanos() - cpu, bytes);
+        }
+    }
+
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+}
