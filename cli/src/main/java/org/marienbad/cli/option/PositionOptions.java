@@ -35,16 +35,24 @@ public final class PositionOptions {
     }
 
     /**
-     * The position asked for, in which a seat is to move.
+     * The position asked for, in which a seat or chance is to move.
      *
      * @param purpose what is to be done there, for the message where nobody is to move: "analyse"
      */
     public State state(GameSetup setup, String purpose) {
-        return line(setup, purpose).determinized();
+        return wherever(setup, purpose).determinized();
     }
 
-    /** The same as the referee sees it, with the plies given before it. */
+    /** The position asked for as the referee sees it, with the plies given before it; in it a seat is to move. */
     public MatchView line(GameSetup setup, String purpose) {
+        MatchView line = wherever(setup, purpose);
+        if (line.actor() == State.CHANCE) {
+            throw new BadInput("chance decides in this position; add its outcome to --plies, marked with *");
+        }
+        return line;
+    }
+
+    private MatchView wherever(GameSetup setup, String purpose) {
         Game game = setup.game();
         State start = position == null
                 ? setup.newState()
@@ -68,11 +76,8 @@ public final class PositionOptions {
             positions.add(after);
         }
         MatchView line = MatchView.of(setup, codes, positions, Observer.REFEREE);
-        if (line.actor() < 0) {
-            throw new BadInput(
-                    line.isOver()
-                            ? "the game is over in this position; there is nothing to " + purpose
-                            : "chance decides in this position; add its outcome to --plies, marked with *");
+        if (line.isOver()) {
+            throw new BadInput("the game is over in this position; there is nothing to " + purpose);
         }
         return line;
     }

@@ -1,16 +1,19 @@
 package org.marienbad.cli.solve;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solution.MixedStrategy;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.text.Messages;
@@ -18,6 +21,10 @@ import org.marienbad.framework.text.Messages;
 /** What a solver proved, as lines of text and as JSON. */
 public final class SolutionText {
     private static final double MIB = 1 << 20;
+    /** More strategies than this nobody reads on a screen. */
+    private static final int MOST_STRATEGIES = 40;
+    /** Less than this would be printed as 0. */
+    private static final double LEAST_PROBABILITY = 0.0005;
 
     private final Game game;
     private final SolverProvider provider;
@@ -57,12 +64,32 @@ public final class SolutionText {
             lines.addAll(Columns.wrap(
                     words.get("solve.variation", String.join(" ", notations(state, solution.variation()))), width));
         }
+        lines.addAll(strategies(solution.strategies(), width));
         solution.facts().forEach(fact -> lines.addAll(Columns.wrap(solverWords.get(fact), width)));
         solution.unfinished()
                 .ifPresent(why -> lines.addAll(Columns.wrap(words.get("solve.open", solverWords.get(why)), width)));
         String key = solution.unfinished().isEmpty() ? "solve.by" : "solve.open.by";
         lines.addAll(Columns.wrap(words.get(key, provider.id(), effort(solution.effort())), width));
         return lines;
+    }
+
+    /** How to play at random, a line an information set: those of the first seat first. */
+    private List<String> strategies(List<MixedStrategy> strategies, int width) {
+        if (strategies.size() > MOST_STRATEGIES) {
+            return Columns.wrap(words.get("solve.strategies.many", strategies.size()), width);
+        }
+        Columns table = new Columns("  ", "lll");
+        strategies.stream()
+                .sorted(Comparator.comparingInt(MixedStrategy::seat))
+                .forEach(each -> table.row(
+                        gameWords.get(game.view().seatName(each.seat())),
+                        each.situation().replace("\n", " "),
+                        each.probabilities().entrySet().stream()
+                                .filter(entry -> entry.getValue() >= LEAST_PROBABILITY)
+                                .map(entry ->
+                                        String.format(locale, "%s %.1f %%", entry.getKey(), 100 * entry.getValue()))
+                                .collect(Collectors.joining(", "))));
+        return table.lines(width);
     }
 
     private String effort(Solution.Effort effort) {
@@ -121,6 +148,12 @@ public final class SolutionText {
                         })
                         .toList());
         answer.put("variation", notations(state, solution.variation()));
+        if (!solution.strategies().isEmpty()) {
+            answer.put(
+                    "strategies",
+                    solution.strategies().stream().map(SolutionText::json).toList());
+            answer.put("exploitability", solution.exploitability());
+        }
         answer.put("facts", solution.facts().stream().map(solverWords::get).toList());
         answer.put("unfinished", solution.unfinished().map(solverWords::get).orElse(null));
         Solution.Effort effort = solution.effort();
@@ -138,6 +171,14 @@ public final class SolutionText {
         entry.put("high", Double.isInfinite(value.high()) ? null : value.high());
         entry.put("plies", boxed(value.plies()));
         entry.put("nimber", boxed(value.nimber()));
+        return entry;
+    }
+
+    private static Map<String, Object> json(MixedStrategy strategy) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("seat", strategy.seat());
+        entry.put("situation", strategy.situation());
+        entry.put("probabilities", strategy.probabilities());
         return entry;
     }
 

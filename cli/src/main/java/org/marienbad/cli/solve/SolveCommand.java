@@ -20,6 +20,7 @@ import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.PositionOptions;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Processors;
@@ -40,9 +41,10 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "The position is the start of the game, or --position, after --plies. The game needs two seats,",
-            "no chance and no hidden information. A solver made for the game comes first, else the one for any",
-            "game, which keeps every position that can arise. --goal outcome proves only who wins.",
+            "The position is the start of the game, or --position, after --plies. The game needs two seats. A",
+            "solver made for the game comes first, else one for any game: where nothing is hidden, one that",
+            "keeps every position that can arise; where something is, one that finds mixed strategies, and",
+            "what can be won against them at most. --goal outcome proves only who wins.",
             "Exit status 2 also if the limits do not suffice.",
             "",
             "Examples:",
@@ -50,6 +52,7 @@ import picocli.CommandLine.Option;
             "  marienbad solve kalaha -o pits=3 -o stones=3",
             "  marienbad solve kalaha --goal outcome --threads 2",
             "  marienbad solve nim -o heaps=2-2 --tree nim.svg",
+            "  marienbad solve poker -o variant=leduc --set precision=0.001",
         })
 public final class SolveCommand implements Callable<Integer> {
     private static final long MAX_LIMIT = 1_000_000_000_000L;
@@ -144,6 +147,9 @@ public final class SolveCommand implements Callable<Integer> {
             settings.put("checkpoint", checkpoint);
         }
         Game game = setup.game();
+        if (tree != null && game.info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
+            throw new BadInput("--tree draws games in which nothing is hidden");
+        }
         SolverProvider provider =
                 BadInput.wrap("solver", () -> solverId == null ? solvers.of(game) : solvers.get(solverId));
         Solver solver = BadInput.wrap("solver " + provider.id(), () -> solvers.create(provider, game, settings));

@@ -164,6 +164,8 @@ class SolveCommandTest {
                 "nim --goal much | --goal much is not allowed; allowed: outcome|value|actions",
                 "nim --limit 0 | --limit 0 is not allowed; allowed: a whole number from 1 to",
                 "nim --check -1 | --check -1 is not allowed",
+                "poker --tree kuhn.svg | --tree draws games in which nothing is hidden",
+                "poker --set algorithm=minus | setting 'algorithm' of cfr",
                 "nim --position {\"heaps\":[0,0,0,0],\"actor\":0} | the game is over in this position; there is"
                         + " nothing to solve",
             })
@@ -172,5 +174,35 @@ class SolveCommandTest {
         assertEquals(2, result.status());
         assertEquals(1, result.errLines().size(), result.err());
         assertTrue(result.err().startsWith("marienbad: " + expected), result.err());
+    }
+
+    /** Kuhn poker is worth −1/18 to the first player, and a king always calls. */
+    @Test
+    void aGameWithHiddenCardsGetsMixedStrategiesAndTheirExploitability() throws Exception {
+        JsonNode answer = json("poker", "--set", "precision=0.0005");
+        assertEquals("cfr", answer.get("solver").asText());
+        assertTrue(answer.get("low").asDouble() <= -1.0 / 18
+                && -1.0 / 18 <= answer.get("high").asDouble());
+        assertEquals(12, answer.get("strategies").size());
+        for (JsonNode strategy : answer.get("strategies")) {
+            if (strategy.get("situation").asText().equals("cards ? K, betting b, paid 2 1")) {
+                assertEquals(1, strategy.get("probabilities").get("b").asDouble(), 0.01);
+            }
+        }
+        assertEquals(2, answer.get("exploitability").size());
+        Cli.Result text = Cli.run("solve", "poker", "--set", "precision=0.0005");
+        assertEquals(0, text.status(), text.err());
+        assertTrue(text.out().contains("loses a payoff of 0.05"), text.out());
+        assertTrue(text.out().contains("Exploitability 0.000"), text.out());
+        assertTrue(text.out().contains("cards ? K, betting b, paid 2 1"), text.out());
+    }
+
+    @Test
+    void aHiddenGameThatIsTooLargeIsToldItsSize() {
+        Cli.Result result = Cli.run("solve", "poker", "-o", "variant=leduc", "--limit", "100");
+        assertEquals(2, result.status());
+        String words = String.join(" ", result.outLines());
+        assertTrue(words.contains("Not proven: its tree has more than 100 nodes, the limit"), words);
+        assertTrue(words.contains("the whole tree has about"), words);
     }
 }
