@@ -4,13 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.Requirement;
-import org.marienbad.ai.search.deepening.DeepeningPlayer;
-import org.marienbad.ai.search.deepening.DepthSearch;
-import org.marienbad.ai.search.deepening.MaxN;
-import org.marienbad.ai.search.deepening.StarSearch;
-import org.marienbad.framework.game.Evaluator;
+import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.IntSetting;
@@ -20,10 +15,8 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code expectiminimax} (Michie 1966): iterative deepening through chance nodes, which Star1 and Star2 (Ballard 1983)
- * cut for two seats with a constant payoff sum; for more seats or other payoffs it is expecti-max^n (Luckhardt and
- * Irani 1986). Where chance has very many outcomes, a sample stands in for them. Plays games of any number of seats,
- * with or without chance, but without hidden information. Chance is a ply.
+ * {@code expectiminimax}: {@link Expectiminimax} as a player. Plays games of any number of seats, with or without chance,
+ * but without hidden information.
  */
 public final class ExpectiminimaxProvider implements PlayerProvider {
     /** How many outcomes of a chance node are searched; a sample of as many draws where there are more. */
@@ -36,7 +29,7 @@ public final class ExpectiminimaxProvider implements PlayerProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        return DeepeningPlayer.settings(OUTCOMES);
+        return DeepeningSettings.with(OUTCOMES);
     }
 
     @Override
@@ -51,13 +44,10 @@ public final class ExpectiminimaxProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        Evaluator evaluator = Evaluators.named(settings.get(Evaluators.SETTING), game);
-        int outcomes = settings.get(OUTCOMES);
-        GameInfo info = game.info();
-        boolean duel = info.seats() == 2 && info.has(GameInfo.Trait.CONSTANT_SUM);
-        DepthSearch search =
-                duel ? new StarSearch(game, evaluator, outcomes, seed) : new MaxN(game, evaluator, outcomes, seed);
-        return new DeepeningPlayer(game, settings, search);
+        return DeepeningSettings.apply(settings, game, Expectiminimax.of(game))
+                .outcomes(settings.get(OUTCOMES))
+                .build(seed)
+                .asPlayer();
     }
 
     @Override

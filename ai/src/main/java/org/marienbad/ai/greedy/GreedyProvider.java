@@ -13,9 +13,8 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code greedy}: plays the action after which the game's own evaluator promises it most; what chance does next is
- * averaged, equals are decided by the seed. Plays games with an evaluator, any number of seats, chance included, but
- * without hidden information.
+ * {@code greedy}: {@link Greedy} as a player. Plays games with an evaluator, any number of seats, chance included, but without
+ * hidden information.
  */
 public final class GreedyProvider implements PlayerProvider {
     @Override
@@ -40,7 +39,10 @@ public final class GreedyProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new GreedyPlayer(game, Evaluators.named(settings.get(Evaluators.SETTING), game), seed);
+        return Greedy.of(game)
+                .evaluator(Evaluators.named(settings.get(Evaluators.SETTING), game))
+                .build(seed)
+                .asPlayer();
     }
 
     @Override

@@ -3,12 +3,9 @@ package org.marienbad.ai.maxn;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.Requirement;
-import org.marienbad.ai.search.deepening.DeepeningPlayer;
-import org.marienbad.ai.search.deepening.DepthSearch;
-import org.marienbad.ai.search.deepening.MaxN;
-import org.marienbad.ai.search.deepening.StarSearch;
-import org.marienbad.framework.game.Evaluator;
+import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -19,13 +16,12 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code maxn}: max^n search (Luckhardt and Irani 1986) with immediate and shallow pruning (Korf 1991), or alpha-beta
- * against the coalition of all others (paranoid; Sturtevant and Korf 2000), with iterative deepening. Plays games of
- * any number of seats and any payoffs, without chance and hidden information.
+ * {@code maxn}: {@link MaxN}, {@link Paranoid} or {@link BestReply} as a player. Plays games of any number of seats and any payoffs, without
+ * chance and hidden information.
  */
 public final class MaxnProvider implements PlayerProvider {
-    /** What the others are thought to be after: each its own payoff, or all the loss of the seat to move. */
-    static final ChoiceSetting OPPONENTS = Setting.ofChoice("opponents", "maxn", "paranoid");
+    /** What the others are thought to be after: each its own payoff, or all, or the one that can best, the loss of the seat to move. */
+    static final ChoiceSetting OPPONENTS = Setting.ofChoice("opponents", "maxn", "paranoid", "best-reply");
 
     @Override
     public String id() {
@@ -34,7 +30,7 @@ public final class MaxnProvider implements PlayerProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        return DeepeningPlayer.settings(OPPONENTS);
+        return DeepeningSettings.with(OPPONENTS);
     }
 
     @Override
@@ -49,11 +45,14 @@ public final class MaxnProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        Evaluator evaluator = Evaluators.named(settings.get(Evaluators.SETTING), game);
-        DepthSearch search = settings.get(OPPONENTS).equals("maxn")
-                ? new MaxN(game, evaluator, Integer.MAX_VALUE, seed)
-                : new StarSearch(game, evaluator, Integer.MAX_VALUE, seed);
-        return new DeepeningPlayer(game, settings, search);
+        GameSearch search = switch (settings.get(OPPONENTS)) {
+            case "paranoid" ->
+                DeepeningSettings.apply(settings, game, Paranoid.of(game)).build();
+            case "best-reply" ->
+                DeepeningSettings.apply(settings, game, BestReply.of(game)).build();
+            default -> DeepeningSettings.apply(settings, game, MaxN.of(game)).build();
+        };
+        return search.asPlayer();
     }
 
     @Override

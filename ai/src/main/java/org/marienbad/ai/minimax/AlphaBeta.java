@@ -1,79 +1,154 @@
 package org.marienbad.ai.minimax;
 
-import java.util.Set;
+import java.util.Arrays;
+import org.marienbad.ai.minimax.TranspositionTable.Entry;
+import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.ai.search.PrincipalVariation;
 import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.ai.search.StateStack;
 import org.marienbad.ai.search.deepening.DepthSearch;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 
 /**
- * Fail-soft principal variation search (Marsland and Campbell 1982; Reinefeld 1983), that is alpha-beta (Knuth and
- * Moore 1975; Fishburn 1983) which expects the first action to be best and asks of the others only whether they are
- * better. Values are payoffs of the seat to move less half the constant sum, so they change sign where the actor
- * changes and only there: a seat may move several times in a row. Estimates are kept strictly within the payoff
- * range; a value at its edge is therefore always proven, as is one that rests on terminal positions only.
+ * The depth-first search of {@link Minimax}: fail-soft alpha-beta (Knuth and Moore 1975; Fishburn 1983) as principal
+ * variation search (Marsland and Campbell 1982; Reinefeld 1983). Values are payoffs of the seat to move less half the
+ * constant sum, so they change sign where the actor changes and only there: a seat may move several times in a row.
  *
- * <p>Positions hold all that counts and every game ends, so a position never recurs below itself, and what is known of
- * it holds however it was reached.
+ * <p>Several threads may search the same position, each with an {@code AlphaBeta} of its own on one table: an action that
+ * another thread is just searching is put off until the others are done (ABDADA; Weill 1996, in the simple form of
+ * Kerrigan).
+ *
+ * <p>Estimates are kept strictly within the payoff range; a value at its edge is therefore always proven, as is one that
+ * rests on terminal positions only. Where the past matters ({@link GameInfo.Repetition}), nothing counts as proven once a
+ * repetition was met below the action of the root: such values depend on the path (the graph history interaction problem;
+ * Palay 1983).
  */
 final class AlphaBeta implements DepthSearch {
-    /** Least depth at which a look at every child pays. */
-    private static final int FORESIGHT_DEPTH = 3;
     /** Least depth at which the table is asked, but along the principal variation. */
     private static final int TABLE_DEPTH = 3;
+    /** Least depth at which threads tell each other what they search. */
+    private static final int SHARED_DEPTH = 3;
+    /** Actions of a position that are always searched to the whole depth; and the least depth at which others are not. */
+    private static final int UNREDUCED = 3;
+
+    private static final int REDUCED_DEPTH = 4;
 
     /** Moves whose positions the table has room for if each takes its whole budget. */
     private static final long MOVES_KEPT = 4;
 
-    private static final int NONE = -1;
-
     private final StateStack stack;
     private final MoveOrdering order;
-    private final Evaluator evaluator;
+    private final LeafEvaluation leaves;
+    /** Null for a search without. */
     private final TranspositionTable table;
+
+    private final Entry entry;
+    /** Null for a search by one thread. */
+    private final BusyActions busy;
+
     private final boolean scouts;
-    private final boolean foresees;
+    private final boolean reduces;
+    /** Whether {@link #watch} has anything to do. */
+    private final boolean watches;
+
     private final double[] payoffs = new double[2];
-    private final double[] foresights;
     private final double half;
     /** The payoff beyond which there is nothing, on the centred scale; a loss is its negative. */
     private final double win;
-    /** More than any two payoffs differ by. */
-    private final double span;
-
     /** Less than a win, and more than any estimate. */
     private final double surelyWin;
-
     /** The greatest estimate. */
-    private final double nearlyWin;
+    private final double greatestEstimate;
 
-    private final PrincipalVariation continuations = new PrincipalVariation();
+    private final PrincipalVariation principalVariation = new PrincipalVariation();
+    private Node[] nodes = {};
     private int seat;
     private SearchLimits clock;
     private boolean stopped;
+    /** Whether the value returned last rests on an estimate. */
     private boolean horizon;
+    /** Whether a repetition was met below the action of the root. */
+    private boolean repetitionMet;
 
-    /** @param table null for a search without */
-    AlphaBeta(Game game, Evaluator evaluator, TranspositionTable table, Set<Technique> techniques) {
+    /**
+     * @param table null for a search without
+     * @param busy shared with the other threads of the search, whose table has its room already; null for a search by one thread
+     */
+    AlphaBeta(
+            Game game,
+            LeafEvaluation leaves,
+            MoveOrdering order,
+            TranspositionTable table,
+            BusyActions busy,
+            Options options) {
         GameInfo info = game.info();
-        this.evaluator = evaluator.forThread();
+        this.leaves = leaves;
+        this.order = order;
         this.table = table;
-        scouts = techniques.contains(Technique.SCOUT);
-        foresees = techniques.contains(Technique.FORESIGHT);
+        this.busy = table == null ? null : busy;
+        scouts = options.nullWindows();
+        reduces = options.lateMoveReductions();
+        entry = new Entry(info.words());
+        watches = leaves.isIncremental() || info.repetition() != GameInfo.Repetition.IRRELEVANT;
         stack = new StateStack(game);
-        order = new MoveOrdering(info, techniques.contains(Technique.KILLERS), techniques.contains(Technique.HISTORY));
-        foresights = new double[info.maxLegalActions()];
         half = info.payoffSum() / 2;
         win = Math.min(info.maxPayoff() - half, half - info.minPayoff());
-        span = 2 * (info.maxPayoff() - info.minPayoff());
-        nearlyWin = win - win * 0x1p-20;
+        greatestEstimate = win - win * 0x1p-20;
         surelyWin = win - win * 0x1p-21;
+    }
+
+    /** How it searches. */
+    record Options(boolean nullWindows, boolean lateMoveReductions) {}
+
+    /** A position on the path from the root, and what is known of it so far. One a ply, used again and again. */
+    private static final class Node {
+        final State state;
+        final int[] actions;
+        int ply;
+        int depth;
+        int actor;
+        int count;
+        double alpha;
+        double beta;
+        /** The lower bound at first. */
+        double floor;
+
+        double best;
+        int bestAction;
+        /** Whether the search below touched the horizon where it matters. */
+        boolean touched;
+        /** What {@link AlphaBeta#horizon} was before. */
+        boolean outside;
+        /** Whether the table is asked. */
+        boolean tabled;
+
+        long hash;
+        /** The table's best action. */
+        int preferred;
+        /** Actions put off, by index, as bits. */
+        long deferred;
+
+        Node(StateStack stack, int ply) {
+            this.ply = ply;
+            state = stack.state(ply);
+            actions = stack.actions(ply);
+        }
+
+        void enter(int depth, double alpha, double beta) {
+            this.depth = depth;
+            this.alpha = alpha;
+            this.beta = beta;
+            floor = alpha;
+            best = Double.NEGATIVE_INFINITY;
+            touched = false;
+            preferred = MoveOrdering.NONE;
+            deferred = 0;
+        }
     }
 
     @Override
@@ -83,9 +158,13 @@ final class AlphaBeta implements DepthSearch {
         stopped = false;
         stack.reserve(0);
         stack.state(0).copyFrom(root);
+        leaves.reserve(0);
+        leaves.begin(root);
         order.age();
         if (table != null) {
-            table.reserve(positions(clock.budget()));
+            if (busy == null) {
+                table.reserve(positions(clock.budget()));
+            }
             table.age();
         }
     }
@@ -100,36 +179,45 @@ final class AlphaBeta implements DepthSearch {
     public void prepare(int depth, int[] line) {
         stack.reserve(depth);
         order.reserve(depth);
-        continuations.prepare(depth, line);
+        leaves.reserve(depth);
+        principalVariation.prepare(depth, line);
+        int old = nodes.length;
+        if (depth >= old) {
+            nodes = Arrays.copyOf(nodes, depth + 1);
+            for (int ply = old; ply <= depth; ply++) {
+                nodes[ply] = new Node(stack, ply);
+            }
+        }
     }
 
     @Override
     public boolean search(int action, int depth, double[] bound, double[] out) {
         horizon = false;
-        continuations.begin(action);
-        int next = enter(stack.state(0), action, 0);
+        repetitionMet = false;
+        principalVariation.begin(action);
+        int next = play(stack.state(0), action, 0);
         if (stopped) {
             return false;
         }
         double alpha = bound == null ? Double.NEGATIVE_INFINITY : bound[seat] - half;
-        double value = atRoot(seat, next, depth, alpha);
+        double value = searchRoot(next, depth, alpha);
         if (!stopped) {
-            continuations.remember(action, 0);
+            principalVariation.remember(action, 0);
         }
         out[seat] = value + half;
         out[1 - seat] = half - value;
         return value > alpha || proven(out) < 0;
     }
 
-    private double atRoot(int actor, int next, int depth, double alpha) {
+    private double searchRoot(int next, int depth, double alpha) {
         if (scouts && alpha > Double.NEGATIVE_INFINITY) {
-            double value = value(actor, next, 0, depth, alpha, Math.nextUp(alpha));
+            double value = valueOfChild(seat, next, 0, depth, alpha, Math.nextUp(alpha));
             if (stopped || value <= alpha) {
                 return value;
             }
             horizon = false;
         }
-        return value(actor, next, 0, depth, alpha, Double.POSITIVE_INFINITY);
+        return valueOfChild(seat, next, 0, depth, alpha, Double.POSITIVE_INFINITY);
     }
 
     @Override
@@ -143,8 +231,8 @@ final class AlphaBeta implements DepthSearch {
     }
 
     @Override
-    public boolean sampled() {
-        return false;
+    public boolean provesNothing() {
+        return repetitionMet;
     }
 
     @Override
@@ -155,104 +243,224 @@ final class AlphaBeta implements DepthSearch {
     @Override
     public int proven(double[] value) {
         double centred = value[seat] - half;
-        return centred >= surelyWin ? 1 : centred <= -surelyWin ? -1 : 0;
+        return repetitionMet ? 0 : centred >= surelyWin ? 1 : centred <= -surelyWin ? -1 : 0;
     }
 
     @Override
     public int[] line() {
-        int[] line = continuations.line();
-        return table == null ? line : table.continued(stack.state(0).copy(), line);
+        int[] line = principalVariation.line();
+        return table == null ? line : table.continued(stack.state(0).copy(), line, entry);
     }
 
+    @Override
+    public long storedPositions() {
+        return table == null ? 0 : table.size();
+    }
+
+    /** The value of the position at {@code ply} for its actor: exact within the window, else a bound (fail-soft). */
     private double negamax(int ply, int depth, double alpha, double beta) {
-        State state = stack.state(ply);
-        continuations.end(ply);
-        int known = NONE;
-        boolean tabled = table != null && (depth >= TABLE_DEPTH || beta > Math.nextUp(alpha));
-        long hash = 0;
-        if (tabled) {
-            hash = state.hash();
-            int entry = table.find(hash);
-            if (entry >= 0) {
-                if (answers(entry, depth, alpha, beta)) {
-                    horizon |= !table.proven(entry);
-                    return table.value(entry);
-                }
-                known = table.action(entry);
-            }
+        principalVariation.end(ply);
+        // 1. One ply above the horizon, where most nodes are, the children are evaluated at once.
+        if (depth == 1 && (table == null || !isWindow(alpha, beta))) {
+            return frontier(ply, alpha, beta);
         }
-        int[] actions = stack.actions(ply);
-        int count = state.legalActions(actions);
-        int actor = state.actor();
-        if (depth == 1 && !tabled) {
-            return frontier(state, actions, count, actor, ply, alpha, beta);
+        Node node = nodes[ply];
+        node.enter(depth, alpha, beta);
+        // 2. What the transposition table knows may be enough.
+        if (probe(node)) {
+            return node.best;
         }
-        sort(state, actions, count, actor, ply, depth, known);
+        node.count = node.state.legalActions(node.actions);
+        node.actor = node.state.actor();
+        // 3. Likely best actions first.
+        order(node);
         if (stopped) {
             return 0;
         }
-        boolean outside = horizon;
-        boolean touched = false;
-        double best = Double.NEGATIVE_INFINITY;
-        double floor = alpha;
-        int bestAction = actions[0];
-        for (int i = 0; i < count; i++) {
-            int action = actions[i];
-            horizon = false;
-            int next = enter(state, action, ply);
+        node.outside = horizon;
+        boolean enough = false;
+        for (int i = 0; i < node.count && !enough; i++) {
+            if (busy != null && isDeferred(node, i)) {
+                continue;
+            }
+            // 4. The first action with the whole window, the others with a null window if that is enough.
+            double value = searchAction(node, i);
             if (stopped) {
-                return best;
+                return node.best;
             }
-            double value;
-            if (i == 0 || !scouts || depth == 1) {
-                value = value(actor, next, ply, depth, alpha, beta);
-            } else {
-                double scout = Math.nextUp(alpha);
-                value = value(actor, next, ply, depth, alpha, scout);
-                if (value > alpha && value < beta && !stopped) {
-                    horizon = false;
-                    value = value(actor, next, ply, depth, alpha, beta);
-                }
-            }
-            continuations.leave();
-            if (stopped) {
-                return best;
-            }
-            touched |= horizon;
-            if (value > best) {
-                best = value;
-                bestAction = action;
-                if (value > alpha) {
-                    alpha = value;
-                    if (value < beta || value >= win) {
-                        continuations.remember(action, ply);
-                    }
-                    if (value >= beta || value >= win) {
-                        order.cut(action, actor, ply, depth);
-                        // The bound needs no more than this action.
-                        touched = horizon;
-                        break;
-                    }
-                }
+            // 5. A new best action raises alpha, or cuts off the others.
+            enough = raise(node, node.actions[i], value);
+        }
+        if (!enough && node.deferred != 0) {
+            searchDeferred(node);
+        }
+        // 6. What is proven, and what the table keeps.
+        return stopped ? node.best : conclude(node);
+    }
+
+    /** Puts off an action that another thread is searching: later the table knows what came of it. */
+    private boolean isDeferred(Node node, int i) {
+        boolean defers = i > 0 && i < Long.SIZE && node.tabled && node.depth >= SHARED_DEPTH;
+        if (defers && busy.contains(node.hash, node.actions[i])) {
+            node.deferred |= 1L << i;
+            return true;
+        }
+        return false;
+    }
+
+    private void searchDeferred(Node node) {
+        for (long left = node.deferred; left != 0; left &= left - 1) {
+            int i = Long.numberOfTrailingZeros(left);
+            double value = searchAction(node, i);
+            if (stopped || raise(node, node.actions[i], value)) {
+                return;
             }
         }
-        boolean proven = !touched || Math.abs(best) >= win;
-        horizon = outside || !proven;
-        if (tabled) {
-            int bound = best >= beta
+    }
+
+    /** Whether it is more than a null window, as for all positions of the principal variation. */
+    private static boolean isWindow(double alpha, double beta) {
+        return beta > Math.nextUp(alpha);
+    }
+
+    /** Asks the table; whether that settles the node. */
+    private boolean probe(Node node) {
+        node.tabled = table != null && (node.depth >= TABLE_DEPTH || isWindow(node.alpha, node.beta));
+        if (!node.tabled) {
+            return false;
+        }
+        node.hash = node.state.hash();
+        if (!table.find(node.state, node.hash, entry)) {
+            return false;
+        }
+        if (answers(node)) {
+            horizon |= !entry.proven();
+            node.best = entry.value();
+            return true;
+        }
+        node.preferred = entry.action();
+        return false;
+    }
+
+    /**
+     * Whether the entry found settles a search of {@code node}. On the principal variation only a proven value does, so
+     * that its line is complete. Wins and losses must be proven within the depth: a search that deepens then still finds
+     * the quickest.
+     */
+    private boolean answers(Node node) {
+        boolean proven = entry.proven();
+        int bound = entry.bound();
+        double value = entry.value();
+        int searched = entry.depth();
+        if (proven ? Math.abs(value) >= win && searched > node.depth : searched < node.depth) {
+            return false;
+        }
+        if (isWindow(node.alpha, node.beta)) {
+            return proven && bound == TranspositionTable.EXACT;
+        }
+        return (bound & TranspositionTable.LOWER) != 0 && value >= node.beta
+                || (bound & TranspositionTable.UPPER) != 0 && value <= node.alpha;
+    }
+
+    private void order(Node node) {
+        if (node.depth > 1) {
+            int looked = order.sort(node.state, node.actions, node.count, node.ply, node.depth, node.preferred);
+            stopped |= !clock.spend(looked);
+        } else if (node.preferred != MoveOrdering.NONE) {
+            MoveOrdering.promote(node.actions, node.count, node.preferred);
+        }
+        principalVariation.promote(node.actions, node.count, node.ply);
+    }
+
+    /** The value of the action number {@code i} for the actor of {@code node}. */
+    private double searchAction(Node node, int i) {
+        horizon = false;
+        int next = play(node.state, node.actions[i], node.ply);
+        if (stopped) {
+            return 0;
+        }
+        boolean announced = busy != null && node.tabled && node.depth >= SHARED_DEPTH;
+        if (announced) {
+            busy.add(node.hash, node.actions[i]);
+        }
+        double value;
+        if (i == 0 || !scouts || node.depth == 1) {
+            value = valueOfChild(node.actor, next, node.ply, node.depth, node.alpha, node.beta);
+        } else {
+            value = searchLater(node, i, next);
+        }
+        if (announced) {
+            busy.remove(node.hash, node.actions[i]);
+        }
+        principalVariation.leave();
+        return value;
+    }
+
+    /** The value of an action that is not expected to be the best. */
+    private double searchLater(Node node, int i, int next) {
+        double alpha = node.alpha;
+        double scout = Math.nextUp(alpha);
+        if (reduces && i >= UNREDUCED && node.depth >= REDUCED_DEPTH) {
+            double value = valueOfChild(node.actor, next, node.ply, node.depth - 1, alpha, scout);
+            if (value <= alpha || stopped) {
+                return value;
+            }
+            horizon = false;
+        }
+        double value = valueOfChild(node.actor, next, node.ply, node.depth, alpha, scout);
+        if (value > alpha && value < node.beta && !stopped) {
+            horizon = false;
+            value = valueOfChild(node.actor, next, node.ply, node.depth, alpha, node.beta);
+        }
+        return value;
+    }
+
+    /** Takes note of the value of an action; whether no other is needed. */
+    private boolean raise(Node node, int action, double value) {
+        node.touched |= horizon;
+        if (value <= node.best) {
+            return false;
+        }
+        node.best = value;
+        node.bestAction = action;
+        if (value <= node.alpha) {
+            return false;
+        }
+        node.alpha = value;
+        boolean enough = value >= node.beta || value >= win;
+        if (value < node.beta || value >= win) {
+            principalVariation.remember(action, node.ply);
+        }
+        if (enough) {
+            order.cutoff(action, node.actor, node.ply, node.depth);
+            // The bound needs no more than this action.
+            node.touched = horizon;
+        }
+        return enough;
+    }
+
+    private double conclude(Node node) {
+        double best = node.best;
+        boolean proven = !repetitionMet && (!node.touched || Math.abs(best) >= win);
+        horizon = node.outside || !proven;
+        if (node.tabled) {
+            int bound = best >= node.beta
                     ? TranspositionTable.LOWER
-                    : best > floor ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-            table.put(hash, best, bound, proven, depth, bound == TranspositionTable.UPPER ? known : bestAction);
+                    : best > node.floor ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+            int action = bound == TranspositionTable.UPPER ? node.preferred : node.bestAction;
+            table.put(node.state, node.hash, best, bound, proven, node.depth, action, entry);
         }
         return best;
     }
 
-    /**
-     * The same one ply above the horizon, where most nodes are: nothing is to be ordered, remembered or searched
-     * again.
-     */
-    private double frontier(State state, int[] actions, int count, int actor, int ply, double alpha, double beta) {
-        continuations.promote(actions, count, ply);
+    /** The same one ply above the horizon: nothing is to be ordered, remembered or searched again. */
+    private double frontier(int ply, double alphaAtFirst, double beta) {
+        State state = stack.state(ply);
+        int[] actions = stack.actions(ply);
+        int count = state.legalActions(actions);
+        int actor = state.actor();
+        double alpha = alphaAtFirst;
+        principalVariation.promote(actions, count, ply);
         State child = stack.state(ply + 1);
         double best = Double.NEGATIVE_INFINITY;
         boolean touched = false;
@@ -264,22 +472,19 @@ final class AlphaBeta implements DepthSearch {
             }
             child.copyFrom(state);
             child.apply(action);
-            double value;
-            boolean estimated = child.actor() != State.TERMINAL;
-            if (estimated) {
-                value = estimate(child, actor);
-            } else {
-                child.payoffs(payoffs);
-                value = payoffs[actor] - half;
+            if (watches) {
+                watch(state, action, child, ply);
             }
+            boolean estimated = child.actor() != State.TERMINAL;
+            double value = estimated ? estimate(child, ply + 1, actor) : payoff(child, actor);
             touched |= estimated;
             if (value > best) {
                 best = value;
                 if (value > alpha) {
                     alpha = value;
                     if (value < beta || value >= win) {
-                        continuations.end(ply + 1);
-                        continuations.remember(action, ply);
+                        principalVariation.end(ply + 1);
+                        principalVariation.remember(action, ply);
                     }
                     if (value >= beta || value >= win) {
                         touched = estimated;
@@ -288,78 +493,13 @@ final class AlphaBeta implements DepthSearch {
                 }
             }
         }
-        continuations.leave();
+        principalVariation.leave();
         horizon |= touched && Math.abs(best) < win;
         return best;
     }
 
-    private double estimate(State state, int actor) {
-        evaluator.evaluate(state, payoffs);
-        return Math.max(-nearlyWin, Math.min(nearlyWin, payoffs[actor] - half));
-    }
-
-    /**
-     * Whether what the table knows settles a search between {@code alpha} and {@code beta}. On the principal variation
-     * only a proven value does, so that its line is complete. Wins and losses must be proven within the depth: a search
-     * that deepens then still finds the quickest.
-     */
-    private boolean answers(int entry, int depth, double alpha, double beta) {
-        boolean proven = table.proven(entry);
-        int bound = table.bound(entry);
-        double value = table.value(entry);
-        int searched = table.depth(entry);
-        if (proven ? Math.abs(value) >= win && searched > depth : searched < depth) {
-            return false;
-        }
-        if (beta > Math.nextUp(alpha)) {
-            return proven && bound == TranspositionTable.EXACT;
-        }
-        return (bound & TranspositionTable.LOWER) != 0 && value >= beta
-                || (bound & TranspositionTable.UPPER) != 0 && value <= alpha;
-    }
-
-    private void sort(State state, int[] actions, int count, int actor, int ply, int depth, int known) {
-        if (depth > 1) {
-            order.sort(actions, count, actor, ply);
-        }
-        if (foresees && depth >= FORESIGHT_DEPTH) {
-            sortByForesight(state, actions, count, actor, ply, known);
-        } else if (known >= 0) {
-            MoveOrdering.promote(actions, count, known);
-        }
-        continuations.promote(actions, count, ply);
-    }
-
-    /**
-     * Puts first what lets the actor move again, then what the table holds for best, then what looks best; equals stay
-     * in order. Where an action that keeps the turn cuts, the tree below is the smaller, as the actor alone moves on.
-     */
-    private void sortByForesight(State state, int[] actions, int count, int actor, int ply, int known) {
-        State child = stack.state(ply + 1);
-        for (int i = 0; i < count; i++) {
-            int action = actions[i];
-            int next = enter(state, action, ply);
-            if (stopped) {
-                return;
-            }
-            if (next == State.TERMINAL) {
-                child.payoffs(payoffs);
-            } else {
-                evaluator.evaluate(child, payoffs);
-            }
-            double foresight = payoffs[actor] + (next == actor ? 2 * span : 0) + (action == known ? span : 0);
-            int j = i;
-            for (; j > 0 && foresights[j - 1] < foresight; j--) {
-                foresights[j] = foresights[j - 1];
-                actions[j] = actions[j - 1];
-            }
-            foresights[j] = foresight;
-            actions[j] = action;
-        }
-    }
-
     /** Plays {@code action} into the state of the next ply, unless the clock has stopped; who moves there. */
-    private int enter(State state, int action, int ply) {
+    private int play(State state, int action, int ply) {
         if (!clock.spend()) {
             stopped = true;
             return State.TERMINAL;
@@ -367,21 +507,39 @@ final class AlphaBeta implements DepthSearch {
         State child = stack.state(ply + 1);
         child.copyFrom(state);
         child.apply(action);
+        if (watches) {
+            watch(state, action, child, ply);
+        }
         return child.actor();
     }
 
+    /** What only some games and evaluators need to know of each action. */
+    private void watch(State state, int action, State child, int ply) {
+        leaves.played(state, action, child, ply);
+        repetitionMet |= child instanceof RepetitionState repetition && repetition.repeats();
+    }
+
     /** The value for {@code actor} of the position entered last below {@code ply}, where {@code next} moves. */
-    private double value(int actor, int next, int ply, int depth, double alpha, double beta) {
+    private double valueOfChild(int actor, int next, int ply, int depth, double alpha, double beta) {
         if (next == State.TERMINAL) {
-            continuations.end(ply + 1);
-            stack.state(ply + 1).payoffs(payoffs);
-            return payoffs[actor] - half;
+            principalVariation.end(ply + 1);
+            return payoff(stack.state(ply + 1), actor);
         }
         if (depth == 1) {
-            continuations.end(ply + 1);
+            principalVariation.end(ply + 1);
             horizon = true;
-            return estimate(stack.state(ply + 1), actor);
+            return estimate(stack.state(ply + 1), ply + 1, actor);
         }
         return next == actor ? negamax(ply + 1, depth - 1, alpha, beta) : -negamax(ply + 1, depth - 1, -beta, -alpha);
+    }
+
+    private double payoff(State end, int actor) {
+        end.payoffs(payoffs);
+        return payoffs[actor] - half;
+    }
+
+    private double estimate(State state, int ply, int actor) {
+        leaves.evaluate(state, ply, payoffs);
+        return Math.max(-greatestEstimate, Math.min(greatestEstimate, payoffs[actor] - half));
     }
 }

@@ -5,8 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.Requirement;
-import org.marienbad.ai.search.deepening.DeepeningPlayer;
-import org.marienbad.framework.game.Evaluator;
+import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
@@ -18,13 +17,10 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code minimax}: principal variation search (Marsland and Campbell 1982) with iterative deepening and a transposition
- * table, signed by actor so that extra turns are right. Plays games of two seats with a constant payoff sum, without
- * chance and hidden information; stops as soon as the best action is proven.
+ * {@code minimax}: {@link Minimax} as a player. Plays games of two seats with a constant payoff sum, without chance and
+ * hidden information.
  */
 public final class MinimaxProvider implements PlayerProvider {
-    private static final long BYTES_PER_MIB = 1 << 20;
-
     /** Most memory of the transposition table in MiB; 0 for none. */
     static final IntSetting HASH = Setting.ofInt("hash", 0, 16_384, 64);
 
@@ -35,7 +31,7 @@ public final class MinimaxProvider implements PlayerProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        return DeepeningPlayer.settings(HASH);
+        return DeepeningSettings.with(HASH);
     }
 
     @Override
@@ -55,12 +51,7 @@ public final class MinimaxProvider implements PlayerProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return Requirement.firstMissing(
-                game,
-                Requirement.TWO_SEATS,
-                Requirement.CONSTANT_SUM,
-                Requirement.NO_CHANCE,
-                Requirement.NO_HIDDEN_INFORMATION);
+        return Requirement.firstMissing(game, Minimax.requirements());
     }
 
     @Override
@@ -74,17 +65,11 @@ public final class MinimaxProvider implements PlayerProvider {
     }
 
     static Player create(Game game, Settings settings, MemoryBudget budget) {
-        Evaluator evaluator = Evaluators.named(settings.get(Evaluators.SETTING), game);
-        MemoryBudget.Reservation memory =
-                budget.reserve("minimax(hash=" + settings.get(HASH) + ")", settings.get(HASH) * BYTES_PER_MIB);
-        AlphaBeta search = new AlphaBeta(game, evaluator, table(settings), Technique.ALL);
-        return new DeepeningPlayer(game, settings, search, memory);
-    }
-
-    /** The table that {@code settings} ask for, null for none. */
-    static TranspositionTable table(Settings settings) {
-        long bytes = settings.get(HASH) * BYTES_PER_MIB;
-        return bytes == 0 ? null : new TranspositionTable(bytes);
+        return DeepeningSettings.apply(settings, game, Minimax.of(game))
+                .table(settings.get(HASH))
+                .memory(budget)
+                .build()
+                .asPlayer();
     }
 
     @Override

@@ -8,7 +8,7 @@ enum Technique {
     SCOUT,
     KILLERS,
     HISTORY,
-    FORESIGHT;
+    EVALUATOR_ORDERING;
 
     static final Set<Technique> ALL = EnumSet.allOf(Technique.class);
 }

@@ -1,18 +1,20 @@
 package org.marienbad.ai.minimax;
 
 import java.util.Arrays;
+import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * What is known of positions met before (Greenblatt et al. 1967), in one array that never grows while a search runs.
- * The whole 64-bit hash of a position is kept, so no position is taken for another unless the game's own hashes
- * collide. A bucket holds two entries: one gives way to greater depth and to a newer search, the other always
- * (Breuker et al. 1994).
+ * What is known of positions met before (Greenblatt et al. 1967), in one array that never grows while a search runs. A
+ * bucket holds two entries: one gives way to greater depth and to a newer search, the other always (Breuker et al. 1994).
+ *
+ * <p>An estimate is found by the game's 64-bit hash alone; where hashes collide it is wrong, as estimates are. What is
+ * proven is found only if the encoding of the position matches, too, so that no proof rests on how well a game hashes.
+ *
+ * <p>Several threads may search with one table: the key of an entry is combined with its content, so that one that two
+ * threads have written half each is not found (Hyatt and Mann 2002).
  */
 final class TranspositionTable {
-    /** Nothing known. */
-    static final int ABSENT = -1;
-
     /** The value is at least the one kept. */
     static final int LOWER = 1;
     /** The value is at most the one kept. */
@@ -20,15 +22,19 @@ final class TranspositionTable {
 
     static final int EXACT = LOWER | UPPER;
 
-    /** Key, value, and the rest packed: bound, proven, depth, generation, action. */
+    /** Key, value, and the rest packed: bound, proven, depth, generation, tag, action. The key comes combined with both. */
     private static final int WORDS = 3;
 
     private static final int BUCKET = 2 * WORDS;
-    private static final int PROVEN_BIT = 2;
+    private static final long PROVEN_BIT = 1 << 2;
     private static final int DEPTH_SHIFT = 3;
     private static final int DEPTH_MASK = 0xFFFF;
     private static final int GENERATION_SHIFT = 19;
     private static final int GENERATION_MASK = 0xFF;
+    /** Bits of the hash, so that the encoding of a position is rarely asked for in vain. */
+    private static final int TAG_SHIFT = 27;
+
+    private static final int TAG_MASK = 0x1F;
     private static final int ACTION_SHIFT = 32;
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
@@ -36,11 +42,57 @@ final class TranspositionTable {
     private long[] words = new long[0];
     private long buckets;
     private int generation;
+    /** Entries in use; threads that share the table may miscount a few. */
+    private long size;
 
     /** A table that takes at most {@code bytes}, and nothing before {@link #reserve}. */
     TranspositionTable(long bytes) {
         long most = Math.min(bytes, (Integer.MAX_VALUE - 8L) * Long.BYTES);
         maxBuckets = Math.max(1, most / (BUCKET * Long.BYTES));
+    }
+
+    /** What a thread has found in a table. */
+    static final class Entry {
+        private final long[] encoding;
+        private long value;
+        private long rest;
+
+        /** @param words length of the game's encodings */
+        Entry(int words) {
+            encoding = new long[words];
+        }
+
+        double value() {
+            return Double.longBitsToDouble(value);
+        }
+
+        int bound() {
+            return (int) rest & EXACT;
+        }
+
+        boolean proven() {
+            return (rest & PROVEN_BIT) != 0;
+        }
+
+        /** Plies searched below the position. */
+        int depth() {
+            return (int) rest >>> DEPTH_SHIFT & DEPTH_MASK;
+        }
+
+        /** The best action, or the one that cut. */
+        int action() {
+            return (int) (rest >>> ACTION_SHIFT);
+        }
+
+        /** 64 bits of the encoding, whatever the game's hash is like; a bijection if it is one word long. */
+        private long digest(State state) {
+            state.encode(encoding);
+            long digest = 0;
+            for (long word : encoding) {
+                digest = Seeds.mix(digest ^ word);
+            }
+            return digest;
+        }
     }
 
     /** Makes room for about {@code positions}, within the memory allowed. Growing forgets what was known. */
@@ -49,6 +101,7 @@ final class TranspositionTable {
         if (wanted > buckets) {
             words = new long[(int) (wanted * BUCKET)];
             buckets = wanted;
+            size = 0;
         }
     }
 
@@ -59,16 +112,18 @@ final class TranspositionTable {
 
     void clear() {
         Arrays.fill(words, 0);
+        size = 0;
     }
 
-    /** Where the position of that hash is, or {@link #ABSENT}. */
-    int find(long hash) {
+    /** Positions kept. */
+    long size() {
+        return size;
+    }
+
+    /** Whether {@code state}, whose hash is given, is known; {@code found} then says what is known of it. */
+    boolean find(State state, long hash, Entry found) {
         int bucket = bucket(hash);
-        if (words[bucket] == hash && words[bucket + 2] != 0) {
-            return bucket;
-        }
-        bucket += WORDS;
-        return words[bucket] == hash && words[bucket + 2] != 0 ? bucket : ABSENT;
+        return read(bucket, state, hash, found) || read(bucket + WORDS, state, hash, found);
     }
 
     private int bucket(long hash) {
@@ -76,75 +131,78 @@ final class TranspositionTable {
         return (int) Math.multiplyHigh((hash ^ hash >>> 32) * SPREAD >>> 1, buckets << 1) * BUCKET;
     }
 
-    double value(int entry) {
-        return Double.longBitsToDouble(words[entry + 1]);
+    private static long tag(long hash) {
+        return (hash >>> 7 & TAG_MASK) << TAG_SHIFT;
     }
 
-    int bound(int entry) {
-        return (int) words[entry + 2] & EXACT;
-    }
-
-    boolean proven(int entry) {
-        return (words[entry + 2] >>> PROVEN_BIT & 1) != 0;
-    }
-
-    /** Plies searched below the position. */
-    int depth(int entry) {
-        return (int) words[entry + 2] >>> DEPTH_SHIFT & DEPTH_MASK;
-    }
-
-    /** The best action, or the one that cut. */
-    int action(int entry) {
-        return (int) (words[entry + 2] >>> ACTION_SHIFT);
-    }
-
-    /** Remembers a position. What is proven does not give way to less about the same position. */
-    void put(long hash, double value, int bound, boolean proven, int depth, int action) {
-        int bucket = bucket(hash);
-        int entry = bucket;
-        if (words[bucket] != hash) {
-            if (words[bucket + WORDS] == hash || isWorthMore(bucket, depth)) {
-                entry = bucket + WORDS;
-            }
+    private boolean read(int place, State state, long hash, Entry found) {
+        long rest = words[place + 2];
+        long value = words[place + 1];
+        long key = words[place] ^ value ^ rest;
+        found.value = value;
+        found.rest = rest;
+        if ((rest & PROVEN_BIT) == 0) {
+            return key == hash && rest != 0;
         }
-        if (words[entry] == hash && proven(entry) && (!proven || bound(entry) == EXACT && bound != EXACT)) {
+        return (rest & (long) TAG_MASK << TAG_SHIFT) == tag(hash) && key == (hash ^ found.digest(state));
+    }
+
+    /**
+     * Remembers {@code state}, whose hash is given. What is proven does not give way to less about the same position.
+     *
+     * @param scratch of the thread
+     */
+    void put(State state, long hash, double value, int bound, boolean proven, int depth, int action, Entry scratch) {
+        int place = bucket(hash);
+        boolean known = read(place, state, hash, scratch);
+        if (!known) {
+            boolean worthMore = isWorthMore(scratch.rest, depth);
+            known = read(place + WORDS, state, hash, scratch);
+            place += known || worthMore ? WORDS : 0;
+        }
+        if (known && scratch.proven() && (!proven || scratch.bound() == EXACT && bound != EXACT)) {
             return;
         }
-        words[entry] = hash;
-        words[entry + 1] = Double.doubleToRawLongBits(value);
-        words[entry + 2] = bound
-                | (proven ? 1L << PROVEN_BIT : 0)
+        size += words[place + 2] == 0 ? 1 : 0;
+        long key = proven ? hash ^ scratch.digest(state) : hash;
+        long bits = Double.doubleToRawLongBits(value);
+        long rest = bound
+                | (proven ? PROVEN_BIT : 0)
                 | (long) Math.min(depth, DEPTH_MASK) << DEPTH_SHIFT
                 | (long) generation << GENERATION_SHIFT
+                | tag(hash)
                 | (long) action << ACTION_SHIFT;
+        words[place] = key ^ bits ^ rest;
+        words[place + 1] = bits;
+        words[place + 2] = rest;
+    }
+
+    private boolean isWorthMore(long rest, int depth) {
+        return rest != 0
+                && ((int) (rest >>> GENERATION_SHIFT) & GENERATION_MASK) == generation
+                && ((int) rest >>> DEPTH_SHIFT & DEPTH_MASK) > depth;
     }
 
     /**
      * {@code line}, played from {@code state}, with what is proven of how it goes on: values found here end a search
      * early. Changes {@code state}.
      */
-    int[] continued(State state, int[] line) {
+    int[] continued(State state, int[] line, Entry scratch) {
         for (int action : line) {
             state.apply(action);
         }
         int[] longer = line;
         int length = line.length;
-        while (state.actor() != State.TERMINAL) {
-            int entry = find(state.hash());
-            if (entry < 0 || !proven(entry) || bound(entry) != EXACT) {
-                break;
-            }
+        while (state.actor() != State.TERMINAL
+                && find(state, state.hash(), scratch)
+                && scratch.proven()
+                && scratch.bound() == EXACT) {
             if (length == longer.length) {
                 longer = Arrays.copyOf(longer, 2 * length);
             }
-            longer[length++] = action(entry);
-            state.apply(action(entry));
+            longer[length++] = scratch.action();
+            state.apply(scratch.action());
         }
         return Arrays.copyOf(longer, length);
-    }
-
-    private boolean isWorthMore(int entry, int depth) {
-        long rest = words[entry + 2];
-        return rest != 0 && ((int) (rest >>> GENERATION_SHIFT) & GENERATION_MASK) == generation && depth(entry) > depth;
     }
 }

@@ -13,9 +13,8 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code montecarlo}: flat Monte Carlo (Abramson 1990), random playouts after each action of the position and no tree.
- * Plays every game: any number of seats and payoffs, chance, and hidden information, of which each playout guesses
- * anew. With its initial settings and {@code reward=points} it is the flat player of the thesis on Minute Empire.
+ * {@code montecarlo}: {@link MonteCarlo} as a player of every game. With its initial settings and {@code reward=points} it
+ * is the flat player of the thesis on Minute Empire.
  */
 public final class MonteCarloProvider implements PlayerProvider {
     /** Which action gets the next playout. */
@@ -42,7 +41,21 @@ public final class MonteCarloProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new MonteCarloPlayer(game, settings, seed);
+        return MonteCarlo.of(game)
+                .limits(BudgetSettings.limits(settings))
+                .playoutsPerAction(settings.get(PLAYOUTS))
+                .allocation(allocation(settings.get(ALLOCATION), game))
+                .countWins(settings.get(REWARD).equals("points"))
+                .build(seed)
+                .asPlayer();
+    }
+
+    private static PlayoutAllocation allocation(String name, Game game) {
+        return switch (name) {
+            case "ucb" -> new Ucb1Allocation();
+            case "halving" -> new SequentialHalving(game);
+            default -> new UniformAllocation();
+        };
     }
 
     @Override

@@ -15,7 +15,7 @@ import org.marienbad.framework.game.State;
  * Random playouts after each action of one position, and their means. Actions are known by their index, in an order
  * that is drawn anew for every position, so that equals are chosen with equal chances. Allocates nothing in a playout.
  */
-final class Playouts {
+public final class Playouts {
     private static final double WIN = 3;
 
     private final Playout playout;
@@ -32,8 +32,8 @@ final class Playouts {
     private final double least;
     private final double scale;
     private final double[] payoffs;
-    final int[] actions;
-    final int[] visits;
+    private final int[] actions;
+    private final int[] visits;
     private final double[] rewards;
     private final double[] sums;
     private final boolean[] terminal;
@@ -87,12 +87,23 @@ final class Playouts {
         this.clock = clock;
     }
 
-    int count() {
+    /** How many actions there are. */
+    public int count() {
         return count;
     }
 
+    /** The action of that index. */
+    int action(int index) {
+        return actions[index];
+    }
+
+    /** How many playouts an action has had. */
+    public int visits(int index) {
+        return visits[index];
+    }
+
     /** Plays once after the action {@code index}; false if the budget is used up. */
-    boolean play(int index) {
+    public boolean play(int index) {
         if (!clock.spend()) {
             return false;
         }
@@ -125,7 +136,7 @@ final class Playouts {
     }
 
     /** The mean reward on a scale from 0 to 1; −1 before the first playout. */
-    double mean(int index) {
+    public double mean(int index) {
         return visits[index] == 0 ? -1 : rewards[index] / visits[index];
     }
 

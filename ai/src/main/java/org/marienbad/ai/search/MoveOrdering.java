@@ -1,81 +1,47 @@
 package org.marienbad.ai.search;
 
-import java.util.Arrays;
-import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
 
 /**
- * Orders actions so that those likely to cut come first, knowing nothing of the game: the killers of the ply (Akl and
- * Newborn 1977), then by history (Schaeffer 1983).
- * Confined to one thread; allocates only in {@link #reserve}.
+ * Puts the actions of a position into the order in which a depth-first search tries them: the sooner the best one comes,
+ * the more of the others is cut off. It changes how long a search takes, never the value of a position at a given depth.
+ * Built-in: {@link KillersAndHistory}, {@link EvaluatorOrdering}, and {@link #then} for one after the other.
+ *
+ * <p>One instance belongs to one search and thread. {@link #sort} allocates nothing.
  */
-public final class MoveOrdering {
-    private static final int NONE = -1;
-    private static final int CEILING = 1 << 28;
+@FunctionalInterface
+public interface MoveOrdering {
+    /** For {@link #sort} where no action is preferred. */
+    int NONE = -1;
 
-    private final int[][] history;
-    private final int[] ranks;
-    private final boolean usesKillers;
-    private final boolean usesHistory;
-    private int[] killers = {};
-
-    public MoveOrdering(GameInfo info) {
-        this(info, true, true);
-    }
-
-    /** An order that uses only some of what it could, to see what the rest brings. */
-    public MoveOrdering(GameInfo info, boolean usesKillers, boolean usesHistory) {
-        this.usesKillers = usesKillers;
-        this.usesHistory = usesHistory;
-        history = new int[info.seats()][info.actionCount()];
-        ranks = new int[info.maxLegalActions()];
-    }
-
-    /** Where the two killers of {@code seat} are: where turns do not alternate, each seat has its own. */
-    private int place(int ply, int seat) {
-        return 2 * (ply * history.length + seat);
-    }
+    /**
+     * Sorts the first {@code count} of {@code actions}, most promising first.
+     *
+     * @param state the position, where a seat is to move; not changed
+     * @param ply its distance from the root
+     * @param depth how many plies are searched below it, at least 1
+     * @param preferred the action that a shallower search found best, or {@link #NONE}; belongs at the front unless this
+     *     ordering knows better
+     * @return how many positions were looked at for it: they count as iterations
+     */
+    int sort(State state, int[] actions, int count, int ply, int depth, int preferred);
 
     /** Makes room for the plies 0 … {@code plies}. */
-    public void reserve(int plies) {
-        int old = killers.length;
-        int wanted = place(plies + 1, 0);
-        if (wanted > old) {
-            killers = Arrays.copyOf(killers, wanted);
-            Arrays.fill(killers, old, killers.length, NONE);
-        }
-    }
+    default void reserve(int plies) {}
 
-    /** Forgets what a new position may have made wrong: all killers, and half of the history. */
-    public void age() {
-        Arrays.fill(killers, NONE);
-        for (int[] seat : history) {
-            for (int action = 0; action < seat.length; action++) {
-                seat[action] >>= 1;
-            }
-        }
-    }
+    /** Another position is searched from now on: what was learnt of the one before may be wrong. */
+    default void age() {}
 
-    /** Sorts the first {@code count} of {@code actions}, those of {@code seat} at {@code ply}; equals stay in order. */
-    public void sort(int[] actions, int count, int seat, int ply) {
-        int[] counts = history[seat];
-        int place = place(ply, seat);
-        int killer = killers[place];
-        int second = killers[place + 1];
-        for (int i = 0; i < count; i++) {
-            int action = actions[i];
-            int rank = action == killer ? CEILING + 2 : action == second ? CEILING + 1 : counts[action];
-            int j = i;
-            for (; j > 0 && ranks[j - 1] < rank; j--) {
-                ranks[j] = ranks[j - 1];
-                actions[j] = actions[j - 1];
-            }
-            ranks[j] = rank;
-            actions[j] = action;
-        }
+    /** Learns that {@code action} of {@code seat} cut off the search of {@code depth} plies below {@code ply}. */
+    default void cutoff(int action, int seat, int ply, int depth) {}
+
+    /** This ordering, and then {@code second}, which should leave equals in order. */
+    default MoveOrdering then(MoveOrdering second) {
+        return new SuccessiveOrderings(this, second);
     }
 
     /** Moves {@code action} to the front of the first {@code count} of {@code actions}; false if it is not there. */
-    public static boolean promote(int[] actions, int count, int action) {
+    static boolean promote(int[] actions, int count, int action) {
         for (int i = 0; i < count; i++) {
             if (actions[i] == action) {
                 System.arraycopy(actions, 0, actions, 1, i);
@@ -84,18 +50,5 @@ public final class MoveOrdering {
             }
         }
         return false;
-    }
-
-    /** Learns that {@code action} cut the search of {@code depth} plies below {@code ply}. */
-    public void cut(int action, int seat, int ply, int depth) {
-        int place = place(ply, seat);
-        if (usesKillers && killers[place] != action) {
-            killers[place + 1] = killers[place];
-            killers[place] = action;
-        }
-        if (usesHistory) {
-            int[] counts = history[seat];
-            counts[action] = Math.min(CEILING, counts[action] + depth * depth);
-        }
     }
 }

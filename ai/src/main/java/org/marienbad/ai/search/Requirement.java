@@ -1,9 +1,11 @@
 package org.marienbad.ai.search;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 
 /** What an algorithm may need of a game. */
@@ -36,5 +38,14 @@ public enum Requirement {
             }
         }
         return Optional.empty();
+    }
+
+    /** @throws IllegalArgumentException saying, in English, what {@code algorithm} needs that {@code game} does not have */
+    public static void require(String algorithm, Game game, Requirement... needs) {
+        firstMissing(game, needs).ifPresent(missing -> {
+            Messages words =
+                    Messages.of(Locale.ROOT).with(Requirement.class.getClassLoader(), "org.marienbad.ai.messages");
+            throw new IllegalArgumentException(algorithm + " " + words.get(missing));
+        });
     }
 }

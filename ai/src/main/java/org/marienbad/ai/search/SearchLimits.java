@@ -68,6 +68,20 @@ public final class SearchLimits {
         return poll();
     }
 
+    /** Spends {@code count} iterations; false if not all were left, or the search was cancelled. */
+    public boolean spend(int count) {
+        if (count <= nextPoll - spent) {
+            spent += count;
+            return true;
+        }
+        for (int i = 0; i < count; i++) {
+            if (!spend()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private boolean poll() {
         if (expired || spent >= budget.iterations()) {
             expired = true;

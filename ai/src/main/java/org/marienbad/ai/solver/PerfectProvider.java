@@ -8,7 +8,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
-/** {@code perfect}: plays a small game from the table of its solution, the fastest win or the slowest loss. */
+/** {@code perfect}: {@link Retrograde} as a player: the fastest win or the slowest loss of a small game. */
 public final class PerfectProvider implements PlayerProvider {
     @Override
     public String id() {
@@ -22,13 +22,7 @@ public final class PerfectProvider implements PlayerProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        Optional<Text> missing = Requirement.firstMissing(
-                game,
-                Requirement.TWO_SEATS,
-                Requirement.CONSTANT_SUM,
-                Requirement.NO_CHANCE,
-                Requirement.NO_HIDDEN_INFORMATION,
-                Requirement.NO_FORBIDDEN_REPETITION);
+        Optional<Text> missing = Requirement.firstMissing(game, Retrograde.requirements());
         if (missing.isPresent() || SmallGames.solve(game).isPresent()) {
             return missing;
         }
@@ -37,7 +31,7 @@ public final class PerfectProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new PerfectPlayer(game);
+        return Retrograde.of(game).build().asPlayer();
     }
 
     @Override

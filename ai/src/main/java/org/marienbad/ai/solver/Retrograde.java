@@ -1,169 +1,152 @@
 package org.marienbad.ai.solver;
 
-import java.util.Arrays;
-import org.marienbad.framework.game.GameInfo;
+import java.util.List;
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.Requirement;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.SearchResult.Proof;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.text.Text;
 
 /**
- * The value of every position of a graph, by retrograde analysis from the ends of the game. With payoffs of a win, a tie
- * and a loss it finds the sets W, L and T of the theory (P. Tomsa; for graphs with cycles the attractors of E. Zermelo
- * 1913 and of R. Bellman 1965); with more payoffs it does so for each of them, the best for seat 0 first, down to the tie,
- * then for seat 1. What neither seat can force is a tie, and so is play without end. Seats may move several times in a
- * row. Every action is looked at twice.
+ * Retrograde analysis: keeps every position of a small game, works back from the ends to the start, and then knows what
+ * each position is worth.
+ *
+ * <p>First all positions that can arise are collected, without their history, and numbered. The ends of the game have their
+ * payoffs. From them each value is passed back to the positions before, the best for seat 0 first: a position has it as soon as
+ * one action leads there and its seat wants it, or as soon as all actions do and its seat does not; so every action is
+ * looked at twice. What neither seat can force is a draw, and so is play without end, which is why cycles do no harm.
+ *
+ * <p>The result is proven for every position: the value of each action and the number of plies to the end, where the winner
+ * hurries and the loser delays. Impartial games get their Sprague–Grundy values, too. For two seats with a constant sum,
+ * without chance, hidden information and forbidden repetition, and for some hundred thousand positions, or as many as
+ * memory allows.
+ *
+ * <p>Zermelo (1913). Bellman: On the Application of Dynamic Programming to the Determination of Optimal Play in Chess and
+ * Checkers (1965). Sprague (1935) and Grundy (1939).
  */
-final class Retrograde {
-    private static final int OPEN = Integer.MIN_VALUE;
+public final class Retrograde implements GameSearch {
+    private final Game game;
+    private Solved solved;
 
-    private final PositionGraph graph;
-    private final int size;
-    private final double tie;
-    private final byte[] actors;
-    /** Where the predecessors of a position end in {@link #previous}; they begin where those of the one before end. */
-    private final int[] end;
-
-    private final int[] previous;
-    private final int[] left;
-    private final int[] queue;
-    private int tail;
-
-    /** What positions are worth to seat 0: an index of {@link #levels}, or {@link #OPEN} for ties. */
-    private final int[] ranks;
-
-    private final int[] plies;
-    private final double[] levels;
-    /** The ends of the game, sorted by level, and where each level ends. */
-    private final int[] byLevel;
-
-    private final int[] levelEnds;
-
-    private Retrograde(PositionGraph graph) {
-        this.graph = graph;
-        size = graph.size();
-        actors = graph.actors;
-        GameInfo info = graph.game().info();
-        tie = info.payoffSum() / 2;
-        levels = levels();
-        levelEnds = new int[levels.length];
-        byLevel = sortEnds();
-        ranks = new int[size];
-        Arrays.fill(ranks, OPEN);
-        plies = new int[size];
-        end = new int[size];
-        left = new int[size];
-        previous = new int[graph.edges()];
-        queue = new int[size];
-        predecessors();
+    private Retrograde(Game game, Solved solved) {
+        this.game = game;
+        this.solved = solved;
     }
 
-    /** Bytes that the analysis of {@code graph} takes, over and above the graph. */
-    static long bytes(PositionGraph graph) {
-        return 20L * graph.size() + 4L * graph.edges();
+    /**
+     * Begins the analysis of {@code game}.
+     *
+     * @throws IllegalArgumentException saying what the game does not have: two seats, a constant sum, no chance, no hidden
+     *     information, no forbidden repetition
+     */
+    public static Builder of(Game game) {
+        return new Builder(game);
     }
 
-    static Solved solve(PositionGraph graph) {
-        Retrograde analysis = new Retrograde(graph);
-        analysis.spread(0);
-        analysis.spread(1);
-        return new Solved(graph, analysis.levels, analysis.ranks, analysis.plies, OPEN);
+    /** What a game must be like. */
+    static Requirement[] requirements() {
+        return new Requirement[] {
+            Requirement.TWO_SEATS,
+            Requirement.CONSTANT_SUM,
+            Requirement.NO_CHANCE,
+            Requirement.NO_HIDDEN_INFORMATION,
+            Requirement.NO_FORBIDDEN_REPETITION
+        };
     }
 
-    /** The payoffs of seat 0 that occur, ascending. */
-    private double[] levels() {
-        double[] all = new double[16];
-        int count = 0;
-        for (int position = 0; position < size; position++) {
-            if (actors[position] != PositionGraph.OVER) {
-                continue;
-            }
-            double value = graph.paid[position];
-            int place = Arrays.binarySearch(all, 0, count, value);
-            if (place < 0) {
-                if (count == all.length) {
-                    all = Arrays.copyOf(all, 2 * count);
-                }
-                int at = -1 - place;
-                System.arraycopy(all, at, all, at + 1, count - at);
-                all[at] = value;
-                count++;
-            }
-        }
-        return Arrays.copyOf(all, count);
+    /** What {@code position} is worth to its seat to move, less a draw; with plies to the end and Sprague–Grundy value. */
+    public Solution.Value value(State position) {
+        return solved.value(find(position), GameSearch.seatToMove(position));
     }
 
-    private void predecessors() {
-        for (int position = 0; position < size; position++) {
-            left[position] = graph.actionCount(position);
-            for (int i = 0; i < left[position]; i++) {
-                end[graph.next(position, i)]++;
-            }
-        }
-        int sum = 0;
-        for (int position = 0; position < size; position++) {
-            int count = end[position];
-            end[position] = sum;
-            sum += count;
-        }
-        for (int position = 0; position < size; position++) {
-            for (int i = 0; i < left[position]; i++) {
-                previous[end[graph.next(position, i)]++] = position;
-            }
-        }
+    /** How many positions are known. */
+    public int positions() {
+        return solved.graph().size();
     }
 
-    /** Finds what {@code seat} can force that is better for it than a tie, the best first. */
-    private void spread(int seat) {
-        int step = seat == 0 ? -1 : 1;
-        for (int level = seat == 0 ? levels.length - 1 : 0; level >= 0 && level < levels.length; level += step) {
-            if (seat == 0 ? levels[level] <= tie : levels[level] >= tie) {
-                return;
-            }
-            tail = 0;
-            for (int i = level == 0 ? 0 : levelEnds[level - 1]; i < levelEnds[level]; i++) {
-                label(byLevel[i], level, 0);
-            }
-            for (int head = 0; head < tail; head++) {
-                int position = queue[head];
-                for (int i = position == 0 ? 0 : end[position - 1]; i < end[position]; i++) {
-                    int before = previous[i];
-                    // The seat needs one action to there, the other one must have no other left. Two actions that lead
-                    // to the same position are two predecessors, as they are two actions.
-                    if (ranks[before] == OPEN && (actors[before] == seat || --left[before] == 0)) {
-                        label(before, level, plies[position] + 1);
-                    }
-                }
-            }
-        }
+    @Override
+    public SearchResult search(State position, Budget budget, Monitor monitor) {
+        long start = System.nanoTime();
+        int seat = GameSearch.seatToMove(position);
+        int number = find(position);
+        List<Decision.ActionValue> lines = solved.lines(position, number).stream()
+                .map(line -> line(position, line))
+                .toList();
+        int depth = solved.plies(number).orElse(0);
+        Decision decision = new Decision(lines.get(0).action(), lines, 1, depth, System.nanoTime() - start)
+                .because(explanation(number, seat));
+        return new SearchResult(decision, Proof.POSITION, positions());
     }
 
-    private void label(int position, int level, int distance) {
-        ranks[position] = level;
-        plies[position] = distance;
-        queue[tail++] = position;
+    private int find(State position) {
+        if (solved.find(position) < 0) {
+            solveFrom(position);
+        }
+        return solved.find(position);
     }
 
-    private int[] sortEnds() {
-        int count = 0;
-        for (int position = 0; position < size; position++) {
-            if (actors[position] == PositionGraph.OVER) {
-                levelEnds[level(position)]++;
-                count++;
-            }
-        }
-        int sum = 0;
-        for (int level = 0; level < levels.length; level++) {
-            int of = levelEnds[level];
-            levelEnds[level] = sum;
-            sum += of;
-        }
-        int[] sorted = new int[count];
-        for (int position = 0; position < size; position++) {
-            if (actors[position] == PositionGraph.OVER) {
-                sorted[levelEnds[level(position)]++] = position;
-            }
-        }
-        return sorted;
+    private Text explanation(int position, int seat) {
+        double worth = solved.worth(position, seat);
+        String key = worth > 0 ? "perfect.wins" : worth < 0 ? "perfect.loses" : "perfect.ties";
+        return Text.of(key, solved.plies(position).orElse(0));
     }
 
-    private int level(int end) {
-        return Arrays.binarySearch(levels, graph.paid[end]);
+    /** For a position that was set up and cannot arise from the start. */
+    private void solveFrom(State position) {
+        PositionGraph graph = new PositionGraph(game);
+        if (!graph.grow(position, (growing, more) -> true)) {
+            throw new IllegalStateException("the game was not solved");
+        }
+        solved = RetrogradeAnalysis.solve(graph);
+    }
+
+    private Decision.ActionValue line(State position, Solution.ActionBounds line) {
+        State next = position.copy();
+        next.apply(line.action());
+        double tie = game.info().payoffSum() / 2;
+        double[] value = new double[2];
+        value[position.actor()] = tie + line.value().low();
+        value[1 - position.actor()] = tie - line.value().low();
+        int[] continuation =
+                solved.variation(next).stream().mapToInt(Integer::intValue).toArray();
+        return new Decision.ActionValue(line.action(), 1, value, true, continuation);
+    }
+
+    /** Tells {@link Retrograde} how far it may go. */
+    public static final class Builder {
+        private final Game game;
+        private int mostPositions = SmallGames.LIMIT;
+
+        private Builder(Game game) {
+            Requirement.require("Retrograde", game, requirements());
+            this.game = game;
+        }
+
+        /** Most positions that are kept, 200,000 unless set; a position takes some 50 bytes and more. */
+        public Builder mostPositions(int most) {
+            if (most < 1) {
+                throw new IllegalArgumentException("mostPositions is " + most + ", but must be at least 1");
+            }
+            mostPositions = most;
+            return this;
+        }
+
+        /**
+         * Solves the game, from every seat that may start.
+         *
+         * @throws IllegalArgumentException if it has more positions
+         */
+        public Retrograde build() {
+            Solved solved = SmallGames.solve(game, mostPositions)
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "the game is too large: it has more than " + mostPositions + " positions"));
+            return new Retrograde(game, solved);
+        }
     }
 }

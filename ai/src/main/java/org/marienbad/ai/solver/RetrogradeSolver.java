@@ -35,14 +35,14 @@ final class RetrogradeSolver implements Solver {
             PositionGraph graph = new PositionGraph(game);
             Growth growth = new Growth(limits, watch, start);
             boolean whole = graph.grow(position, growth);
-            if (!whole || Retrograde.bytes(graph) + graph.bytes() > limits.bytes()) {
+            if (!whole || RetrogradeAnalysis.bytes(graph) + graph.bytes() > limits.bytes()) {
                 Text why = whole ? memory(limits) : growth.why;
                 Effort effort = effort(graph.expanded(), graph, graph.bytes(), start, cpu);
                 return unsolved(position, graph, why, effort);
             }
             nodes = graph.expanded();
             watch.progress(new Progress(Text.of("retrograde.values"), nodes, Double.NaN));
-            solved = Retrograde.solve(graph);
+            solved = RetrogradeAnalysis.solve(graph);
         }
         int number = solved.find(position);
         Effort effort = effort(nodes, solved.graph(), solved.bytes(), start, cpu);
@@ -67,7 +67,7 @@ final class RetrogradeSolver implements Solver {
 
     /** Bytes for each position, the analysis included. */
     private static double perPosition(PositionGraph graph) {
-        return (double) (graph.bytes() + Retrograde.bytes(graph)) / graph.size();
+        return (double) (graph.bytes() + RetrogradeAnalysis.bytes(graph)) / graph.size();
     }
 
     /** A rough number for people: two digits of it. */

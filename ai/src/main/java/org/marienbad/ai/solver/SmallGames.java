@@ -31,26 +31,28 @@ final class SmallGames {
         }
         Solved solved = known == null ? null : known.get();
         if (solved == null) {
-            solved = compute(game);
+            solved = compute(game, LIMIT);
             KNOWN.put(game, solved == null ? TOO_LARGE : new SoftReference<>(solved));
         }
         return Optional.ofNullable(solved);
     }
 
-    private static Solved compute(Game game) {
-        State start = game.newInitialState();
-        if (SizeEstimate.atLeast(game, start, PLAYOUTS) > LIMIT) {
-            return null;
-        }
-        PositionGraph graph = new PositionGraph(game);
-        boolean whole = graph.grow(start, SmallGames::isSmall);
-        if (game.info().has(GameInfo.Trait.ANY_STARTER)) {
-            whole = whole && graph.grow(game.newInitialState(1), SmallGames::isSmall);
-        }
-        return whole ? Retrograde.solve(graph) : null;
+    /** The same with another limit, which is solved anew. */
+    static Optional<Solved> solve(Game game, int limit) {
+        return limit == LIMIT ? solve(game) : Optional.ofNullable(compute(game, limit));
     }
 
-    private static boolean isSmall(PositionGraph graph, long more) {
-        return graph.size() <= LIMIT;
+    private static Solved compute(Game game, int limit) {
+        State start = game.newInitialState();
+        if (SizeEstimate.atLeast(game, start, PLAYOUTS) > limit) {
+            return null;
+        }
+        PositionGraph.GrowthLimit small = (graph, more) -> graph.size() <= limit;
+        PositionGraph graph = new PositionGraph(game);
+        boolean whole = graph.grow(start, small);
+        if (game.info().has(GameInfo.Trait.ANY_STARTER)) {
+            whole = whole && graph.grow(game.newInitialState(1), small);
+        }
+        return whole ? RetrogradeAnalysis.solve(graph) : null;
     }
 }

@@ -3,29 +3,26 @@ package org.marienbad.ai.minimax;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.marienbad.ai.search.Evaluators;
-import org.marienbad.ai.search.deepening.DeepeningPlayer;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.setting.Settings;
 
 /** Searches with all sets of techniques and tables of all sizes, and positions to try them on; for tests of this package. */
 final class Searches {
-    private static final MinimaxProvider PROVIDER = new MinimaxProvider();
     /** No table, one of a single bucket, one of 43, one with room for all. */
     static final List<Integer> TABLES = List.of(0, 1, 2048, 1 << 20);
 
     private Searches() {}
 
     static Player player(Game game, int bytes, Set<Technique> techniques, int lines) {
-        Settings settings = Settings.of("setting", "minimax", PROVIDER.settings(), Map.of("lines", lines));
-        TranspositionTable table = bytes == 0 ? null : new TranspositionTable(bytes);
-        AlphaBeta search = new AlphaBeta(game, Evaluators.named("default", game), table, techniques);
-        return new DeepeningPlayer(game, settings, search);
+        return Minimax.of(game)
+                .valuedActions(lines)
+                .tableBytes(bytes)
+                .techniques(techniques)
+                .build()
+                .asPlayer();
     }
 
     static List<Set<Technique>> subsets() {

@@ -10,15 +10,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.marienbad.ai.search.Evaluators;
-import org.marienbad.ai.search.deepening.DeepeningPlayer;
+import org.marienbad.ai.search.GameSearch;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
-import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.ConnectFourProvider;
@@ -34,13 +31,11 @@ public final class Ablation {
 
     private final Game game;
     private final Evaluator evaluator;
-    private final String name;
     private final List<State> positions = new ArrayList<>();
 
     private Ablation(GameProvider provider, String name) {
         game = provider.create(2, Settings.defaults(provider.options()));
         evaluator = Evaluators.named(name, game);
-        this.name = name;
         int[] actions = new int[game.info().maxLegalActions()];
         for (int i = 0; i < POSITIONS; i++) {
             positions.add(position(new SplittableRandom(i), actions));
@@ -94,12 +89,14 @@ public final class Ablation {
         subjects.put("no table", new Subject(Technique.ALL, 0));
         for (Technique technique : Technique.values()) {
             Set<Technique> others = EnumSet.complementOf(EnumSet.of(technique));
-            subjects.put("no " + technique.name().toLowerCase(Locale.ROOT), new Subject(others, 64));
+            subjects.put("no " + technique.name().toLowerCase(Locale.ROOT).replace('_', ' '), new Subject(others, 64));
         }
-        Set<Technique> unordered = EnumSet.of(Technique.SCOUT, Technique.FORESIGHT);
+        Set<Technique> unordered = EnumSet.of(Technique.SCOUT, Technique.EVALUATOR_ORDERING);
         subjects.put("no killers, no history", new Subject(unordered, 64));
         subjects.put("no table, no killers", new Subject(EnumSet.complementOf(EnumSet.of(Technique.KILLERS)), 0));
-        subjects.put("no table, no foresight", new Subject(EnumSet.complementOf(EnumSet.of(Technique.FORESIGHT)), 0));
+        subjects.put(
+                "no table, no evaluator ordering",
+                new Subject(EnumSet.complementOf(EnumSet.of(Technique.EVALUATOR_ORDERING)), 0));
         subjects.put("table alone", new Subject(EnumSet.noneOf(Technique.class), 64));
         return subjects;
     }
@@ -127,21 +124,21 @@ public final class Ablation {
     }
 
     private Sum run(Subject subject, int depth) {
-        MinimaxProvider provider = new MinimaxProvider();
         long nodes = 0;
         long nanos = 0;
         for (State position : positions) {
-            Settings settings = Settings.of(
-                    "setting", "minimax", provider.settings(), Map.of("evaluator", name, "hash", subject.hash));
-            AlphaBeta search = new AlphaBeta(game, evaluator, MinimaxProvider.table(settings), subject.techniques);
-            Player player = new DeepeningPlayer(game, settings, search);
-            State view = position.copy();
+            GameSearch search = Minimax.of(game)
+                    .evaluator(evaluator)
+                    .table(subject.hash)
+                    .techniques(subject.techniques)
+                    .build();
             // Allocates the table, which is not what is to be measured.
-            player.choose(position.copy(), view.actor(), Budget.ofDepth(depth), () -> true);
+            search.search(position, Budget.ofDepth(depth), () -> true);
             long before = cpu();
-            Decision decision = player.choose(view, view.actor(), Budget.ofDepth(depth), Monitor.NONE);
+            long spent =
+                    search.search(position, Budget.ofDepth(depth)).statistics().iterations();
             nanos += cpu() - before;
-            nodes += decision.iterations();
+            nodes += spent;
         }
         return new Sum(nodes, nanos);
     }

@@ -22,15 +22,19 @@ public final class BudgetSettings {
 
     /** The limits of {@code settings} (those of the three it declares) and of the caller's {@code budget} together. */
     public static Budget budget(Settings settings, Budget budget) {
+        Budget both = limits(settings).and(budget);
+        return both.isUnlimited() ? FALLBACK : both;
+    }
+
+    /** The limits of {@code settings} (those of the three it declares) alone: none where all are 0. */
+    public static Budget limits(Settings settings) {
         int iterations = value(settings, ITERATIONS);
         int depth = value(settings, DEPTH);
         int millis = value(settings, MILLIS);
-        Budget own = new Budget(
+        return new Budget(
                 iterations == 0 ? Long.MAX_VALUE : iterations,
                 depth == 0 ? Integer.MAX_VALUE : depth,
                 millis == 0 ? Long.MAX_VALUE : millis * 1_000_000L);
-        Budget both = own.and(budget);
-        return both.isUnlimited() ? FALLBACK : both;
     }
 
     private static int value(Settings settings, IntSetting setting) {

@@ -3,7 +3,7 @@ package org.marienbad.ai.search.deepening;
 import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.State;
 
-/** A depth-first search of one position to a given depth, an action at a time; {@link DeepeningPlayer} drives it. */
+/** A depth-first search of one position to a given depth, an action at a time; {@link IterativeDeepening} drives it. */
 public interface DepthSearch {
     /** Sets the position to search from, and the clock that every node is charged to. */
     void start(State root, int seat, SearchLimits clock);
@@ -32,9 +32,17 @@ public interface DepthSearch {
     /** Whether the last search ended somewhere before the end of the game, so that a deeper one may find more. */
     boolean touchedHorizon();
 
-    /** Whether the last search left out chance outcomes. */
-    boolean sampled();
+    /**
+     * Whether the last search proves nothing even where it reached the end of the game: it left out chance outcomes, or met
+     * a repetition, so that the value depends on the path.
+     */
+    boolean provesNothing();
 
     /** The plies expected, beginning with the action last searched. */
     int[] line();
+
+    /** Positions kept in tables; 0 where there are none. */
+    default long storedPositions() {
+        return 0;
+    }
 }

@@ -1,6 +1,9 @@
 package org.marienbad.ai.search.deepening;
 
 import java.util.Arrays;
+import org.marienbad.ai.search.EvaluatorOrdering;
+import org.marienbad.ai.search.KillersAndHistory;
+import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.ai.search.PrincipalVariation;
 import org.marienbad.ai.search.SearchLimits;
@@ -24,15 +27,12 @@ public final class StarSearch implements DepthSearch {
         STAR2
     }
 
-    /** Least depth at which a look at every child pays: in connect four it saves a third of nodes and time. */
-    private static final int FORESIGHT_DEPTH = 3;
-
     private final StateStack stack;
     private final MoveOrdering order;
-    private final Evaluator evaluator;
-    private final EvaluatorOrdering foresight;
+    private final EvaluatorOrdering children;
+    private final LeafEvaluation leaves;
     private final Outcomes outcomes;
-    private final PrincipalVariation continuations = new PrincipalVariation();
+    private final PrincipalVariation principalVariation = new PrincipalVariation();
     private final GameInfo info;
     private final Cuts cuts;
     private final double least;
@@ -55,12 +55,12 @@ public final class StarSearch implements DepthSearch {
     }
 
     StarSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed, Cuts cuts) {
-        this.evaluator = evaluator.forThread();
+        leaves = new LeafEvaluation(evaluator);
         this.cuts = cuts;
         info = game.info();
         stack = new StateStack(game);
-        order = new MoveOrdering(info);
-        foresight = new EvaluatorOrdering(game, evaluator);
+        children = new EvaluatorOrdering(game, evaluator);
+        order = new KillersAndHistory(info).then(children);
         outcomes = new Outcomes(mostOutcomes, seed);
         payoffs = new double[info.seats()];
         least = info.minPayoff();
@@ -71,10 +71,13 @@ public final class StarSearch implements DepthSearch {
     @Override
     public void start(State root, int seat, SearchLimits clock) {
         this.seat = seat;
+        children.assumeCoalitionAgainst(seat);
         this.clock = clock;
         stopped = false;
         stack.reserve(0);
         stack.state(0).copyFrom(root);
+        leaves.reserve(0);
+        leaves.begin(root);
         order.age();
     }
 
@@ -82,7 +85,8 @@ public final class StarSearch implements DepthSearch {
     public void prepare(int depth, int[] line) {
         stack.reserve(depth);
         order.reserve(depth);
-        continuations.prepare(depth, line);
+        leaves.reserve(depth);
+        principalVariation.prepare(depth, line);
         int old = lows.length;
         if (depth >= old) {
             int room = info.has(GameInfo.Trait.CHANCE) ? info.maxLegalActions() : 0;
@@ -101,11 +105,11 @@ public final class StarSearch implements DepthSearch {
     public boolean search(int action, int depth, double[] bound, double[] out) {
         horizon = false;
         outcomes.forget();
-        continuations.begin(action);
+        principalVariation.begin(action);
         double alpha = bound == null ? Double.NEGATIVE_INFINITY : bound[seat];
         double value = play(stack.state(0), action, 0, depth, alpha, Double.POSITIVE_INFINITY);
-        continuations.leave();
-        continuations.remember(action, 0);
+        principalVariation.leave();
+        principalVariation.remember(action, 0);
         Arrays.fill(out, Double.NaN);
         if (info.seats() == 2 && info.has(GameInfo.Trait.CONSTANT_SUM)) {
             out[1 - seat] = info.payoffSum() - value;
@@ -125,13 +129,13 @@ public final class StarSearch implements DepthSearch {
     }
 
     @Override
-    public boolean sampled() {
+    public boolean provesNothing() {
         return outcomes.sampled();
     }
 
     @Override
     public int[] line() {
-        return continuations.line();
+        return principalVariation.line();
     }
 
     @Override
@@ -151,24 +155,24 @@ public final class StarSearch implements DepthSearch {
         if (actor == State.CHANCE) {
             return expect(state, ply, depth, alpha, beta);
         }
-        continuations.end(ply);
+        principalVariation.end(ply);
         int[] actions = stack.actions(ply);
         int count = state.legalActions(actions);
         boolean own = actor == seat;
-        sort(state, actions, count, actor, ply, depth);
-        continuations.promote(actions, count, ply);
+        sort(state, actions, count, ply, depth);
+        principalVariation.promote(actions, count, ply);
         double best = own ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             int action = actions[i];
             double value = play(state, action, ply, depth, alpha, beta);
-            continuations.leave();
+            principalVariation.leave();
             if (stopped) {
                 return best;
             }
             if (own ? value > best : value < best) {
                 best = value;
                 if (own ? value > alpha : value < beta) {
-                    continuations.remember(action, ply);
+                    principalVariation.remember(action, ply);
                 }
                 if (own) {
                     alpha = Math.max(alpha, value);
@@ -176,7 +180,7 @@ public final class StarSearch implements DepthSearch {
                     beta = Math.min(beta, value);
                 }
                 if (alpha >= beta || (own ? value >= most : value <= least)) {
-                    order.cut(action, actor, ply, depth);
+                    order.cutoff(action, actor, ply, depth);
                     break;
                 }
             }
@@ -193,7 +197,7 @@ public final class StarSearch implements DepthSearch {
         int[] codes = stack.actions(ply);
         double[] shares = probabilities[ply];
         int count = outcomes.list(state, codes, shares);
-        continuations.end(ply);
+        principalVariation.end(ply);
         double[] floor = lows[ply];
         double[] ceiling = highs[ply];
         Arrays.fill(floor, 0, count, least);
@@ -223,12 +227,12 @@ public final class StarSearch implements DepthSearch {
             double from = Math.max(worth, floor[i]);
             double to = Math.min(enough, ceiling[i]);
             double value = from < to ? play(state, codes[i], ply, depth, from, to) : from;
-            continuations.leave();
+            principalVariation.leave();
             if (stopped) {
                 return least;
             }
             if (i == 0) {
-                continuations.remember(codes[i], ply);
+                principalVariation.remember(codes[i], ply);
             }
             if (value <= worth && worth > floor[i]) {
                 ceiling[i] = Math.max(floor[i], value);
@@ -278,6 +282,7 @@ public final class StarSearch implements DepthSearch {
         State child = stack.state(ply + 1);
         child.copyFrom(state);
         child.apply(outcome);
+        leaves.played(state, outcome, child, ply);
         int actor = child.actor();
         boolean own = actor == seat;
         if (actor < 0 || (own ? beta >= most : alpha <= least)) {
@@ -285,7 +290,7 @@ public final class StarSearch implements DepthSearch {
         }
         int[] actions = stack.actions(ply + 1);
         int replies = child.legalActions(actions);
-        sort(child, actions, replies, actor, ply + 1, depth - 1);
+        sort(child, actions, replies, ply + 1, depth - 1);
         double from = Math.max(least, lowest(i, ply, count, alpha));
         double to = Math.min(most, highest(i, ply, count, beta));
         if (from >= to) {
@@ -299,11 +304,9 @@ public final class StarSearch implements DepthSearch {
         }
     }
 
-    private void sort(State state, int[] actions, int count, int actor, int ply, int depth) {
-        order.sort(actions, count, actor, ply);
-        if (depth >= FORESIGHT_DEPTH) {
-            foresight.sort(state, stack.state(ply + 1), actions, count, actor, seat, actor == seat ? 1 : -1);
-        }
+    private void sort(State state, int[] actions, int count, int ply, int depth) {
+        int looked = order.sort(state, actions, count, ply, depth, MoveOrdering.NONE);
+        stopped |= !clock.spend(looked);
     }
 
     /** The value of {@code action}. */
@@ -315,15 +318,16 @@ public final class StarSearch implements DepthSearch {
         State child = stack.state(ply + 1);
         child.copyFrom(state);
         child.apply(action);
+        leaves.played(state, action, child, ply);
         if (child.actor() == State.TERMINAL) {
-            continuations.end(ply + 1);
+            principalVariation.end(ply + 1);
             child.payoffs(payoffs);
             return payoffs[seat];
         }
         if (depth == 1) {
-            continuations.end(ply + 1);
+            principalVariation.end(ply + 1);
             horizon = true;
-            evaluator.evaluate(child, payoffs);
+            leaves.evaluate(child, ply + 1, payoffs);
             return Math.max(least + margin, Math.min(most - margin, payoffs[seat]));
         }
         return search(ply + 1, depth - 1, alpha, beta);

@@ -94,8 +94,8 @@ class SearchesTest {
         List<Game> games = withoutChance();
         games.addAll(withChance());
         for (Game game : games) {
-            MaxN pruned = new MaxN(game, evaluator(game), ALL, 1);
-            MaxN plain = new MaxN(game, evaluator(game), ALL, 1, false);
+            MaxNSearch pruned = new MaxNSearch(game, evaluator(game), ALL, 1);
+            MaxNSearch plain = new MaxNSearch(game, evaluator(game), ALL, 1, false);
             BruteForce reference = BruteForce.selfish(game, evaluator(game));
             visit(game, 3, (state, seed) -> {
                 for (int depth = 1; depth <= 4; depth++) {
@@ -172,9 +172,9 @@ class SearchesTest {
         long[] nodes = new long[3];
         Game game = game(new DiceRaceProvider(), 3, "die", "off", "length", 60, "rounds", 4);
         visit(game, 3, (state, seed) -> {
-            nodes[0] += searched(new MaxN(game, evaluator(game), ALL, 1, false), game, state, 9)
+            nodes[0] += searched(new MaxNSearch(game, evaluator(game), ALL, 1, false), game, state, 9)
                     .nodes();
-            nodes[1] += searched(new MaxN(game, evaluator(game), ALL, 1), game, state, 9)
+            nodes[1] += searched(new MaxNSearch(game, evaluator(game), ALL, 1), game, state, 9)
                     .nodes();
             nodes[2] += searched(new StarSearch(game, evaluator(game), ALL, 1), game, state, 9)
                     .nodes();

@@ -1,6 +1,8 @@
 package org.marienbad.ai.search.deepening;
 
 import java.util.Arrays;
+import org.marienbad.ai.search.KillersAndHistory;
+import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.ai.search.PrincipalVariation;
 import org.marienbad.ai.search.SearchLimits;
@@ -16,7 +18,7 @@ import org.marienbad.framework.game.State;
  * not depend on the order of search. Prunes immediately and shallowly (Korf 1991), only what cannot change the value:
  * deep pruning could.
  */
-public final class MaxN implements DepthSearch {
+public final class MaxNSearch implements DepthSearch {
     /** Payoffs that differ by less are equal: chance makes rounding errors. */
     private static final double EQUAL = 1e-9;
 
@@ -24,9 +26,9 @@ public final class MaxN implements DepthSearch {
 
     private final StateStack stack;
     private final MoveOrdering order;
-    private final Evaluator evaluator;
+    private final LeafEvaluation leaves;
     private final Outcomes outcomes;
-    private final PrincipalVariation continuations = new PrincipalVariation();
+    private final PrincipalVariation principalVariation = new PrincipalVariation();
     private final GameInfo info;
     private final int seats;
     private final boolean prunes;
@@ -43,17 +45,17 @@ public final class MaxN implements DepthSearch {
     private boolean horizon;
 
     /** @param mostOutcomes how many outcomes of a chance node are searched; a sample where there are more */
-    public MaxN(Game game, Evaluator evaluator, int mostOutcomes, long seed) {
+    public MaxNSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed) {
         this(game, evaluator, mostOutcomes, seed, true);
     }
 
-    MaxN(Game game, Evaluator evaluator, int mostOutcomes, long seed, boolean prunes) {
-        this.evaluator = evaluator.forThread();
+    MaxNSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed, boolean prunes) {
+        leaves = new LeafEvaluation(evaluator);
         this.prunes = prunes;
         info = game.info();
         seats = info.seats();
         stack = new StateStack(game);
-        order = new MoveOrdering(info);
+        order = new KillersAndHistory(info);
         outcomes = new Outcomes(mostOutcomes, seed);
         constantSum = info.has(GameInfo.Trait.CONSTANT_SUM);
         double share = seats > 1 ? (info.payoffSum() - info.maxPayoff()) / (seats - 1) : Double.NEGATIVE_INFINITY;
@@ -68,6 +70,8 @@ public final class MaxN implements DepthSearch {
         stopped = false;
         stack.reserve(0);
         stack.state(0).copyFrom(root);
+        leaves.reserve(0);
+        leaves.begin(root);
         order.age();
     }
 
@@ -75,7 +79,8 @@ public final class MaxN implements DepthSearch {
     public void prepare(int depth, int[] line) {
         stack.reserve(depth);
         order.reserve(depth);
-        continuations.prepare(depth, line);
+        leaves.reserve(depth);
+        principalVariation.prepare(depth, line);
         int old = values.length;
         if (depth >= old) {
             values = Arrays.copyOf(values, depth + 1);
@@ -91,10 +96,10 @@ public final class MaxN implements DepthSearch {
     public boolean search(int action, int depth, double[] bound, double[] out) {
         horizon = false;
         outcomes.forget();
-        continuations.begin(action);
+        principalVariation.begin(action);
         play(stack.state(0), action, 0, depth, seat, bound);
-        continuations.leave();
-        continuations.remember(action, 0);
+        principalVariation.leave();
+        principalVariation.remember(action, 0);
         System.arraycopy(values[1], 0, out, 0, seats);
         return bound == null || prefers(out, bound);
     }
@@ -110,13 +115,13 @@ public final class MaxN implements DepthSearch {
     }
 
     @Override
-    public boolean sampled() {
+    public boolean provesNothing() {
         return outcomes.sampled();
     }
 
     @Override
     public int[] line() {
-        return continuations.line();
+        return principalVariation.line();
     }
 
     @Override
@@ -143,15 +148,15 @@ public final class MaxN implements DepthSearch {
         }
         int[] actions = stack.actions(ply);
         int count = state.legalActions(actions);
-        order.sort(actions, count, actor, ply);
-        continuations.promote(actions, count, ply);
+        order.sort(state, actions, count, ply, depth, MoveOrdering.NONE);
+        principalVariation.promote(actions, count, ply);
         double[] best = values[ply];
         double[] inherited = owner == actor ? bound : null;
         int chosen = NOBODY;
         for (int i = 0; i < count; i++) {
             int action = actions[i];
             play(state, action, ply, depth, actor, better(inherited, chosen < 0 ? null : best, actor));
-            continuations.leave();
+            principalVariation.leave();
             if (stopped) {
                 return;
             }
@@ -159,13 +164,13 @@ public final class MaxN implements DepthSearch {
             if (chosen < 0 || prefers(value, best, actor)) {
                 System.arraycopy(value, 0, best, 0, seats);
                 chosen = action;
-                continuations.remember(action, ply);
+                principalVariation.remember(action, ply);
                 if (prunes && (isPerfect(best, actor) || isHopeless(best, actor, owner, bound))) {
                     break;
                 }
             }
         }
-        order.cut(chosen, actor, ply, depth);
+        order.cutoff(chosen, actor, ply, depth);
     }
 
     private double[] better(double[] inherited, double[] best, int actor) {
@@ -199,7 +204,7 @@ public final class MaxN implements DepthSearch {
         Arrays.fill(sum, 0);
         for (int i = 0; i < count; i++) {
             play(state, codes[i], ply, depth, NOBODY, null);
-            continuations.leave();
+            principalVariation.leave();
             if (stopped) {
                 return;
             }
@@ -208,7 +213,7 @@ public final class MaxN implements DepthSearch {
                 sum[k] += shares[i] * value[k];
             }
             if (i == 0) {
-                continuations.remember(codes[i], ply);
+                principalVariation.remember(codes[i], ply);
             }
         }
     }
@@ -222,13 +227,14 @@ public final class MaxN implements DepthSearch {
         State child = stack.state(ply + 1);
         child.copyFrom(state);
         child.apply(action);
+        leaves.played(state, action, child, ply);
         if (child.actor() == State.TERMINAL) {
-            continuations.end(ply + 1);
+            principalVariation.end(ply + 1);
             child.payoffs(values[ply + 1]);
         } else if (depth == 1) {
-            continuations.end(ply + 1);
+            principalVariation.end(ply + 1);
             horizon = true;
-            evaluator.evaluate(child, values[ply + 1]);
+            leaves.evaluate(child, ply + 1, values[ply + 1]);
         } else {
             search(ply + 1, depth - 1, owner, bound);
         }

@@ -4,29 +4,26 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.SearchResult.Proof;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
-import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.player.Player;
-import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * Iterative deepening (Slate and Atkin 1977) over a {@link DepthSearch}. As it stops at the first depth that proves
- * the best there is, it takes the quickest win; as it keeps the action that withstood longest, it loses as late as it
- * can.
+ * Iterative deepening (Slate and Atkin 1977) over a {@link DepthSearch}: searches all actions of the root one ply deep,
+ * then two, and so on, the best of the iteration before first, until the budget is spent or nothing is left to find out.
+ * As it stops at the first depth that proves the best there is, it takes the quickest win; as it keeps the action that
+ * withstood longest, it loses as late as it can. Stopped in the middle of an iteration, it compares the values of that
+ * iteration with the last ones of what it has not reached.
  */
-public final class DeepeningPlayer implements Player {
-    /** How many of the best actions get a value; the others are only known to be no better (multi-PV). */
-    public static final IntSetting LINES = Setting.ofInt("lines", 1, 1000, 1);
-
+public final class IterativeDeepening implements GameSearch {
     /** Groups of root actions, best first; see {@link #ranked}. */
     private static final int VALUED = 0;
 
@@ -34,11 +31,11 @@ public final class DeepeningPlayer implements Player {
     private static final int REFUTED = 2;
     private static final int LOST = 3;
 
-    private final Settings settings;
     private final DepthSearch search;
-    private final MemoryBudget.Reservation memory;
+    private final Budget limits;
     private final int wanted;
     private final int seats;
+    private final int maxPlies;
     private final double leastPayoff;
     private final int[] legal;
     private List<RootAction> candidates = List.of();
@@ -47,45 +44,36 @@ public final class DeepeningPlayer implements Player {
     private int completed;
     private SearchLimits clock;
 
-    /** The settings that every player by iterative deepening declares, then those of its own. */
-    public static List<Setting<?>> settings(Setting<?>... own) {
-        List<Setting<?>> settings = new ArrayList<>(BudgetSettings.ALL);
-        settings.add(Evaluators.SETTING);
-        settings.add(LINES);
-        settings.addAll(List.of(own));
-        return settings;
-    }
-
-    /** @param settings with {@link #LINES} and {@link BudgetSettings} */
-    public DeepeningPlayer(Game game, Settings settings, DepthSearch search) {
-        this(game, settings, search, null);
-    }
-
-    /** @param memory of the search's tables, freed with the player; null for none */
-    public DeepeningPlayer(Game game, Settings settings, DepthSearch search, MemoryBudget.Reservation memory) {
-        this.settings = settings;
+    /**
+     * @param limits of every search, over and above those of its caller
+     * @param wanted how many of the best actions get a value
+     */
+    public IterativeDeepening(Game game, DepthSearch search, Budget limits, int wanted) {
         this.search = search;
-        this.memory = memory;
-        wanted = settings.get(LINES);
+        this.limits = limits;
+        this.wanted = wanted;
         seats = game.info().seats();
+        maxPlies = game.info().maxPlies();
         leastPayoff = game.info().minPayoff();
         legal = new int[game.info().maxLegalActions()];
     }
 
     @Override
-    public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
-        this.seat = seat;
-        int count = view.legalActions(legal);
+    public SearchResult search(State position, Budget budget, Monitor monitor) {
+        seat = GameSearch.seatToMove(position);
+        int count = position.legalActions(legal);
         candidates = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             candidates.add(new RootAction(legal[i], seats));
         }
         completed = 0;
-        Budget limits = BudgetSettings.budget(settings, budget);
-        clock = new SearchLimits(limits, monitor, this::decision);
-        search.start(view, seat, clock);
+        Budget both = BudgetSettings.budget(Settings.NONE, limits.and(budget));
+        clock = new SearchLimits(both, monitor, this::decision);
+        search.start(position, seat, clock);
         boolean forced = count == 1;
-        for (int depth = 1; depth <= limits.depth(); depth++) {
+        // Lines that are searched less deep reach the end of the game later.
+        long deepest = Math.min(both.depth(), 2L * maxPlies);
+        for (int depth = 1; depth <= deepest; depth++) {
             running = depth;
             boolean proven = deepen(depth);
             candidates = ranked();
@@ -97,14 +85,16 @@ public final class DeepeningPlayer implements Player {
                 break;
             }
         }
-        return decision();
+        return new SearchResult(decision(), proof(), search.storedPositions());
     }
 
-    @Override
-    public void close() {
-        if (memory != null) {
-            memory.close();
+    private Proof proof() {
+        RootAction best = candidates.get(0);
+        if (!best.exact) {
+            return Proof.NONE;
         }
+        boolean solved = isWon(best) || candidates.stream().allMatch(one -> one.exact || one.provenNoBetter);
+        return solved ? Proof.POSITION : Proof.ACTION;
     }
 
     /** Searches every action that is not yet proven {@code depth} plies deep; whether that proves the wanted ones. */
@@ -129,7 +119,8 @@ public final class DeepeningPlayer implements Player {
             candidate.depth = depth;
             candidate.known = known;
             candidate.proof = known ? search.proven(value) : 0;
-            boolean complete = !search.touchedHorizon() && !search.sampled();
+            boolean complete = !search.touchedHorizon() && !search.provesNothing();
+            candidate.provenNoBetter = !known && complete;
             candidate.exact = known && (complete || candidate.proof != 0);
             if (known) {
                 candidate.value = value;
@@ -203,6 +194,8 @@ public final class DeepeningPlayer implements Player {
         double[] value;
         boolean known;
         boolean exact;
+        /** Whether another action is proven to be at least as good. */
+        boolean provenNoBetter;
         /** What {@link DepthSearch#proven} said of the value. */
         int proof;
         /** Depth of the last iteration that has searched it. */

@@ -3,8 +3,14 @@ package org.marienbad.ai.greedy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
+import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.SearchResult.Proof;
 import org.marienbad.ai.search.StateStack;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Evaluator;
@@ -14,10 +20,16 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.player.Player;
 
-/** Judges every position that one action leads to; an iteration is a position judged. */
-final class GreedyPlayer implements Player {
+/**
+ * One-ply search: plays the action after which the evaluator promises the seat to move most. An iteration is a position
+ * evaluated.
+ *
+ * <p>The value of an action is {@code E(s·a)}, the payoff where it ends the game, and the mean over the outcomes where chance
+ * comes next; of equal actions one is drawn. For any number of seats and any payoffs, with or without chance; not for hidden
+ * information. It shows what an evaluator is worth without search. The same seed and positions give the same decisions.
+ */
+public final class Greedy implements GameSearch {
     /** Most positions judged of one action; where chance has more outcomes, they are drawn. */
     private static final int MOST_OUTCOMES = 1000;
 
@@ -34,7 +46,7 @@ final class GreedyPlayer implements Player {
     private int first;
     private int seat;
 
-    GreedyPlayer(Game game, Evaluator evaluator, long seed) {
+    private Greedy(Game game, Evaluator evaluator, long seed) {
         this.evaluator = evaluator.forThread();
         stack = new StateStack(game);
         ties = Seeds.stream(seed, "ties", 0);
@@ -50,22 +62,40 @@ final class GreedyPlayer implements Player {
         }
     }
 
+    /**
+     * Begins a search of {@code game}.
+     *
+     * @throws IllegalArgumentException if the game has hidden information
+     */
+    public static Builder of(Game game) {
+        return new Builder(game);
+    }
+
     @Override
-    public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
-        this.seat = seat;
+    public SearchResult search(State position, Budget budget, Monitor monitor) {
+        seat = GameSearch.seatToMove(position);
         judged.clear();
         clock = new SearchLimits(budget, monitor, this::decision);
         stack.reserve(1);
         int[] actions = stack.actions(0);
-        int count = view.legalActions(actions);
+        int count = position.legalActions(actions);
         first = actions[0];
         for (int i = 0; i < count && !clock.expired(); i++) {
             State child = stack.state(1);
-            child.copyFrom(view);
+            child.copyFrom(position);
             child.apply(actions[i]);
             judge(actions[i]);
         }
-        return decision();
+        return new SearchResult(decision(), proof(count), 0);
+    }
+
+    private Proof proof(int count) {
+        List<Judged> ranked = ranked();
+        if (ranked.isEmpty() || !ranked.get(0).exact) {
+            return Proof.NONE;
+        }
+        boolean all = ranked.size() == count && ranked.stream().allMatch(Judged::exact);
+        return all ? Proof.POSITION : Proof.ACTION;
     }
 
     private void judge(int action) {
@@ -121,12 +151,40 @@ final class GreedyPlayer implements Player {
         }
     }
 
-    /** The best of those judged; before any is, the first legal action. */
-    private Decision decision() {
+    private List<Judged> ranked() {
         List<Judged> ranked = new ArrayList<>(judged);
         ranked.sort(Comparator.<Judged>comparingDouble(one -> -one.value[seat]).thenComparingLong(Judged::lot));
+        return ranked;
+    }
+
+    /** The best of those judged; before any is, the first legal action. */
+    private Decision decision() {
+        List<Judged> ranked = ranked();
         int best = ranked.isEmpty() ? first : ranked.get(0).action;
         List<Decision.ActionValue> lines = ranked.stream().map(Judged::toLine).toList();
         return new Decision(best, lines, clock.spent(), 1, clock.nanos());
+    }
+
+    /** Tells a {@link Greedy} how to search. */
+    public static final class Builder {
+        private final Game game;
+        private Evaluator evaluator;
+
+        private Builder(Game game) {
+            Requirement.require("Greedy", game, Requirement.NO_HIDDEN_INFORMATION);
+            this.game = game;
+            evaluator = Evaluators.named(Evaluators.SETTING.defaultValue(), game);
+        }
+
+        /** Judges positions; the game's first evaluator unless set. */
+        public Builder evaluator(Evaluator positions) {
+            evaluator = Objects.requireNonNull(positions, "evaluator");
+            return this;
+        }
+
+        /** @param seed of draws between equals, and of chance where it has very many outcomes */
+        public Greedy build(long seed) {
+            return new Greedy(game, evaluator, seed);
+        }
     }
 }

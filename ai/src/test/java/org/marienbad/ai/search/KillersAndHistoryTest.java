@@ -5,15 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.framework.game.GameInfo;
 
-class MoveOrderingTest {
-    private final MoveOrdering order =
-            new MoveOrdering(GameInfo.builder().seats(2).actions(8).plies(100).build());
+class KillersAndHistoryTest {
+    private final TicTacToe ticTacToe = new TicTacToe();
+    private final MoveOrdering order = new KillersAndHistory(
+            GameInfo.builder().seats(2).actions(8).plies(100).build());
 
+    /** Six actions of {@code seat}, sorted. */
     private int[] sorted(int seat, int ply) {
         int[] actions = {0, 1, 2, 3, 4, 5};
-        order.sort(actions, actions.length, seat, ply);
+        order.sort(
+                ticTacToe.after(seat == 0 ? new int[0] : new int[] {8}),
+                actions,
+                actions.length,
+                ply,
+                1,
+                MoveOrdering.NONE);
         return actions;
     }
 
@@ -26,13 +35,13 @@ class MoveOrderingTest {
     @Test
     void killersThenHistory() {
         order.reserve(4);
-        order.cut(3, 0, 2, 4);
-        order.cut(5, 0, 1, 2);
-        order.cut(1, 0, 2, 1);
+        order.cutoff(3, 0, 2, 4);
+        order.cutoff(5, 0, 1, 2);
+        order.cutoff(1, 0, 2, 1);
         assertArrayEquals(new int[] {1, 3, 5, 0, 2, 4}, sorted(0, 2));
         assertArrayEquals(new int[] {3, 5, 1, 0, 2, 4}, sorted(0, 4));
         assertArrayEquals(new int[] {0, 1, 2, 3, 4, 5}, sorted(1, 2), "the other seat has learnt nothing");
-        order.cut(4, 1, 2, 1);
+        order.cutoff(4, 1, 2, 1);
         assertArrayEquals(new int[] {4, 0, 1, 2, 3, 5}, sorted(1, 2));
         assertArrayEquals(new int[] {1, 3, 5, 0, 2, 4}, sorted(0, 2));
     }
@@ -40,8 +49,8 @@ class MoveOrderingTest {
     @Test
     void ageForgetsKillersAndHalvesHistory() {
         order.reserve(4);
-        order.cut(3, 0, 2, 2);
-        order.cut(4, 0, 2, 1);
+        order.cutoff(3, 0, 2, 2);
+        order.cutoff(4, 0, 2, 1);
         order.age();
         assertArrayEquals(new int[] {3, 0, 1, 2, 4, 5}, sorted(0, 2));
     }

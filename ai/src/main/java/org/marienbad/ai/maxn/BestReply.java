@@ -1,0 +1,66 @@
+package org.marienbad.ai.maxn;
+
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.Requirement;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.deepening.DeepeningBuilder;
+import org.marienbad.ai.search.deepening.IterativeDeepening;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Monitor;
+
+/**
+ * Best-reply search for three seats and more: between two moves of the seat at the root, only one opponent, the one that can
+ * hurt it most, has a choice; the others play what they usually would.
+ *
+ * <p>Where the seat of the root moves, the value is the maximum over its actions. Where an opponent moves, it is the minimum of
+ * the values after each of its actions, and of the value after its usual action if the reply is left to a later opponent; once one
+ * has replied, the others have their usual action only, the one after which the evaluator promises them most. So the tree grows
+ * with the sum of the opponents' actions, not with their product as that of {@link Paranoid}, and not all conspire at once. All positions can really arise, for nobody passes (that is the variant BRS+).
+ *
+ * <p>The result is the action with the greatest value for the seat to move; payoffs of others are not known (NaN), and nothing
+ * is ever proven. For any number of seats and any payoffs; with two it is alpha-beta. Not for chance or hidden
+ * information. Iterative deepening; the same positions and iterations give the same decisions.
+ *
+ * <p>Schadd and Winands: Best Reply Search for Multiplayer Games (2011). Esser, Gras, Winands, Schadd and Lanctot:
+ * Improving Best-Reply Search (2013).
+ */
+public final class BestReply implements GameSearch {
+    private final IterativeDeepening deepening;
+
+    private BestReply(IterativeDeepening deepening) {
+        this.deepening = deepening;
+    }
+
+    /**
+     * Begins a search of {@code game}.
+     *
+     * @throws IllegalArgumentException if the game has chance or hidden information
+     */
+    public static Builder of(Game game) {
+        return new Builder(game);
+    }
+
+    @Override
+    public SearchResult search(State position, Budget budget, Monitor monitor) {
+        return deepening.search(position, budget, monitor);
+    }
+
+    /** Tells a {@link BestReply} how to search. */
+    public static final class Builder extends DeepeningBuilder<Builder> {
+        private Builder(Game game) {
+            super(game);
+            Requirement.require("BestReply", game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
+        }
+
+        @Override
+        protected Builder self() {
+            return this;
+        }
+
+        public BestReply build() {
+            return new BestReply(deepening(new BestReplySearch(game(), evaluator())));
+        }
+    }
+}

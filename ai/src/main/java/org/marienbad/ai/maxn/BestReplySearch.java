@@ -1,0 +1,206 @@
+package org.marienbad.ai.maxn;
+
+import java.util.Arrays;
+import org.marienbad.ai.search.EvaluatorOrdering;
+import org.marienbad.ai.search.KillersAndHistory;
+import org.marienbad.ai.search.LeafEvaluation;
+import org.marienbad.ai.search.MoveOrdering;
+import org.marienbad.ai.search.PrincipalVariation;
+import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.StateStack;
+import org.marienbad.ai.search.deepening.DepthSearch;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+
+/** The depth-first search of {@link BestReply}: alpha-beta in which at most one opponent a round has a choice. */
+final class BestReplySearch implements DepthSearch {
+    private final StateStack stack;
+    private final MoveOrdering order;
+    private final EvaluatorOrdering usual;
+    private final int[] usualActions;
+    private final LeafEvaluation leaves;
+    private final PrincipalVariation principalVariation = new PrincipalVariation();
+    private final double[] payoffs;
+    /** By ply, whether an opponent has had its choice since the root's seat moved last. */
+    private boolean[] replied = {};
+
+    private int seat;
+    private SearchLimits clock;
+    private boolean stopped;
+    private boolean horizon;
+
+    BestReplySearch(Game game, Evaluator evaluator) {
+        stack = new StateStack(game);
+        order = new KillersAndHistory(game.info());
+        usual = new EvaluatorOrdering(game, evaluator, 1);
+        usualActions = new int[game.info().maxLegalActions()];
+        leaves = new LeafEvaluation(evaluator);
+        payoffs = new double[game.info().seats()];
+    }
+
+    @Override
+    public void start(State root, int seat, SearchLimits clock) {
+        this.seat = seat;
+        this.clock = clock;
+        stopped = false;
+        stack.reserve(0);
+        stack.state(0).copyFrom(root);
+        leaves.reserve(0);
+        leaves.begin(root);
+        order.age();
+    }
+
+    @Override
+    public void prepare(int depth, int[] line) {
+        stack.reserve(depth);
+        order.reserve(depth);
+        leaves.reserve(depth);
+        principalVariation.prepare(depth, line);
+        replied = Arrays.copyOf(replied, Math.max(replied.length, depth + 1));
+    }
+
+    @Override
+    public boolean search(int action, int depth, double[] bound, double[] out) {
+        horizon = false;
+        principalVariation.begin(action);
+        double alpha = bound == null ? Double.NEGATIVE_INFINITY : bound[seat];
+        double value = play(stack.state(0), action, 0, depth, false, alpha, Double.POSITIVE_INFINITY);
+        principalVariation.leave();
+        principalVariation.remember(action, 0);
+        Arrays.fill(out, Double.NaN);
+        out[seat] = value;
+        return value > alpha;
+    }
+
+    @Override
+    public boolean prefers(double[] one, double[] other) {
+        return one[seat] > other[seat];
+    }
+
+    /** Always 0: opponents may do what was not looked at. */
+    @Override
+    public int proven(double[] value) {
+        return 0;
+    }
+
+    @Override
+    public boolean stopped() {
+        return stopped;
+    }
+
+    @Override
+    public boolean touchedHorizon() {
+        return horizon;
+    }
+
+    @Override
+    public boolean provesNothing() {
+        return true;
+    }
+
+    @Override
+    public int[] line() {
+        return principalVariation.line();
+    }
+
+    /** The value of the position at {@code ply}: exact between {@code alpha} and {@code beta}, else a bound. */
+    private double search(int ply, int depth, double alpha, double beta) {
+        State state = stack.state(ply);
+        principalVariation.end(ply);
+        int[] actions = stack.actions(ply);
+        int count = state.legalActions(actions);
+        if (state.actor() == seat) {
+            return best(state, actions, count, ply, depth, alpha, beta);
+        }
+        int expected = usualAction(state, actions, count, depth);
+        if (stopped) {
+            return alpha;
+        }
+        // 1. This opponent plays what it usually would, and leaves the reply to a later one, if it is not spent.
+        double worst = play(state, expected, ply, depth, replied[ply], alpha, beta);
+        if (stopped || replied[ply] || worst <= alpha) {
+            principalVariation.remember(expected, ply);
+            return worst;
+        }
+        principalVariation.remember(expected, ply);
+        // 2. Or it is the one that replies.
+        boolean last = stack.state(ply + 1).actor() == seat;
+        order.sort(state, actions, count, ply, depth, expected);
+        principalVariation.promote(actions, count, ply);
+        for (int i = 0; i < count && worst > alpha; i++) {
+            if (last && actions[i] == expected) {
+                continue;
+            }
+            double value = play(state, actions[i], ply, depth, true, alpha, Math.min(beta, worst));
+            principalVariation.leave();
+            if (stopped) {
+                return worst;
+            }
+            if (value < worst) {
+                worst = value;
+                principalVariation.remember(actions[i], ply);
+                if (worst <= alpha) {
+                    order.cutoff(actions[i], state.actor(), ply, depth);
+                }
+            }
+        }
+        return worst;
+    }
+
+    private double best(State state, int[] actions, int count, int ply, int depth, double alpha, double beta) {
+        order.sort(state, actions, count, ply, depth, MoveOrdering.NONE);
+        principalVariation.promote(actions, count, ply);
+        double best = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < count; i++) {
+            double value = play(state, actions[i], ply, depth, false, Math.max(alpha, best), beta);
+            principalVariation.leave();
+            if (stopped) {
+                return best;
+            }
+            if (value > best) {
+                best = value;
+                if (best > alpha) {
+                    principalVariation.remember(actions[i], ply);
+                }
+                if (best >= beta) {
+                    order.cutoff(actions[i], seat, ply, depth);
+                    break;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** What the seat to move would play by a look at the next position, after its own payoff. */
+    private int usualAction(State state, int[] actions, int count, int depth) {
+        System.arraycopy(actions, 0, usualActions, 0, count);
+        stopped |= !clock.spend(usual.sort(state, usualActions, count, 0, depth, MoveOrdering.NONE));
+        return usualActions[0];
+    }
+
+    private double play(State state, int action, int ply, int depth, boolean hasReplied, double alpha, double beta) {
+        if (!clock.spend()) {
+            stopped = true;
+            return alpha;
+        }
+        State child = stack.state(ply + 1);
+        child.copyFrom(state);
+        child.apply(action);
+        leaves.played(state, action, child, ply);
+        int next = child.actor();
+        if (next == State.TERMINAL) {
+            principalVariation.end(ply + 1);
+            child.payoffs(payoffs);
+            return payoffs[seat];
+        }
+        if (depth == 1) {
+            principalVariation.end(ply + 1);
+            horizon = true;
+            leaves.evaluate(child, ply + 1, payoffs);
+            return payoffs[seat];
+        }
+        replied[ply + 1] = hasReplied && next != seat;
+        return search(ply + 1, depth - 1, alpha, beta);
+    }
+}

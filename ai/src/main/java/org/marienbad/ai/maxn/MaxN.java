@@ -1,0 +1,69 @@
+package org.marienbad.ai.maxn;
+
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.Requirement;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.deepening.DeepeningBuilder;
+import org.marienbad.ai.search.deepening.IterativeDeepening;
+import org.marienbad.ai.search.deepening.MaxNSearch;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Monitor;
+
+/**
+ * Max^n search for any number of seats: everybody maximises its own payoff.
+ *
+ * <p>A value is a payoff for each seat. Where the game is over it is what the game pays, at the search depth what the
+ * evaluator says, and otherwise that of the action whose value has most for the seat to move: {@code v(s) = v(s·a)} for the
+ * action a with the greatest {@code v(s·a)[actor(s)]}. Of equal payoffs a seat takes what leaves its strongest rival least,
+ * then the next seats in turn, so that the value does not depend on the order of search. <em>Immediate pruning</em> drops the
+ * other actions once the actor has all there is; <em>shallow pruning</em>, for a constant sum, once it has so much that
+ * too little is left for the seat that moved before. Deeper pruning, as of alpha-beta, could change the value and is not
+ * done, so max^n looks less far ahead than {@link Paranoid}.
+ *
+ * <p>The result is the action whose value has most for the seat to move, and the payoffs of all seats. For any number of
+ * seats and any payoffs, constant sum or not; a seat may move several times in a row. Not for chance
+ * ({@code Expectiminimax}) or hidden information. Iterative deepening; the same positions and iterations give the same
+ * decisions.
+ *
+ * <p>Luckhardt and Irani: An Algorithmic Solution of N-Person Games (1986). Korf: Multi-Player Alpha-Beta Pruning (1991).
+ */
+public final class MaxN implements GameSearch {
+    private final IterativeDeepening deepening;
+
+    private MaxN(IterativeDeepening deepening) {
+        this.deepening = deepening;
+    }
+
+    /**
+     * Begins a search of {@code game}.
+     *
+     * @throws IllegalArgumentException if the game has chance or hidden information
+     */
+    public static Builder of(Game game) {
+        return new Builder(game);
+    }
+
+    @Override
+    public SearchResult search(State position, Budget budget, Monitor monitor) {
+        return deepening.search(position, budget, monitor);
+    }
+
+    /** Tells a {@link MaxN} how to search. */
+    public static final class Builder extends DeepeningBuilder<Builder> {
+        private Builder(Game game) {
+            super(game);
+            Requirement.require("MaxN", game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
+        }
+
+        @Override
+        protected Builder self() {
+            return this;
+        }
+
+        public MaxN build() {
+            return new MaxN(deepening(new MaxNSearch(game(), evaluator(), Integer.MAX_VALUE, 0)));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.marienbad.ai.maxn;
+
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.Requirement;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.deepening.DeepeningBuilder;
+import org.marienbad.ai.search.deepening.IterativeDeepening;
+import org.marienbad.ai.search.deepening.StarSearch;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Monitor;
+
+/**
+ * Paranoid search for any number of seats: all others are one coalition, which only means to keep the payoff of the seat to
+ * move low.
+ *
+ * <p>The value of a position is one number, the payoff of the seat that decides at the root: it takes the maximum where
+ * that seat moves and the minimum where another one does. So a game for many is searched like one for two, with the whole of
+ * alpha-beta: about twice as deep as {@link MaxN} in the same time, at the price of an assumption that is too dark. The value
+ * is what the seat gets at least, whatever the others are after; payoffs of other seats are not known (NaN), unless there are
+ * two with a constant sum.
+ *
+ * <p>For any number of seats and any payoffs; a seat may move several times in a row. Not for chance
+ * ({@code Expectiminimax}) or hidden information. Iterative deepening; the same positions and iterations give the same
+ * decisions.
+ *
+ * <p>Sturtevant and Korf: On Pruning Techniques for Multi-Player Games (2000).
+ */
+public final class Paranoid implements GameSearch {
+    private final IterativeDeepening deepening;
+
+    private Paranoid(IterativeDeepening deepening) {
+        this.deepening = deepening;
+    }
+
+    /**
+     * Begins a search of {@code game}.
+     *
+     * @throws IllegalArgumentException if the game has chance or hidden information
+     */
+    public static Builder of(Game game) {
+        return new Builder(game);
+    }
+
+    @Override
+    public SearchResult search(State position, Budget budget, Monitor monitor) {
+        return deepening.search(position, budget, monitor);
+    }
+
+    /** Tells a {@link Paranoid} how to search. */
+    public static final class Builder extends DeepeningBuilder<Builder> {
+        private Builder(Game game) {
+            super(game);
+            Requirement.require("Paranoid", game, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION);
+        }
+
+        @Override
+        protected Builder self() {
+            return this;
+        }
+
+        public Paranoid build() {
+            return new Paranoid(deepening(new StarSearch(game(), evaluator(), Integer.MAX_VALUE, 0)));
+        }
+    }
+}

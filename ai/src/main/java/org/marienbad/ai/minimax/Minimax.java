@@ -1,0 +1,204 @@
+package org.marienbad.ai.minimax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.marienbad.ai.search.EvaluatorOrdering;
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.KillersAndHistory;
+import org.marienbad.ai.search.LeafEvaluation;
+import org.marienbad.ai.search.MoveOrdering;
+import org.marienbad.ai.search.Requirement;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.deepening.DeepeningBuilder;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.MemoryBudget;
+import org.marienbad.framework.player.Monitor;
+
+/**
+ * Minimax search for two seats: alpha-beta as principal variation search, with iterative deepening.
+ *
+ * <p>The value of a position is what the seat to move can force: the payoff where the game is over, an evaluator's
+ * estimate at the search depth, and otherwise {@code v(s) = max over actions a of ±v(s·a)}, where the sign is + if the
+ * same seat moves on and − if the other one is to move (negamax). <em>Alpha-beta</em> passes down the window in which a
+ * value can still matter, and drops the rest of a position's actions as soon as one of them leaves the window: with the
+ * best action first everywhere it visits about the square root of the positions of minimax. <em>Principal variation
+ * search</em> takes the first action for the best and asks of the others only whether they are better, with a window of
+ * zero width; only those that are get searched again. <em>Iterative deepening</em> searches one ply deep, then two, and so
+ * on, so that there is a decision at any time; each iteration orders the actions of the next by the principal variation,
+ * the <em>transposition table</em> (what is known of positions already met), killer moves, history and evaluator.
+ *
+ * <p>The result is the action with the greatest value of the last iteration; it is <em>proven</em> where it rests on ends
+ * of the game alone, and then the search stops early: with the quickest win, or the defence that withstands longest. For games
+ * of two seats with a constant payoff sum; a seat may move several times in a row. Not for chance
+ * ({@code Expectiminimax}), more seats ({@code MaxN}, {@code Paranoid}) or hidden information. The same positions and
+ * iterations give the same decisions. Nodes allocate nothing.
+ *
+ * <pre>{@code
+ * Minimax minimax = Minimax.of(game).depth(8).evaluator(evaluator).build();
+ * SearchResult result = minimax.search(position);
+ * }</pre>
+ *
+ * <p>Knuth and Moore: An Analysis of Alpha-Beta Pruning (1975). Marsland and Campbell: Parallel Search of Strongly Ordered
+ * Game Trees (1982), principal variation search. Slate and Atkin (1977), iterative deepening. Greenblatt, Eastlake and Crocker (1967),
+ * transposition tables. Measurements: docs/ai/minimax-ablation.md.
+ */
+public final class Minimax implements GameSearch {
+    private final GameSearch deepening;
+    /** Of the table; null for none. */
+    private final MemoryBudget.Reservation memory;
+
+    private Minimax(GameSearch deepening, MemoryBudget.Reservation memory) {
+        this.deepening = deepening;
+        this.memory = memory;
+    }
+
+    /**
+     * Begins a search of {@code game}.
+     *
+     * @throws IllegalArgumentException saying what the game does not have: two seats, a constant sum, no chance, no hidden
+     *     information
+     */
+    public static Builder of(Game game) {
+        return new Builder(game);
+    }
+
+    @Override
+    public SearchResult search(State position, Budget budget, Monitor monitor) {
+        return deepening.search(position, budget, monitor);
+    }
+
+    @Override
+    public void close() {
+        if (memory != null) {
+            memory.close();
+        }
+    }
+
+    /** What a game must be like. */
+    static Requirement[] requirements() {
+        return new Requirement[] {
+            Requirement.TWO_SEATS, Requirement.CONSTANT_SUM, Requirement.NO_CHANCE, Requirement.NO_HIDDEN_INFORMATION
+        };
+    }
+
+    /** Tells a {@link Minimax} how to search. */
+    public static final class Builder extends DeepeningBuilder<Builder> {
+        private static final long BYTES_PER_MIB = 1 << 20;
+
+        private long tableBytes = 64 * BYTES_PER_MIB;
+        private MemoryBudget memory;
+        private Supplier<? extends MoveOrdering> ordering;
+        private Set<Technique> techniques = Technique.ALL;
+        private boolean lateMoveReductions;
+        private int threads = 1;
+
+        private Builder(Game game) {
+            super(game);
+            Requirement.require("Minimax", game, requirements());
+        }
+
+        @Override
+        protected Builder self() {
+            return this;
+        }
+
+        /** Most memory of the transposition table in MiB, 64 unless set; 0 for none. It is kept from search to search. */
+        public Builder table(int mebibytes) {
+            if (mebibytes < 0) {
+                throw new IllegalArgumentException("table is " + mebibytes + " MiB, but must not be negative");
+            }
+            return tableBytes(mebibytes * BYTES_PER_MIB);
+        }
+
+        Builder tableBytes(long bytes) {
+            tableBytes = bytes;
+            return this;
+        }
+
+        /** Takes the table's memory from what the players of a process share; {@link #build} throws if it is not free. */
+        public Builder memory(MemoryBudget shared) {
+            memory = Objects.requireNonNull(shared, "memory");
+            return this;
+        }
+
+        /**
+         * Orders actions, in place of {@link KillersAndHistory} and then {@link EvaluatorOrdering}.
+         *
+         * @param perThread makes a new ordering for each thread
+         */
+        public Builder ordering(Supplier<? extends MoveOrdering> perThread) {
+            ordering = Objects.requireNonNull(perThread, "ordering");
+            return this;
+        }
+
+        /**
+         * Searches the fourth and later actions of a position one ply less deep, as long as they seem no better: a little deeper
+         * in the same time, and no longer exactly minimax of the depth. Off unless set: see docs/ai/minimax-ablation.md.
+         */
+        public Builder lateMoveReductions(boolean reduces) {
+            lateMoveReductions = reduces;
+            return this;
+        }
+
+        /**
+         * How many threads search, 1 unless set. They share the table (ABDADA), so more than one needs a table. Which of them comes
+         * first is chance: with more than one, equal positions and iterations need not give equal decisions. Iterations are
+         * counted over all threads.
+         */
+        public Builder threads(int count) {
+            if (count < 1) {
+                throw new IllegalArgumentException("threads is " + count + ", but must be at least 1");
+            }
+            threads = count;
+            return this;
+        }
+
+        /** What is used of all it could, to see what the rest brings. */
+        Builder techniques(Set<Technique> some) {
+            techniques = Set.copyOf(some);
+            return this;
+        }
+
+        /** @throws IllegalArgumentException if the memory of the table is not free, or several threads have no table to share */
+        public Minimax build() {
+            if (threads > 1 && tableBytes == 0) {
+                throw new IllegalArgumentException("threads is " + threads + ", but without a table there is only one");
+            }
+            MemoryBudget.Reservation reserved = memory == null
+                    ? null
+                    : memory.reserve("minimax(hash=" + tableBytes / BYTES_PER_MIB + ")", tableBytes);
+            TranspositionTable table = tableBytes == 0 ? null : new TranspositionTable(tableBytes);
+            BusyActions busy = threads == 1 ? null : new BusyActions();
+            GameSearch first = thread(table, busy);
+            if (threads == 1) {
+                return new Minimax(first, reserved);
+            }
+            table.reserve(Long.MAX_VALUE);
+            List<GameSearch> helpers = new ArrayList<>();
+            for (int thread = 1; thread < threads; thread++) {
+                helpers.add(thread(table, busy));
+            }
+            return new Minimax(new SharedSearch(first, helpers), reserved);
+        }
+
+        private GameSearch thread(TranspositionTable table, BusyActions busy) {
+            MoveOrdering order = ordering == null ? defaultOrdering() : ordering.get();
+            AlphaBeta.Options options = new AlphaBeta.Options(techniques.contains(Technique.SCOUT), lateMoveReductions);
+            AlphaBeta search = new AlphaBeta(game(), new LeafEvaluation(evaluator()), order, table, busy, options);
+            return deepening(search, threads);
+        }
+
+        private MoveOrdering defaultOrdering() {
+            MoveOrdering cuts = new KillersAndHistory(
+                    game().info(), techniques.contains(Technique.KILLERS), techniques.contains(Technique.HISTORY));
+            return techniques.contains(Technique.EVALUATOR_ORDERING)
+                    ? cuts.then(new EvaluatorOrdering(game(), evaluator()))
+                    : cuts;
+        }
+    }
+}

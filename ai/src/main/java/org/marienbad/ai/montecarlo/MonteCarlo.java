@@ -1,0 +1,158 @@
+package org.marienbad.ai.montecarlo;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.SearchResult.Proof;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.BudgetSettings;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.setting.Settings;
+
+/**
+ * Flat Monte Carlo: plays random games after each action of the position, and no tree grows.
+ *
+ * <p>After action a the game is played to its end by random actions, n(a) times; the value of a is the mean of the payoffs,
+ * {@code v(a) = (r1 + … + rn(a)) / n(a)}. A {@link PlayoutAllocation} decides which action gets the next playout: all in turn
+ * (flat), the more the better an action does (UCB1), or in rounds after each of which the worse half is out (sequential
+ * halving). What is hidden from the seat to move is guessed anew for every playout (determinization).
+ *
+ * <p>The result is the action that the allocation ranks highest, by default the one with the greatest mean. For every game: any number of
+ * seats, any payoffs, chance, hidden information. As the others are taken to play at random, it does not see a single
+ * good reply: a tree search ({@code Mcts}) does. The same seed, positions and iterations give the same decisions. A playout
+ * allocates nothing. Without limits it plays {@link Builder#playoutsPerAction} for each action.
+ *
+ * <p>Abramson: Expected-Outcome: A General Model of Static Evaluation (1990). Brügmann: Monte Carlo Go (1993).
+ */
+public final class MonteCarlo implements GameSearch {
+    /** Spent on the value of a forced action. */
+    private static final long FORCED_PLAYOUTS = 100;
+    /** Keeps visit counts within int. */
+    private static final long MOST_PLAYOUTS = Integer.MAX_VALUE;
+
+    private final Budget own;
+    private final int playoutsPerAction;
+    private final Playouts playouts;
+    private final PlayoutAllocation allocation;
+    private SearchLimits clock;
+
+    private MonteCarlo(Builder builder, long seed) {
+        own = builder.limits;
+        playoutsPerAction = builder.playoutsPerAction;
+        playouts = new Playouts(builder.game, builder.countsWins, seed);
+        allocation = builder.allocation;
+    }
+
+    /** Begins a search of {@code game}, which may be any game. */
+    public static Builder of(Game game) {
+        return new Builder(game);
+    }
+
+    @Override
+    public SearchResult search(State position, Budget budget, Monitor monitor) {
+        playouts.start(position, GameSearch.seatToMove(position));
+        Budget limits = limits(budget);
+        clock = new SearchLimits(limits, monitor, this::decision);
+        playouts.charge(clock);
+        allocation.spend(
+                playouts, limits.iterations() == MOST_PLAYOUTS ? PlayoutAllocation.ENDLESS : limits.iterations());
+        Decision decision = decision();
+        boolean known = decision.lines().get(0).exact();
+        boolean only = playouts.count() == 1;
+        return new SearchResult(decision, !known ? Proof.NONE : only ? Proof.POSITION : Proof.ACTION, 0);
+    }
+
+    private Budget limits(Budget budget) {
+        int count = playouts.count();
+        Budget asked = own.and(budget);
+        Budget most = Budget.ofIterations(count == 1 ? FORCED_PLAYOUTS : MOST_PLAYOUTS);
+        if (playoutsPerAction == 0) {
+            return SearchLimits.endless(Settings.NONE, asked).and(most);
+        }
+        Budget share = Budget.ofIterations((long) playoutsPerAction * count);
+        return BudgetSettings.budget(Settings.NONE, asked.and(share).and(most));
+    }
+
+    private Decision decision() {
+        Comparator<Integer> worse = Comparator.<Integer>comparingDouble(index -> allocation.rank(playouts, index))
+                .thenComparingDouble(playouts::mean);
+        List<Integer> ranked = IntStream.range(0, playouts.count())
+                .boxed()
+                .sorted(worse.reversed())
+                .toList();
+        List<Decision.ActionValue> lines = ranked.stream()
+                .map(index -> new Decision.ActionValue(
+                        playouts.action(index),
+                        playouts.visits(index),
+                        playouts.value(index),
+                        playouts.isTerminal(index),
+                        new int[0]))
+                .toList();
+        return new Decision(lines.get(0).action(), lines, clock.spent(), 1, clock.nanos());
+    }
+
+    /** Tells a {@link MonteCarlo} how to search. */
+    public static final class Builder {
+        private final Game game;
+        private Budget limits = Budget.UNLIMITED;
+        private int playoutsPerAction = MonteCarloProvider.PLAYOUTS.defaultValue();
+        private PlayoutAllocation allocation = new UniformAllocation();
+        private boolean countsWins;
+
+        private Builder(Game game) {
+            this.game = game;
+        }
+
+        /** Most playouts of one search. */
+        public Builder iterations(long playouts) {
+            limits = new Budget(playouts, limits.depth(), limits.nanos());
+            return this;
+        }
+
+        /** Longest time of one search. */
+        public Builder millis(long time) {
+            limits = new Budget(
+                    limits.iterations(), limits.depth(), Budget.ofMillis(time).nanos());
+            return this;
+        }
+
+        /** All limits at once, in place of those before. */
+        public Builder limits(Budget all) {
+            limits = Objects.requireNonNull(all, "limits");
+            return this;
+        }
+
+        /** Most playouts of one search for each legal action, on average: 200 unless set, 0 for no limit. */
+        public Builder playoutsPerAction(int playouts) {
+            if (playouts < 0) {
+                throw new IllegalArgumentException("playoutsPerAction is " + playouts + ", but must not be negative");
+            }
+            playoutsPerAction = playouts;
+            return this;
+        }
+
+        /** Which action gets the next playout: all in turn unless set. */
+        public Builder allocation(PlayoutAllocation bandit) {
+            allocation = Objects.requireNonNull(bandit, "allocation");
+            return this;
+        }
+
+        /** A playout counts 3 for a win alone, 1 for a shared one, 0 otherwise, instead of its payoff. */
+        public Builder countWins(boolean wins) {
+            countsWins = wins;
+            return this;
+        }
+
+        /** @param seed of playouts and ties */
+        public MonteCarlo build(long seed) {
+            return new MonteCarlo(this, seed);
+        }
+    }
+}

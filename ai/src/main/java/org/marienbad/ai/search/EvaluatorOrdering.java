@@ -1,0 +1,76 @@
+package org.marienbad.ai.search;
+
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+
+/**
+ * Orders actions by a look at the positions they lead to: first those that let the seat move again, then the preferred
+ * one, then by what the evaluator says; equals stay in order. Where an action that keeps the turn cuts, the tree below is
+ * the smaller, as one seat alone moves on. As every child is evaluated, it is asked only from some depth on.
+ */
+public final class EvaluatorOrdering implements MoveOrdering {
+    /** Least depth at which a look at every child pays, measured in Kalaha and connect four. */
+    private static final int WORTHWHILE_DEPTH = 3;
+
+    private final Evaluator evaluator;
+    private final int leastDepth;
+    /** More than any two payoffs differ by. */
+    private final double span;
+
+    private final State child;
+    private final double[] payoffs;
+    private final double[] keys;
+    private int coalitionAgainst = NONE;
+
+    public EvaluatorOrdering(Game game, Evaluator evaluator) {
+        this(game, evaluator, WORTHWHILE_DEPTH);
+    }
+
+    /** @param leastDepth leaves the order as it is at depths below */
+    public EvaluatorOrdering(Game game, Evaluator evaluator, int leastDepth) {
+        this.evaluator = evaluator.forThread();
+        this.leastDepth = leastDepth;
+        GameInfo info = game.info();
+        span = 2 * (info.maxPayoff() - info.minPayoff());
+        child = game.newInitialState();
+        payoffs = new double[info.seats()];
+        keys = new double[info.maxLegalActions()];
+    }
+
+    /** From now on every other seat is after {@code seat}'s loss, not after its own payoff. */
+    public void assumeCoalitionAgainst(int seat) {
+        coalitionAgainst = seat;
+    }
+
+    @Override
+    public int sort(State state, int[] actions, int count, int ply, int depth, int preferred) {
+        if (depth < leastDepth) {
+            return 0;
+        }
+        int actor = state.actor();
+        int judged = coalitionAgainst == NONE ? actor : coalitionAgainst;
+        int sign = judged == actor ? 1 : -1;
+        for (int i = 0; i < count; i++) {
+            int action = actions[i];
+            child.copyFrom(state);
+            child.apply(action);
+            int next = child.actor();
+            if (next == State.TERMINAL) {
+                child.payoffs(payoffs);
+            } else {
+                evaluator.evaluate(child, payoffs);
+            }
+            double key = sign * payoffs[judged] + (next == actor ? 2 * span : 0) + (action == preferred ? span : 0);
+            int j = i;
+            for (; j > 0 && keys[j - 1] < key; j--) {
+                keys[j] = keys[j - 1];
+                actions[j] = actions[j - 1];
+            }
+            keys[j] = key;
+            actions[j] = action;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,62 @@
+package org.marienbad.ai.search;
+
+import java.util.Arrays;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.State;
+
+/**
+ * Evaluates the leaves of a depth-first search, and keeps the accumulator of every ply for an
+ * {@link IncrementalEvaluator}. Confined to one thread; allocates only in {@link #reserve}.
+ */
+public final class LeafEvaluation {
+    private final Evaluator evaluator;
+    /** The evaluator, or null if it is not incremental. */
+    private final IncrementalEvaluator incremental;
+
+    private double[][] accumulators = {};
+
+    public LeafEvaluation(Evaluator evaluator) {
+        this.evaluator = evaluator.forThread();
+        incremental = this.evaluator instanceof IncrementalEvaluator known ? known : null;
+    }
+
+    /** Whether it must be told what is {@link #played}. */
+    public boolean isIncremental() {
+        return incremental != null;
+    }
+
+    /** Makes room for the plies 0 … {@code plies}. */
+    public void reserve(int plies) {
+        int old = accumulators.length;
+        if (incremental == null || plies < old) {
+            return;
+        }
+        accumulators = Arrays.copyOf(accumulators, plies + 1);
+        for (int ply = old; ply <= plies; ply++) {
+            accumulators[ply] = new double[incremental.accumulatorLength()];
+        }
+    }
+
+    /** {@code state} is the position of ply 0. */
+    public void begin(State state) {
+        if (incremental != null) {
+            incremental.initialize(state, accumulators[0]);
+        }
+    }
+
+    /** {@code action} made {@code after}, the position of the next ply, of {@code before}, that of {@code ply}. */
+    public void played(State before, int action, State after, int ply) {
+        if (incremental != null && after.actor() != State.TERMINAL) {
+            incremental.update(before, accumulators[ply], action, after, accumulators[ply + 1]);
+        }
+    }
+
+    /** Writes the estimate of {@code state}, the position of {@code ply}, which is not terminal. */
+    public void evaluate(State state, int ply, double[] out) {
+        if (incremental != null) {
+            incremental.evaluate(state, accumulators[ply], out);
+        } else {
+            evaluator.evaluate(state, out);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.marienbad.ai.search.deepening;
+
+import java.util.Objects;
+import org.marienbad.ai.search.Evaluators;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Budget;
+
+/**
+ * What every search by iterative deepening can be told. Without limits, neither here nor where it is asked to search, it
+ * thinks for one second.
+ *
+ * @param <B> the builder itself
+ */
+public abstract class DeepeningBuilder<B extends DeepeningBuilder<B>> {
+    private final Game game;
+    private Budget limits = Budget.UNLIMITED;
+    private Evaluator evaluator;
+    private int valuedActions = 1;
+
+    /** Begins with the game's first evaluator and no limits. */
+    protected DeepeningBuilder(Game game) {
+        this.game = game;
+        evaluator = Evaluators.named(Evaluators.SETTING.defaultValue(), game);
+    }
+
+    /** This builder. */
+    protected abstract B self();
+
+    /** Most nodes of one search, that is actions played by it. */
+    public final B iterations(long nodes) {
+        limits = new Budget(nodes, limits.depth(), limits.nanos());
+        return self();
+    }
+
+    /** Most plies that it looks ahead. */
+    public final B depth(int plies) {
+        limits = new Budget(limits.iterations(), plies, limits.nanos());
+        return self();
+    }
+
+    /** Longest time of one search. */
+    public final B millis(long time) {
+        limits = new Budget(
+                limits.iterations(), limits.depth(), Budget.ofMillis(time).nanos());
+        return self();
+    }
+
+    /** All limits at once, in place of those before. */
+    public final B limits(Budget all) {
+        limits = Objects.requireNonNull(all, "limits");
+        return self();
+    }
+
+    /**
+     * Judges the positions where the search ends: any object, or a lambda. Unless set, it is the game's first evaluator;
+     * in a game that has none all seats are equal.
+     */
+    public final B evaluator(Evaluator leaves) {
+        evaluator = Objects.requireNonNull(leaves, "evaluator");
+        return self();
+    }
+
+    /** How many of the best actions get a value, 1 unless set: the others are only known to be no better (multi-PV). */
+    public final B valuedActions(int count) {
+        if (count < 1) {
+            throw new IllegalArgumentException("valuedActions is " + count + ", but must be at least 1");
+        }
+        valuedActions = count;
+        return self();
+    }
+
+    /** The game to search. */
+    protected final Game game() {
+        return game;
+    }
+
+    /** The evaluator chosen. */
+    protected final Evaluator evaluator() {
+        return evaluator;
+    }
+
+    /** Iterative deepening over {@code search}, within the limits. */
+    protected final IterativeDeepening deepening(DepthSearch search) {
+        return deepening(search, 1);
+    }
+
+    /** The same for one of several threads, which share the iterations. */
+    protected final IterativeDeepening deepening(DepthSearch search, int threads) {
+        long iterations = limits.iterations();
+        Budget share = iterations == Long.MAX_VALUE
+                ? limits
+                : new Budget(Math.max(1, iterations / threads), limits.depth(), limits.nanos());
+        return new IterativeDeepening(game, search, share, valuedActions);
+    }
+}

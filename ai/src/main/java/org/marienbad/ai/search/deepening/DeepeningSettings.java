@@ -1,0 +1,38 @@
+package org.marienbad.ai.search.deepening;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.ai.search.Evaluators;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.BudgetSettings;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+
+/** The settings of players by iterative deepening, and what they mean to a {@link DeepeningBuilder}. */
+public final class DeepeningSettings {
+    /** How many of the best actions get a value; see {@link DeepeningBuilder#valuedActions}. */
+    public static final IntSetting LINES = Setting.ofInt("lines", 1, 1000, 1);
+
+    private DeepeningSettings() {}
+
+    /** The settings that every player by iterative deepening declares, then those of its own. */
+    public static List<Setting<?>> with(Setting<?>... own) {
+        List<Setting<?>> settings = new ArrayList<>(BudgetSettings.ALL);
+        settings.add(Evaluators.SETTING);
+        settings.add(LINES);
+        settings.addAll(List.of(own));
+        return settings;
+    }
+
+    /**
+     * Tells {@code builder}, which is of {@code game}, what {@code settings} say; returns it.
+     *
+     * @throws IllegalArgumentException if the game has no such evaluator
+     */
+    public static <B extends DeepeningBuilder<B>> B apply(Settings settings, Game game, B builder) {
+        return builder.limits(BudgetSettings.limits(settings))
+                .evaluator(Evaluators.named(settings.get(Evaluators.SETTING), game))
+                .valuedActions(settings.get(LINES));
+    }
+}
