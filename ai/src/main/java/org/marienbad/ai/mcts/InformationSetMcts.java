@@ -25,7 +25,7 @@ import org.marienbad.framework.player.Monitor;
  * determinization it may not be.
  *
  * <p>The observer is the seat to move at the root; the others are assumed to play by what the observer sees, not by what
- * they know (strategy fusion is limited to their decisions). Payoffs, seats and chance are as in {@link Mcts}. Nothing is
+ * they know, unless {@link Builder#multipleObservers} is set. Payoffs, seats and chance are as in {@link Mcts}. Nothing is
  * proven and nothing estimated in the tree, for the value of an information set depends on how likely its positions are. The
  * same seed, positions and iterations give the same decisions. The time of an iteration grows in proportion to the legal
  * actions on its path.
@@ -68,13 +68,23 @@ public final class InformationSetMcts implements GameSearch {
         }
 
         /**
+         * Whether there is one observer, the seat to move at the root, as unless set, or each seat decides by what it sees
+         * itself: multiple-observer information set MCTS. The others then know their own secrets, as in each determinization
+         * they are guessed; but a tree of all seats' information sets is larger, and each is visited less.
+         */
+        public Builder multipleObservers(boolean multiple) {
+            options.multipleObservers = multiple;
+            return this;
+        }
+
+        /**
          * A search that draws from {@code seed}.
          *
          * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator, or if the selection
          *     rule needs all-moves-as-first statistics
          */
         public InformationSetMcts build(long seed) {
-            if (options.selection.amafReference() >= 0) {
+            if (options.selection != null && options.selection.amafReference() >= 0) {
                 throw new IllegalArgumentException("all-moves-as-first statistics are not kept for information sets");
             }
             return new InformationSetMcts(this, seed);

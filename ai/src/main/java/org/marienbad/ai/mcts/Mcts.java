@@ -108,7 +108,26 @@ public final class Mcts implements GameSearch {
         }
 
         /**
-         * Evaluates leaves in batches, value and policy together, without playouts. {@link Puct} suits it best. The game's
+         * Progressive widening, for positions with very many actions: a node with N visits searches only
+         * {@code factor * N^power} of them, at least one, those with the greatest {@link #prior} first; without a prior they
+         * come in random order. Not unless set. Coulom (2007); Chaslot et al. (2008), progressive unpruning.
+         *
+         * @param factor above 0
+         * @param power from 0 to 1
+         */
+        public Builder widening(double factor, double power) {
+            if (!(factor > 0 && power >= 0 && power <= 1)) {
+                throw new IllegalArgumentException("widening by " + factor + " * N^" + power
+                        + ": the factor must be above 0, the power from 0 to 1");
+            }
+            options.widening = factor;
+            options.wideningPower = power;
+            return this;
+        }
+
+        /**
+         * Evaluates leaves in batches, value and policy together, without playouts, and selects by {@link Puct} with a
+         * constant of 1.5 unless a rule is set. The game's
          * evaluator is not used, and the search is on one thread.
          */
         public Builder batchEvaluator(BatchEvaluator evaluator) {

@@ -22,8 +22,8 @@ import org.marienbad.framework.text.Text;
 
 /** {@code mcts}: a player that searches by {@link Mcts}, and by {@link InformationSetMcts} while information is hidden. */
 public final class MctsProvider implements PlayerProvider {
-    /** Exploration constant, in parts of the range of the payoffs that occur. */
-    static final DoubleSetting C = Setting.ofDouble("c", 0, 10, 0.3);
+    /** Exploration constant, in parts of the range of the payoffs that occur; 0: the one that suits the game. */
+    static final DoubleSetting C = Setting.ofDouble("c", 0, 10, 0);
     /** Value of an action without visits, over and above its estimate. */
     static final DoubleSetting FPU = Setting.ofDouble("fpu", -1, TreeOptions.TRY_ALL, TreeOptions.TRY_ALL);
     /** Which action an iteration follows; those with a prior take it from the evaluator. */
@@ -40,6 +40,9 @@ public final class MctsProvider implements PlayerProvider {
 
     /** Where the tree ends: with the game, or with the turn, as soon as chance or another seat is to move. */
     static final ChoiceSetting HORIZON = Setting.ofChoice("horizon", "game", "turn");
+
+    /** Whose information sets are searched while something is hidden. */
+    static final ChoiceSetting OBSERVERS = Setting.ofChoice("observers", "single", "multiple");
 
     static final BooleanSetting SOLVER = Setting.ofBoolean("solver", true);
     /** Whether the solver looks one ply ahead where nothing is estimated. */
@@ -77,6 +80,7 @@ public final class MctsProvider implements PlayerProvider {
                 IMPLICIT,
                 Evaluators.SETTING,
                 HORIZON,
+                OBSERVERS,
                 SOLVER,
                 LOOKAHEAD,
                 EARLY,

@@ -1,6 +1,7 @@
 package org.marienbad.ai.mcts;
 
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.ai.mcts.finalmove.RobustChild;
 import org.marienbad.ai.mcts.finalmove.SecureChild;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
@@ -24,17 +25,26 @@ import org.marienbad.framework.setting.Settings;
 
 /** What the settings of {@link MctsProvider} mean in one game: the builders that they fill in. */
 record MctsSpec(Game game, Settings settings) {
+    private static final String EVALUATOR = "needs an evaluator";
     /** Of the priors made from evaluators, in parts of the payoff range. */
     private static final double TEMPERATURE = 0.1;
+
+    /** Exploration constants of rules other than the default one. */
+    private static final double UCB1 = 0.3;
+
+    private static final double PUCT = 1.5;
 
     /** @throws IllegalArgumentException naming a setting that cannot be honoured in this game */
     MctsSpec {
         if (game.advice().evaluators().isEmpty()) {
             requireOne(
-                    settings, MctsProvider.PLAYOUT, List.of("random", "sensible", "mast", "nst", "reply", "decisive"));
-            requireOne(settings, MctsProvider.SELECTION, List.of("ucb1", "grave"));
-            requireOne(settings, MctsProvider.CUTOFF, List.of(0));
-            requireOne(settings, MctsProvider.IMPLICIT, List.of(0.0, MctsProvider.IMPLICIT.defaultValue()));
+                    settings,
+                    MctsProvider.PLAYOUT,
+                    List.of("random", "sensible", "mast", "nst", "reply", "decisive"),
+                    EVALUATOR);
+            requireOne(settings, MctsProvider.SELECTION, List.of("ucb1", "grave"), EVALUATOR);
+            requireOne(settings, MctsProvider.CUTOFF, List.of(0), EVALUATOR);
+            requireOne(settings, MctsProvider.IMPLICIT, List.of(0.0, MctsProvider.IMPLICIT.defaultValue()), EVALUATOR);
         }
         if (game.info().has(Trait.HIDDEN_INFORMATION)
                 && !settings.get(MctsProvider.SELECTION).equals("ucb1")) {
@@ -46,13 +56,16 @@ record MctsSpec(Game game, Settings settings) {
             throw new IllegalArgumentException(
                     "setting 'early' of mcts: only with choice=robust can a search end early");
         }
+        if (!game.info().has(Trait.HIDDEN_INFORMATION)) {
+            requireOne(settings, MctsProvider.OBSERVERS, List.of("single"), "needs hidden information");
+        }
         Evaluators.named(settings.get(Evaluators.SETTING), game);
     }
 
-    private static <T> void requireOne(Settings settings, Setting<T> setting, List<T> allowed) {
+    private static <T> void requireOne(Settings settings, Setting<T> setting, List<T> allowed, String need) {
         if (!allowed.contains(settings.get(setting))) {
             throw new IllegalArgumentException("setting '" + setting.key() + "' of mcts: '" + settings.text(setting)
-                    + "' needs an evaluator, and this game has none; allowed: "
+                    + "' " + need + ", and this game has none; allowed: "
                     + String.join(", ", allowed.stream().map(setting::format).toList()));
         }
     }
@@ -79,13 +92,14 @@ record MctsSpec(Game game, Settings settings) {
     }
 
     InformationSetMcts.Builder informationSetMcts() {
-        return fill(InformationSetMcts.of(game));
+        return fill(InformationSetMcts.of(game))
+                .multipleObservers(settings.get(MctsProvider.OBSERVERS).equals("multiple"));
     }
 
     private <B extends TreeSearchBuilder<B>> B fill(B builder) {
         builder.limits = limits();
-        builder.selection(selection())
-                .cutoff(settings.get(MctsProvider.CUTOFF))
+        selection().ifPresent(builder::selection);
+        builder.cutoff(settings.get(MctsProvider.CUTOFF))
                 .horizon(settings.get(MctsProvider.HORIZON).equals("turn") ? Horizon.TURN : Horizon.GAME)
                 .stopEarly(settings.get(MctsProvider.EARLY))
                 .reuse(settings.get(MctsProvider.REUSE))
@@ -115,9 +129,18 @@ record MctsSpec(Game game, Settings settings) {
         };
     }
 
-    private SelectionRule selection() {
+    /** Empty: the one that suits the game. */
+    private Optional<SelectionRule> selection() {
         double c = settings.get(MctsProvider.C);
-        return switch (settings.get(MctsProvider.SELECTION)) {
+        String rule = settings.get(MctsProvider.SELECTION);
+        if (c == 0) {
+            return rule.equals("ucb1") ? Optional.empty() : Optional.of(rule(rule, rule.equals("puct") ? PUCT : UCB1));
+        }
+        return Optional.of(rule(rule, c));
+    }
+
+    private static SelectionRule rule(String name, double c) {
+        return switch (name) {
             case "grave" -> new Grave(c);
             case "puct" -> new Puct(c);
             case "bias" -> new ProgressiveBias(c, 1);

@@ -48,7 +48,7 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
         return self();
     }
 
-    /** Which action an iteration follows: {@link Ucb1} with a constant of 0.3 unless set. */
+    /** Which action an iteration follows: unless set {@link Ucb1} with a constant of 0.3, or 0.6 without an evaluator. */
     public B selection(SelectionRule rule) {
         options.selection = Objects.requireNonNull(rule, "rule");
         return self();

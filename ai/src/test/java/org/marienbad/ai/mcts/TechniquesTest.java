@@ -53,6 +53,7 @@ class TechniquesTest {
         PUCT(builder -> builder.selection(new Puct(1.5))),
         PRIOR(builder -> builder.selection(new Puct(1.5)).prior(Priors.uniform())),
         BIAS(builder -> builder.selection(new ProgressiveBias(0.6, 1)).prior(Priors.uniform())),
+        WIDENING(builder -> builder.widening(2, 0.5)),
         BATCH(builder -> builder.selection(new Puct(1.5)).batchEvaluator(new Counted(8)));
 
         final UnaryOperator<Mcts.Builder> set;
@@ -165,6 +166,38 @@ class TechniquesTest {
                 .build(1)
                 .search(game.newInitialState());
         assertEquals(game.best(), biased.action());
+    }
+
+    /** Of 3200 actions, 500 visits go to few, the likely one among them; without widening each gets one at most. */
+    @Test
+    void wideningSearchesTheLikelyActionsFirst() {
+        Bandit game = new Bandit(3200, 1, false);
+        Prior prior = (state, actions, count, out) -> {
+            for (int i = 0; i < count; i++) {
+                out[i] = 1.0 / (1 + Math.abs(actions[i] - game.best()));
+            }
+        };
+        Mcts.Builder builder = Mcts.of(game).solver(false).prior(prior).iterations(500);
+        SearchResult narrow = builder.widening(1, 0.5).build(1).search(game.newInitialState());
+        assertEquals(game.best(), narrow.action());
+        assertTrue(narrow.actions().get(0).visits() > 300);
+        long tried = narrow.actions().stream().filter(one -> one.visits() > 0).count();
+        assertTrue(tried > 5 && tried <= 23, "tried " + tried);
+        assertThrows(IllegalArgumentException.class, () -> builder.widening(0, 0.5));
+    }
+
+    /** Without an evaluator the search explores twice as much. */
+    @Test
+    void theExplorationConstantSuitsTheEvaluator() {
+        State state = connectFour.newInitialState();
+        Mcts.Builder with = Mcts.of(connectFour).iterations(500);
+        Same.require(
+                with.build(1).search(state).decision(),
+                with.exploration(0.3).build(1).search(state).decision());
+        Mcts.Builder without = Mcts.of(connectFour).withoutEvaluator().iterations(500);
+        Same.require(
+                without.build(1).search(state).decision(),
+                without.exploration(0.6).build(1).search(state).decision());
     }
 
     /** The evaluator knows which of the actions ends the game with which payoff. */

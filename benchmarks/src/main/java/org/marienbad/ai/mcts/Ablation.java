@@ -3,10 +3,12 @@ package org.marienbad.ai.mcts;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.marienbad.ai.minimax.MinimaxProvider;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
@@ -24,6 +26,7 @@ import org.marienbad.games.minuteempire.MinuteEmpireProvider;
  * positions COUNT PLAYER…   share of optimal choices and mean loss on endgames of Kalaha(6,4)
  * match GAMES ONE TWO…      games from random openings of four plies, each played twice with the seats exchanged
  * speed ITERATIONS PLAYER…  iterations a second from the opening of Kalaha(6,4), the best of five decisions
+ * bare GAME GAMES ITERATIONS ONE TWO…  games without their evaluator at equal processor time
  * empire ITERATIONS PLAYER… the same for the first turn of Minute Empire for two by the rules of the thesis
  * </pre>
  */
@@ -33,6 +36,18 @@ final class Ablation {
     private Ablation() {}
 
     public static void main(String[] arguments) {
+        if (arguments[0].equals("bare")) {
+            Game game = EqualTime.withoutEvaluator(game(arguments[1]));
+            for (int i = 5; i < arguments.length; i++) {
+                EqualTime.run(
+                        game,
+                        Integer.parseInt(arguments[2]),
+                        Integer.parseInt(arguments[3]),
+                        arguments[4],
+                        arguments[i]);
+            }
+            return;
+        }
         int count = Integer.parseInt(arguments[1]);
         if (arguments[0].equals("positions")) {
             Endgames endgames = Endgames.random(kalaha("margin"), count, 1);
@@ -50,6 +65,16 @@ final class Ablation {
                 match(kalaha("outcome"), count, arguments[2], arguments[i]);
             }
         }
+    }
+
+    /** A game of the class path for two, with its default options. */
+    private static Game game(String id) {
+        for (GameProvider provider : ServiceLoader.load(GameProvider.class)) {
+            if (provider.id().equals(id)) {
+                return provider.create(2, Settings.defaults(provider.options()));
+            }
+        }
+        throw new IllegalArgumentException("unknown game '" + id + "'");
     }
 
     private static Game kalaha(String payoff) {

@@ -82,9 +82,39 @@ final class Expansion {
         }
         if (options.hasPriors()) {
             weigh(state, node, count);
+            if (options.widening > 0) {
+                sortByWeight(node);
+            }
         }
         examineChildren(state, node, 0);
         return true;
+    }
+
+    /** Sorts new children, which have nothing but actions and weights, by weight, the greatest first. */
+    private void sortByWeight(int node) {
+        int first = tree.firstChild(node);
+        int count = tree.childCounts[node];
+        for (int i = 0; i < count; i++) {
+            codes[i] = tree.actions[first + i];
+            priors[i] = tree.weights[first + i];
+        }
+        for (int gap = count / 2; gap > 0; gap /= 2) {
+            for (int i = gap; i < count; i++) {
+                int code = codes[i];
+                double weight = priors[i];
+                int j = i;
+                for (; j >= gap && priors[j - gap] < weight; j -= gap) {
+                    codes[j] = codes[j - gap];
+                    priors[j] = priors[j - gap];
+                }
+                codes[j] = code;
+                priors[j] = weight;
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            tree.actions[first + i] = codes[i];
+            tree.weights[first + i] = priors[i];
+        }
     }
 
     /** Sets the prior probabilities of the {@code count} children of {@code node}, whose actions are in {@link #codes}. */

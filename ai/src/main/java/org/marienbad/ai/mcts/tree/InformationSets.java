@@ -11,6 +11,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
@@ -20,6 +21,8 @@ import org.marienbad.framework.game.State;
  */
 public final class InformationSets implements TreeSearch {
     private static final int NONE = KeyTable.NONE;
+    /** Tells the keys of different seats apart. */
+    private static final long SEAT = 0x9E3779B97F4A7C15L;
 
     private final TreeOptions options;
     private final SplittableRandom random;
@@ -62,7 +65,7 @@ public final class InformationSets implements TreeSearch {
         tree.watch(cancelled);
         Observer seat = Observer.seat(position.actor());
         root.copyFrom(position);
-        rootKey = ((ImperfectInformationState) root).observationKey(seat);
+        rootKey = key((ImperfectInformationState) root, seat.seat(), seat);
         longest = 0;
         if (seat != observer || !options.reuse || tree.isHalfFull() || !expandRoot()) {
             tree.clear();
@@ -108,7 +111,7 @@ public final class InformationSets implements TreeSearch {
             }
             int node = path[0];
             if (length > 0) {
-                long key = hidden.observationKey(observer);
+                long key = key(hidden, actor, observer);
                 node = table.find(key);
                 if (node == NONE) {
                     node = add(key);
@@ -130,6 +133,13 @@ public final class InformationSets implements TreeSearch {
         if (options.shared) {
             tree.begin(path, length);
         }
+    }
+
+    /** The key of the information set at {@code state}, where {@code actor} moves. */
+    private long key(ImperfectInformationState state, int actor, Observer observer) {
+        return options.multipleObservers
+                ? Seeds.mix(state.observationKey(Observer.seat(actor)) + actor * SEAT)
+                : state.observationKey(observer);
     }
 
     /** A new node for the information set {@code key}, or NONE if there is no room. */

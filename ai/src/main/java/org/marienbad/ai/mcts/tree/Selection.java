@@ -35,7 +35,7 @@ final class Selection {
         rule = options.selection;
         siblings = new SiblingView(tree, bounds, options, amaf);
         estimates = options.estimates();
-        isUcb1 = rule instanceof Ucb1;
+        isUcb1 = rule instanceof Ucb1 && options.widening == 0;
         exploration = rule instanceof Ucb1 ucb1 ? ucb1.c() : 0;
         urgency = SiblingView.urgency(options);
         plain = !estimates && !options.shared && options.firstPlayUrgency >= TreeOptions.TRY_ALL;

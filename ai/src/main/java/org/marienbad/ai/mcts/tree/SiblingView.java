@@ -15,6 +15,7 @@ final class SiblingView implements Siblings {
 
     private final Tree tree;
     private final ScoreBounds bounds;
+    private final TreeOptions options;
     private final boolean solver;
     private final boolean estimates;
     private final boolean informationSets;
@@ -41,6 +42,7 @@ final class SiblingView implements Siblings {
 
     SiblingView(Tree tree, ScoreBounds bounds, TreeOptions options, Amaf amaf) {
         this.amaf = amaf;
+        this.options = options;
         informationSets = bounds == null;
         priors = options.hasPriors() && !informationSets;
         this.tree = tree;
@@ -57,11 +59,13 @@ final class SiblingView implements Siblings {
         this.actor = actor;
         this.range = range;
         first = tree.firstChild(node);
-        count = tree.childCounts[node];
         visits = tree.visits[node];
+        count = options.searched(tree.childCounts[node], visits);
         reference = amaf == null ? node : amaf.enter(node, actor);
         bounded = solver && tree.isMarked(node);
         if (bounded) {
+            // What is proven may have ruled out all of them, while others are better.
+            count = tree.childCounts[node];
             safe = bounds.safest(first, first + count, actor);
             sure = bounds.low(safe, actor);
         }

@@ -4,6 +4,7 @@ import org.marienbad.ai.mcts.playout.BatchEvaluator;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
 import org.marienbad.ai.mcts.playout.PlayoutPolicy;
 import org.marienbad.ai.mcts.selection.Prior;
+import org.marienbad.ai.mcts.selection.Puct;
 import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
 import org.marienbad.framework.game.Evaluator;
@@ -31,10 +32,13 @@ public final class TreeOptions {
     final boolean shared;
     final Prior prior;
     final boolean lookahead;
+    final boolean multipleObservers;
+    final double widening;
+    final double wideningPower;
     final BatchEvaluator batch;
 
     private TreeOptions(Builder builder) {
-        selection = builder.selection;
+        selection = builder.selection == null ? rule(builder) : builder.selection;
         firstPlayUrgency = Double.isNaN(builder.firstPlayUrgency)
                 ? selection.triesAllFirst() ? TRY_ALL : 0
                 : builder.firstPlayUrgency;
@@ -49,10 +53,21 @@ public final class TreeOptions {
         shared = builder.shared || builder.batch != null;
         prior = builder.prior;
         lookahead = builder.lookahead;
+        multipleObservers = builder.multipleObservers;
+        widening = builder.widening;
+        wideningPower = builder.wideningPower;
         batch = builder.batch;
         if (evaluator == null && batch == null && (playouts == null || cutoff > 0)) {
             throw new IllegalArgumentException("leaves can only be evaluated with an evaluator, but there is none");
         }
+    }
+
+    /** The rule where none is set: the less is known of a position before its first visit, the more it explores. */
+    private static SelectionRule rule(Builder builder) {
+        if (builder.batch != null) {
+            return new Puct(Builder.PUCT);
+        }
+        return new Ucb1(builder.evaluator == null ? Builder.EXPLORATION_UNAIDED : Builder.EXPLORATION);
     }
 
     /** Whether leaves are evaluated at once, without a playout. */
@@ -73,6 +88,13 @@ public final class TreeOptions {
     /** What evaluates leaves in batches; null if they are evaluated one by one. */
     public BatchEvaluator batch() {
         return batch;
+    }
+
+    /** How many children of a node with {@code visits} are searched. */
+    int searched(int children, int visits) {
+        return widening == 0
+                ? children
+                : (int) Math.min(children, Math.max(1, Math.ceil(widening * Math.pow(visits, wideningPower))));
     }
 
     /** Whether the actions of playouts are recorded. */
@@ -107,10 +129,16 @@ public final class TreeOptions {
     /** Collects options. {@code Mcts.Builder} and {@code InformationSetMcts.Builder} document what they mean. */
     public static final class Builder {
         private static final double EXPLORATION = 0.3;
+        /** Without an evaluator; see docs/ai/mcts-ablation.md. */
+        private static final double EXPLORATION_UNAIDED = 0.6;
+
+        private static final double PUCT = 1.5;
         private static final double IMPLICIT = 0.6;
         private static final long BYTES = 128L << 20;
 
-        public SelectionRule selection = new Ucb1(EXPLORATION);
+        /** Null: the one that suits the evaluator. */
+        public SelectionRule selection;
+
         /** Not a number: as the selection rule wants it. */
         public double firstPlayUrgency = Double.NaN;
 
@@ -135,6 +163,12 @@ public final class TreeOptions {
         public Prior prior;
         /** Whether actions that end the game are recognised when their parent is expanded. */
         public boolean lookahead;
+        /** Whether each seat decides by what it sees itself, not by what the seat at the root sees. */
+        public boolean multipleObservers;
+        /** Factor and power of progressive widening; 0 if all actions are searched from the beginning. */
+        public double widening;
+
+        public double wideningPower;
         /** Null if leaves are evaluated one by one. */
         public BatchEvaluator batch;
 
