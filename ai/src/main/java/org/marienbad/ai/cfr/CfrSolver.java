@@ -61,14 +61,14 @@ final class CfrSolver implements Solver {
             return unsolved(position, run, 0, 0, Text.of("cfr.secrets"), List.of());
         }
         double estimate = TreeSize.estimate(game, position, PROBES);
-        long room = Math.min(limits.positions(), limits.bytes() / BYTES_PER_NODE);
+        double room = Math.min((double) limits.positions(), (double) limits.bytes() / BYTES_PER_NODE);
         if (estimate > CERTAINLY * room) {
             return unsolved(position, run, 0, 0, Text.of("cfr.huge", order(estimate), order(room)), List.of());
         }
         InformationSets sets = new InformationSets(game);
         Optional<GameTree> grown = GameTree.grow(sets, position, run::mayGrow);
         if (grown.isEmpty()) {
-            List<Text> facts = List.of(Text.of("cfr.estimate", order(Math.max(estimate, run.size))));
+            List<Text> facts = List.of(Text.of("cfr.estimate", order(Math.max(estimate, (double) run.size))));
             return unsolved(position, run, run.size, sets.bytes(), run.why, facts);
         }
         GameTree tree = grown.get();

@@ -266,7 +266,7 @@ final class DiceState implements ImperfectInformationState {
 
     /** All but the dice and the bids, which have words of their own; the turn follows from them. */
     private long head() {
-        long head = called - NONE;
+        long head = (long) called - NONE;
         head = head << BITS | loser - NONE;
         head = head << BITS | first;
         for (int each : dice) {
