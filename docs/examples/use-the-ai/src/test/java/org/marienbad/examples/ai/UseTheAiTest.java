@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.cfr.CfrPlus;
+import org.marienbad.ai.cfr.Exploitability;
+import org.marienbad.ai.cfr.GameTree;
+import org.marienbad.ai.cfr.InformationSet;
+import org.marienbad.ai.cfr.Strategy;
 import org.marienbad.ai.expectiminimax.Expectiminimax;
 import org.marienbad.ai.greedy.Greedy;
 import org.marienbad.ai.maxn.MaxN;
@@ -24,6 +29,7 @@ import org.marienbad.ai.solver.Retrograde;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -31,6 +37,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.games.poker.PokerProvider;
 
 /** The programs of docs/use-the-ai.md. */
 class UseTheAiTest {
@@ -180,6 +187,25 @@ class UseTheAiTest {
 
         SearchResult result = minimax.search(game.newInitialState(), Budget.ofDepth(8));
         assertEquals(8, result.statistics().depth());
+    }
+
+    @Test
+    void mixedStrategies() {
+        Game game = GameSetup.of(new PokerProvider()).game(); // Kuhn poker, or your own game
+        GameTree tree = GameTree.of(game);
+        CfrPlus cfr = CfrPlus.of(tree).build();
+        cfr.run(1_000);
+
+        Strategy strategy = cfr.averageStrategy();
+        Exploitability found = Exploitability.of(tree, strategy);
+        double value = found.value(0); // about −1/18
+        double lost = found.exploitability(); // 0 for an equilibrium
+        for (InformationSet set : tree.informationSets().all()) {
+            System.out.println(tree.informationSets().text(set) + ": " + strategy.probabilities(set));
+        }
+
+        assertEquals(-1.0 / 18, value, 1e-3);
+        assertEquals(0, lost, 1e-3);
     }
 
     @Test
