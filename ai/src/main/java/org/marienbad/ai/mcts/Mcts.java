@@ -9,6 +9,7 @@ import org.marienbad.ai.mcts.tree.Uct;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -108,6 +109,18 @@ public final class Mcts implements GameSearch {
         }
 
         /**
+         * Whether equal positions share what is below them, so that the tree becomes a graph: the statistics of an action
+         * belong to a position, by whatever order of plies it was reached, those of the position itself to the ply that led
+         * there (UCT1 of Childs, Brodeur and Kocsis 2008). The tree is then not kept between searches. No unless set.
+         *
+         * @throws IllegalArgumentException from {@code build} if the history of the game matters
+         */
+        public Builder transpositions(boolean shared) {
+            options.transpositions = shared;
+            return this;
+        }
+
+        /**
          * Progressive widening, for positions with very many actions: a node with N visits searches only
          * {@code factor * N^power} of them, at least one, those with the greatest {@link #prior} first; without a prior they
          * come in random order. Not unless set. Coulom (2007); Chaslot et al. (2008), progressive unpruning.
@@ -163,6 +176,9 @@ public final class Mcts implements GameSearch {
          *     several threads
          */
         public Mcts build(long seed) {
+            if (options.transpositions && game.info().repetition() != GameInfo.Repetition.IRRELEVANT) {
+                throw new IllegalArgumentException("transpositions are for games in which a repetition means nothing");
+            }
             if (options.batch != null && threads > 1) {
                 throw new IllegalArgumentException("batches are evaluated by one thread, but threads are " + threads);
             }

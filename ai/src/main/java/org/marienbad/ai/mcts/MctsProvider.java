@@ -48,6 +48,9 @@ public final class MctsProvider implements PlayerProvider {
     /** Whether the solver looks one ply ahead where nothing is estimated. */
     static final BooleanSetting LOOKAHEAD = Setting.ofBoolean("lookahead", false);
 
+    /** Whether equal positions share what is below them. */
+    static final BooleanSetting TRANSPOSITIONS = Setting.ofBoolean("transpositions", false);
+
     /** Whether a search ends when the rest of its iterations cannot change the choice. */
     static final BooleanSetting EARLY = Setting.ofBoolean("early", false);
 
@@ -83,6 +86,7 @@ public final class MctsProvider implements PlayerProvider {
                 OBSERVERS,
                 SOLVER,
                 LOOKAHEAD,
+                TRANSPOSITIONS,
                 EARLY,
                 REUSE,
                 CHOICE,

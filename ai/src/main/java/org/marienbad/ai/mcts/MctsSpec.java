@@ -88,7 +88,8 @@ record MctsSpec(Game game, Settings settings) {
         }
         return builder.implicitMinimax(settings.get(MctsProvider.IMPLICIT))
                 .solver(settings.get(MctsProvider.SOLVER))
-                .lookahead(settings.get(MctsProvider.LOOKAHEAD));
+                .lookahead(settings.get(MctsProvider.LOOKAHEAD))
+                .transpositions(settings.get(MctsProvider.TRANSPOSITIONS));
     }
 
     InformationSetMcts.Builder informationSetMcts() {

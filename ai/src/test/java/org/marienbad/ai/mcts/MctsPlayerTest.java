@@ -156,7 +156,7 @@ class MctsPlayerTest {
         return state;
     }
 
-    /** Trees with extra turns, chance, and two or three seats, by every way to judge a leaf, with and without proofs. */
+    /** Trees with extra turns, chance, and two or three seats, by every way to evaluate a leaf, with and without proofs. */
     @ParameterizedTest
     @CsvSource({"none, on", "none, off", "random, on", "random, off", "evaluator, on"})
     void tendsToTheValueOfBruteForce(String playout, String solver) {

@@ -33,6 +33,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.games.testgames.AuctionProvider;
 import org.marienbad.games.testgames.ConnectFourProvider;
 
@@ -54,6 +55,7 @@ class TechniquesTest {
         PRIOR(builder -> builder.selection(new Puct(1.5)).prior(Priors.uniform())),
         BIAS(builder -> builder.selection(new ProgressiveBias(0.6, 1)).prior(Priors.uniform())),
         WIDENING(builder -> builder.widening(2, 0.5)),
+        TRANSPOSITIONS(builder -> builder.transpositions(true)),
         BATCH(builder -> builder.selection(new Puct(1.5)).batchEvaluator(new Counted(8)));
 
         final UnaryOperator<Mcts.Builder> set;
@@ -166,6 +168,51 @@ class TechniquesTest {
                 .build(1)
                 .search(game.newInitialState());
         assertEquals(game.best(), biased.action());
+    }
+
+    /** Noughts and crosses have 5478 positions, but many more orders of plies. */
+    @Test
+    void transpositionsShareWhatIsBelowThem() {
+        Mcts.Builder builder = Mcts.of(ticTacToe).iterations(30_000);
+        SearchResult tree = builder.build(1).search(ticTacToe.newInitialState());
+        SearchResult graph = builder.transpositions(true).build(1).search(ticTacToe.newInitialState());
+        assertEquals(0, graph.value(0), 0.1);
+        assertTrue(
+                3 * graph.statistics().storedPositions() < 2 * tree.statistics().storedPositions(),
+                graph.statistics() + " : " + tree.statistics());
+    }
+
+    /** What is called exact is what brute force finds, though it was proven below another node. */
+    @Test
+    void provenValuesInAGraphAgreeWithBruteForce() {
+        BruteForce exact = BruteForce.selfish(connectFour);
+        SplittableRandom random = new SplittableRandom(3);
+        int[] legal = new int[connectFour.info().maxLegalActions()];
+        int proven = 0;
+        for (int tested = 0; tested < 15; ) {
+            State state = connectFour.newInitialState();
+            for (int ply = 0; ply < 28 && state.actor() >= 0; ply++) {
+                state.apply(legal[random.nextInt(state.legalActions(legal))]);
+            }
+            if (state.actor() < 0) {
+                continue;
+            }
+            tested++;
+            SearchResult result = Mcts.of(connectFour)
+                    .transpositions(true)
+                    .iterations(3000)
+                    .build(tested)
+                    .search(state);
+            for (ActionValue action : result.actions()) {
+                if (action.exact()) {
+                    State after = state.copy();
+                    after.apply(action.action());
+                    assertEquals(exact.value(after)[0], action.value()[0], 1e-6, state::toString);
+                    proven++;
+                }
+            }
+        }
+        assertTrue(proven > 15, "proven " + proven);
     }
 
     /** Of 3200 actions, 500 visits go to few, the likely one among them; without widening each gets one at most. */

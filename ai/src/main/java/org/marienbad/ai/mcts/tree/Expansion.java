@@ -2,11 +2,13 @@ package org.marienbad.ai.mcts.tree;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import org.marienbad.ai.mcts.selection.Prior;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /** How a tree of {@link Uct} grows: children of decisions and of chance, and their estimates by the evaluator. */
@@ -34,6 +36,11 @@ final class Expansion {
     private final double[] priors;
     private final boolean lookahead;
     private boolean informed;
+    /** Nodes by position; null if equal positions have children of their own. */
+    private final KeyTable transpositions;
+
+    private final long[] words;
+    private BooleanSupplier cancelled = () -> false;
 
     Expansion(Game game, TreeOptions options, Tree tree, ScoreBounds bounds, SplittableRandom random) {
         this.options = options;
@@ -50,6 +57,8 @@ final class Expansion {
         prior = options.prior == null ? null : options.prior.forThread(game);
         priors = new double[options.hasPriors() ? codes.length : 0];
         lookahead = options.solver && options.lookahead;
+        transpositions = options.transpositions ? new KeyTable() : null;
+        words = new long[game.info().words()];
     }
 
     /** Records the exact scaled payoffs of a terminal node. Returns whether there is anything to back up. */
@@ -77,8 +86,21 @@ final class Expansion {
             codes[i] = codes[j];
             codes[j] = code;
         }
+        long key = 0;
+        if (transpositions != null) {
+            key = key(state);
+            int twin = transpositions.find(key);
+            if (twin != KeyTable.NONE) {
+                tree.share(node, twin);
+                informed = estimates || tree.isMarked(node);
+                return true;
+            }
+        }
         if (!tree.expand(node, codes, count)) {
             return false;
+        }
+        if (transpositions != null) {
+            transpositions.add(key, node, cancelled);
         }
         if (options.hasPriors()) {
             weigh(state, node, count);
@@ -88,6 +110,24 @@ final class Expansion {
         }
         examineChildren(state, node, 0);
         return true;
+    }
+
+    /** Forgets which positions are in the tree, and polls {@code monitor} before long operations. */
+    void start(BooleanSupplier monitor) {
+        cancelled = monitor;
+        if (transpositions != null) {
+            transpositions.clear();
+        }
+    }
+
+    /** Of a position of one word a bijection of it, else 64 bits of all words. */
+    private long key(State state) {
+        state.encode(words);
+        long key = 0;
+        for (long word : words) {
+            key = Seeds.mix(key ^ word);
+        }
+        return key;
     }
 
     /** Sorts new children, which have nothing but actions and weights, by weight, the greatest first. */

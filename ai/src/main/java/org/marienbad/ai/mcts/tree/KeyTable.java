@@ -13,18 +13,16 @@ final class KeyTable {
     /** Keys that are moved between two polls. */
     private static final int STEP = 1 << 17;
 
-    private long[] keys;
-    private int[] nodes;
+    private long[] keys = new long[FIRST_LENGTH];
+    private int[] nodes = new int[FIRST_LENGTH];
     private int size;
 
     KeyTable() {
         clear();
     }
 
-    /** Forgets all keys, and frees the memory of many. */
+    /** Forgets all keys; keeps its memory. */
     void clear() {
-        keys = new long[FIRST_LENGTH];
-        nodes = new int[FIRST_LENGTH];
         Arrays.fill(nodes, NONE);
         size = 0;
     }

@@ -95,6 +95,12 @@ final class Tree {
         reset(ROOT, 0, ROOT);
     }
 
+    /** Lets {@code node} have the children of {@code twin}. Such a tree cannot be kept. */
+    void share(int node, int twin) {
+        children[node] = children[twin];
+        childCounts[node] = childCounts[twin];
+    }
+
     /** A new node that is nobody's child, or −1 if the tree is full. */
     int addOrphan() {
         if (capacity() == size && !grow(1)) {

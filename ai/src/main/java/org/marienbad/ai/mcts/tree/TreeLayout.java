@@ -19,9 +19,11 @@ final class TreeLayout {
     final boolean weighted;
     final boolean amaf;
     final boolean informationSets;
+    private final boolean keyed;
 
     TreeLayout(Game game, TreeOptions options, boolean informationSets) {
         this.informationSets = informationSets;
+        keyed = informationSets || options.transpositions;
         width = TreeOptions.width(game);
         bounded = options.solver && !informationSets;
         estimated = options.estimates() && !informationSets;
@@ -39,6 +41,7 @@ final class TreeLayout {
                 + (weighted ? Double.BYTES : 0)
                 + (chance ? Integer.BYTES : 0)
                 + (amaf ? Double.BYTES + Integer.BYTES : 0)
-                + (informationSets ? Integer.BYTES + KEY_BYTES : 0);
+                + (informationSets ? Integer.BYTES : 0)
+                + (keyed ? KEY_BYTES : 0);
     }
 }

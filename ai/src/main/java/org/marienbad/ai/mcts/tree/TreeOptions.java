@@ -32,6 +32,7 @@ public final class TreeOptions {
     final boolean shared;
     final Prior prior;
     final boolean lookahead;
+    final boolean transpositions;
     final boolean multipleObservers;
     final double widening;
     final double wideningPower;
@@ -44,7 +45,7 @@ public final class TreeOptions {
                 : builder.firstPlayUrgency;
         implicit = builder.evaluator == null ? 0 : builder.implicit;
         solver = builder.solver;
-        reuse = builder.reuse;
+        reuse = builder.reuse && !builder.transpositions;
         playouts = builder.playouts;
         cutoff = builder.cutoff;
         evaluator = builder.evaluator;
@@ -53,6 +54,7 @@ public final class TreeOptions {
         shared = builder.shared || builder.batch != null;
         prior = builder.prior;
         lookahead = builder.lookahead;
+        transpositions = builder.transpositions;
         multipleObservers = builder.multipleObservers;
         widening = builder.widening;
         wideningPower = builder.wideningPower;
@@ -163,6 +165,8 @@ public final class TreeOptions {
         public Prior prior;
         /** Whether actions that end the game are recognised when their parent is expanded. */
         public boolean lookahead;
+        /** Whether equal positions share their children. */
+        public boolean transpositions;
         /** Whether each seat decides by what it sees itself, not by what the seat at the root sees. */
         public boolean multipleObservers;
         /** Factor and power of progressive widening; 0 if all actions are searched from the beginning. */

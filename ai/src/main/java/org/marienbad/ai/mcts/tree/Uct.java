@@ -77,6 +77,7 @@ public final class Uct implements TreeSearch {
                 known >= 0 && tree.childCounts[known] > 0 && tree.visits[known] < MOST_VISITS && tree.keep(known);
         if (!kept) {
             tree.clear();
+            expansion.start(cancelled);
             selection.forget();
             first.state.copyFrom(root);
             if (!expansion.expand(first.state, Tree.ROOT, root.actor())) {
@@ -107,6 +108,8 @@ public final class Uct implements TreeSearch {
             int actor = state.actor();
             simulation.actors[length] = actor;
             if (options.solver && bounds.isExact(node)) {
+                // It may have been proven below another node that shares it.
+                learnt |= options.transpositions;
                 break;
             }
             if (actor == State.TERMINAL) {
@@ -172,7 +175,8 @@ public final class Uct implements TreeSearch {
         boolean estimating = estimates;
         for (int i = length; i >= 0 && (proving || estimating); i--) {
             int node = path[i];
-            if (tree.childCounts[node] > 0) {
+            boolean proven = i == length && proving && bounds.isExact(node);
+            if (tree.childCounts[node] > 0 && !proven) {
                 boolean wide = actors[i] == State.CHANCE && expansion.isWide(node);
                 proving = proving && tree.isMarked(node) && !wide && bounds.infer(node, actors[i]);
                 estimating = estimating && expansion.backUpEstimate(node, actors[i]);
