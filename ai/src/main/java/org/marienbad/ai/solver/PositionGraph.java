@@ -3,12 +3,13 @@ package org.marienbad.ai.solver;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.marienbad.framework.game.CanonicalForm;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /**
  * Every position that can arise from some roots, and the actions between them, by number. The order of the actions of a
- * position is that of its legal actions.
+ * position is that of its legal actions, or of those of a symmetric position that stands for it.
  */
 final class PositionGraph {
     /** The actor of a position in which the game is over. */
@@ -23,6 +24,9 @@ final class PositionGraph {
     private final Game game;
     private final PositionTable table;
     private final int maxLength;
+    /** Null where symmetric positions are kept apart. */
+    private final CanonicalForm canonical;
+
     private final int[] actions;
     private final double[] payoffs = new double[2];
     private final List<State> pool = new ArrayList<>();
@@ -44,12 +48,22 @@ final class PositionGraph {
     private long expanded;
 
     PositionGraph(Game game) {
-        this(game, PositionTable.MAX_LENGTH);
+        this(game, PositionTable.MAX_LENGTH, false);
+    }
+
+    /** @param symmetric whether one position stands for all that are symmetric to it */
+    PositionGraph(Game game, boolean symmetric) {
+        this(game, PositionTable.MAX_LENGTH, symmetric);
     }
 
     /** @param maxLength length beyond which no array grows */
     PositionGraph(Game game, int maxLength) {
+        this(game, maxLength, false);
+    }
+
+    private PositionGraph(Game game, int maxLength, boolean symmetric) {
         this.game = game;
+        canonical = symmetric ? new CanonicalForm(game) : null;
         this.maxLength = maxLength;
         table = new PositionTable(game.info().words(), maxLength);
         actions = new int[game.info().maxLegalActions()];
@@ -113,7 +127,7 @@ final class PositionGraph {
     /** The number of {@code state}; if it is new it is noted to be expanded. */
     private int visit(State state) {
         int known = table.size();
-        int position = table.add(state);
+        int position = table.add(kept(state));
         if (position == known) {
             if (position == actors.length) {
                 int length = PositionTable.longer(actors.length, PositionTable.MAX_LENGTH);
@@ -153,7 +167,17 @@ final class PositionGraph {
 
     /** The number of {@code state}; −1 if it cannot arise. */
     int find(State state) {
-        return table.find(state);
+        return table.find(kept(state));
+    }
+
+    /** What is kept for {@code state}; valid until the next call. */
+    private State kept(State state) {
+        return canonical == null ? state : canonical.of(state);
+    }
+
+    /** Whether the actions of a state are those of its position, in the same order. */
+    boolean keepsActions() {
+        return canonical == null;
     }
 
     int actionCount(int position) {

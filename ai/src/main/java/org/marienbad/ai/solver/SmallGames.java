@@ -8,10 +8,11 @@ import java.util.WeakHashMap;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
 
 /** Games small enough to be solved while somebody waits, solved once. */
 final class SmallGames {
-    /** Most positions, every starter included: about a tenth of a second. */
+    /** Most positions, every starter included and one of all that are symmetric: some tenths of a second. */
     static final int LIMIT = 200_000;
     /** Few enough to take no time, enough to see that a game is far too large. */
     private static final int PLAYOUTS = 64;
@@ -31,24 +32,25 @@ final class SmallGames {
         }
         Solved solved = known == null ? null : known.get();
         if (solved == null) {
-            solved = compute(game, LIMIT);
+            solved = compute(game, LIMIT, true);
             KNOWN.put(game, solved == null ? TOO_LARGE : new SoftReference<>(solved));
         }
         return Optional.ofNullable(solved);
     }
 
-    /** The same with another limit, which is solved anew. */
-    static Optional<Solved> solve(Game game, int limit) {
-        return limit == LIMIT ? solve(game) : Optional.ofNullable(compute(game, limit));
+    /** The same with another limit, or with all symmetric positions apart; solved anew. */
+    static Optional<Solved> solve(Game game, int limit, boolean symmetric) {
+        return limit == LIMIT && symmetric ? solve(game) : Optional.ofNullable(compute(game, limit, symmetric));
     }
 
-    private static Solved compute(Game game, int limit) {
+    private static Solved compute(Game game, int limit, boolean symmetric) {
         State start = game.newInitialState();
-        if (SizeEstimate.atLeast(game, start, PLAYOUTS) > limit) {
+        int alike = symmetric && game instanceof Symmetries symmetries ? symmetries.symmetries() + 1 : 1;
+        if (SizeEstimate.atLeast(game, start, PLAYOUTS) / alike > limit) {
             return null;
         }
         PositionGraph.GrowthLimit small = (graph, more) -> graph.size() <= limit;
-        PositionGraph graph = new PositionGraph(game);
+        PositionGraph graph = new PositionGraph(game, symmetric);
         boolean whole = graph.grow(start, small);
         if (game.info().has(GameInfo.Trait.ANY_STARTER)) {
             whole = whole && graph.grow(game.newInitialState(1), small);

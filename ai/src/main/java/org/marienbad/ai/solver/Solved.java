@@ -73,7 +73,7 @@ final class Solved {
         int count = state.legalActions(actions);
         List<ActionBounds> lines = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            int next = graph.next(position, i);
+            int next = graph.keepsActions() ? graph.next(position, i) : after(state, actions[i]);
             double worth = worth(next, seat);
             OptionalInt distance = plies(next);
             lines.add(new ActionBounds(
@@ -88,11 +88,23 @@ final class Solved {
         return lines;
     }
 
-    /** Best play from {@code from} on, to the end or, in a tie, until a position is repeated. */
+    private int after(State state, int action) {
+        State next = state.copy();
+        next.apply(action);
+        return find(next);
+    }
+
+    /** Best play from {@code from} on, to the end or, in a draw, until a position is repeated; without its history. */
     List<Integer> variation(State from) {
         List<Integer> codes = new ArrayList<>();
         BitSet met = new BitSet();
+        if (from.actor() == State.TERMINAL) {
+            return codes;
+        }
         State state = from.copy();
+        long[] words = new long[graph.game().info().words()];
+        from.encode(words);
+        state.decode(words);
         int position = find(state);
         while (graph.actors[position] != PositionGraph.OVER
                 && !met.get(position)
