@@ -105,52 +105,6 @@ final class AlphaBeta implements DepthSearch {
     /** How it searches. */
     record Options(boolean nullWindows, boolean lateMoveReductions) {}
 
-    /** A position on the path from the root, and what is known of it so far. One a ply, used again and again. */
-    private static final class Node {
-        final State state;
-        final int[] actions;
-        int ply;
-        int depth;
-        int actor;
-        int count;
-        double alpha;
-        double beta;
-        /** The lower bound at first. */
-        double floor;
-
-        double best;
-        int bestAction;
-        /** Whether the search below touched the horizon where it matters. */
-        boolean touched;
-        /** What {@link AlphaBeta#horizon} was before. */
-        boolean outside;
-        /** Whether the table is asked. */
-        boolean tabled;
-
-        long hash;
-        /** The table's best action. */
-        int preferred;
-        /** Actions put off, by index, as bits. */
-        long deferred;
-
-        Node(StateStack stack, int ply) {
-            this.ply = ply;
-            state = stack.state(ply);
-            actions = stack.actions(ply);
-        }
-
-        void enter(int depth, double alpha, double beta) {
-            this.depth = depth;
-            this.alpha = alpha;
-            this.beta = beta;
-            floor = alpha;
-            best = Double.NEGATIVE_INFINITY;
-            touched = false;
-            preferred = MoveOrdering.NONE;
-            deferred = 0;
-        }
-    }
-
     @Override
     public void start(State root, int seat, SearchLimits clock) {
         this.seat = seat;
@@ -261,7 +215,7 @@ final class AlphaBeta implements DepthSearch {
     private double negamax(int ply, int depth, double alpha, double beta) {
         principalVariation.end(ply);
         // 1. One ply above the horizon, where most nodes are, the children are evaluated at once.
-        if (depth == 1 && (table == null || !isWindow(alpha, beta))) {
+        if (depth == 1 && (table == null || !Node.isWindow(alpha, beta))) {
             return frontier(ply, alpha, beta);
         }
         Node node = nodes[ply];
@@ -318,14 +272,9 @@ final class AlphaBeta implements DepthSearch {
         }
     }
 
-    /** Whether it is more than a null window, as for all positions of the principal variation. */
-    private static boolean isWindow(double alpha, double beta) {
-        return beta > Math.nextUp(alpha);
-    }
-
     /** Asks the table; whether that settles the node. */
     private boolean probe(Node node) {
-        node.tabled = table != null && (node.depth >= TABLE_DEPTH || isWindow(node.alpha, node.beta));
+        node.tabled = table != null && (node.depth >= TABLE_DEPTH || node.hasWindow());
         if (!node.tabled) {
             return false;
         }
@@ -333,33 +282,13 @@ final class AlphaBeta implements DepthSearch {
         if (!table.find(node.state, node.hash, entry)) {
             return false;
         }
-        if (answers(node)) {
+        if (node.isSettledBy(entry, win)) {
             horizon |= !entry.proven();
             node.best = entry.value();
             return true;
         }
         node.preferred = entry.action();
         return false;
-    }
-
-    /**
-     * Whether the entry found settles a search of {@code node}. On the principal variation only a proven value does, so
-     * that its line is complete. Wins and losses must be proven within the depth: a search that deepens then still finds
-     * the quickest.
-     */
-    private boolean answers(Node node) {
-        boolean proven = entry.proven();
-        int bound = entry.bound();
-        double value = entry.value();
-        int searched = entry.depth();
-        if (proven ? Math.abs(value) >= win && searched > node.depth : searched < node.depth) {
-            return false;
-        }
-        if (isWindow(node.alpha, node.beta)) {
-            return proven && bound == TranspositionTable.EXACT;
-        }
-        return (bound & TranspositionTable.LOWER) != 0 && value >= node.beta
-                || (bound & TranspositionTable.UPPER) != 0 && value <= node.alpha;
     }
 
     private void order(Node node) {
