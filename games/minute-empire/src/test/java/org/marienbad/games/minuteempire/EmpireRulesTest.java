@@ -306,6 +306,7 @@ class EmpireRulesTest {
         play(game, state, "wild:coal");
         assertEquals(State.TERMINAL, state.actor(), "the other seat has no choice");
         assertEquals(List.of(4, 1), List.of(game.scores(state)[0], game.scores(state)[1]));
+        assertEquals(0, state.wilds(1), "its wild card is counted");
         Map<String, Integer> noWild = Map.of("coal", 1, "crystal", 1);
         form.put(
                 "seats",
@@ -314,6 +315,14 @@ class EmpireRulesTest {
                 State.TERMINAL,
                 play(game, game.stateOf(form), "wild:coal").actor(),
                 "who has no wild card is passed over");
+        form.put(
+                "seats",
+                List.of(
+                        seat(0, Map.of("wild", 1, "coal", 1, "crystal", 3), NONE, NONE),
+                        seat(0, Map.of("wild", 1), NONE, NONE)));
+        EmpireState without = play(game, game.stateOf(form), "wild:coal");
+        assertEquals(State.TERMINAL, without.actor(), "who has no good that it could count as, too");
+        assertEquals(1, without.wilds(1));
     }
 
     @Test
