@@ -63,6 +63,24 @@ class BoundsTest {
         assertEquals(positions, hashes.size());
     }
 
+    @Test
+    void aDecodedPositionKnowsWhereEverythingIs() {
+        EmpireGame game = Games.of(2);
+        EmpireState decoded = game.newInitialState();
+        long[] words = new long[game.info().words()];
+        for (int region = 0; region < game.rules().board.regions; region++) {
+            Map<String, Integer> pieces = Map.of(game.rules().board.id(region), 2);
+            EmpireState state = Games.position(
+                    game, ROW, List.of(seat(0, NONE, Map.of("12", 3), NONE), seat(0, NONE, pieces, pieces)));
+            state.encode(words);
+            decoded.decode(words);
+            for (int seat = 0; seat < 2; seat++) {
+                assertEquals(state.pieces.where(seat), decoded.pieces.where(seat));
+                assertEquals(state.pieces.whereCities(seat), decoded.pieces.whereCities(seat));
+            }
+        }
+    }
+
     private static long hash(EmpireGame game, Map<String, Object> first, Map<String, Object> second) {
         return Games.position(game, ROW, List.of(first, second)).hash();
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Estimates before the first turn, computed by hand: 13 turns a seat are to come. */
+/** Estimates, computed by hand; unless a test says otherwise, 13 turns a seat are to come. */
 class EmpireEvaluatorsTest {
     private static final Map<String, Integer> NONE = Map.of();
     private static final List<String> ROW =
@@ -135,6 +135,22 @@ class EmpireEvaluatorsTest {
                 },
                 estimates(three, Games.position(three, ROW, seats), "score"),
                 1e-12);
+    }
+
+    @Test
+    void turnsToComeAreCountedBySeat() {
+        EmpireGame game = Games.of(2, "payoff", "margin");
+        Map<String, Object> form = new LinkedHashMap<>(game.position(Games.position(
+                        game,
+                        ROW,
+                        List.of(seat(4, Map.of("crystal", 3), NONE, NONE), seat(0, NONE, NONE, NONE))))
+                .orElseThrow());
+        form.put("count", 10);
+        EmpireState state = game.stateOf(form);
+        double score = 3 * 3 / (3 + 8.0);
+        assertEquals(score / MOST_POINTS, estimates(game, state, "score")[0], 1e-12);
+        double coins = 4 * (0.02 + 0.12 * 8 / 8.5);
+        assertEquals((score + coins) / MOST_POINTS, estimates(game, state, "potential")[0], 1e-12);
     }
 
     private static double rank(double lead, double variance) {
