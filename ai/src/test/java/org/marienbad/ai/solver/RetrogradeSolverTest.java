@@ -143,7 +143,8 @@ class RetrogradeSolverTest {
             }
             double value = reference.value(state)[state.actor()];
             counts[value > 0 ? 0 : value < 0 ? 1 : 2]++;
-            longest = Math.max(longest, Solving.solve(solver, state).value().plies().orElse(0));
+            longest = Math.max(
+                    longest, Solving.solve(solver, state).value().plies().orElse(0));
         }
         assertEquals(
                 List.of(counts[0], counts[1], counts[2], counts[3], longest),

@@ -141,9 +141,7 @@ class EmpireEvaluatorsTest {
     void turnsToComeAreCountedBySeat() {
         EmpireGame game = Games.of(2, "payoff", "margin");
         Map<String, Object> form = new LinkedHashMap<>(game.position(Games.position(
-                        game,
-                        ROW,
-                        List.of(seat(4, Map.of("crystal", 3), NONE, NONE), seat(0, NONE, NONE, NONE))))
+                        game, ROW, List.of(seat(4, Map.of("crystal", 3), NONE, NONE), seat(0, NONE, NONE, NONE))))
                 .orElseThrow());
         form.put("count", 10);
         EmpireState state = game.stateOf(form);
