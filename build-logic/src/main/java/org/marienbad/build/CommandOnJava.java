@@ -15,8 +15,8 @@ import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.TaskAction;
 import org.gradle.work.DisableCachingByDefault;
 
-/** Runs the installed command on a Java that it was not built with; a warning of that Java's is a failure. */
-@DisableCachingByDefault(because = "it is there to be run")
+/** Runs the installed command on another version of Java than it was built with; fails if that prints a warning. */
+@DisableCachingByDefault(because = "its purpose is to run something")
 public abstract class CommandOnJava extends DefaultTask {
     @Input
     public abstract Property<String> getScript();
@@ -24,7 +24,7 @@ public abstract class CommandOnJava extends DefaultTask {
     @Input
     public abstract Property<String> getJavaHome();
 
-    /** What to say to it, one after the other, the words separated by spaces. */
+    /** Command lines to run one after another; arguments are separated by spaces. */
     @Input
     public abstract ListProperty<String> getCommands();
 

@@ -68,7 +68,7 @@ public final class Consultation {
         return game.view().annotations(state, code);
     }
 
-    /** How the player thinks the game would go on after the action of {@code line}, in at most so many plies. */
+    /** How the player thinks the game would go on after the action of {@code line}, in at most {@code most} plies. */
     public List<String> continuation(Decision.ActionValue line, int most) {
         State ahead = state.copy();
         ahead.apply(line.action());

@@ -197,7 +197,7 @@ public final class LiveGame implements AutoCloseable {
             holder = persons[0];
         } else if (persons.length > 1
                 && (isEnded() || !session.line(Observer.SPECTATOR).hasHiddenInformation())) {
-            holder = NOBODY; // everybody looks; who takes back a move takes the screen over anew
+            holder = NOBODY; // everybody may look; whoever takes back a move must take over the screen again
         } else if (awaited().isPresent()) {
             holder = UNDERWAY; // whoever had the screen has to take it back, too
         }
@@ -274,7 +274,7 @@ public final class LiveGame implements AutoCloseable {
         session.redo();
     }
 
-    /** Looks at the position after {@code plies} plies; players wait there. */
+    /** Shows the position after {@code plies} plies; players wait there. */
     public void jump(int plies) {
         looking = plies < length();
         session.jump(plies);

@@ -23,12 +23,12 @@ public record PlayedGame(GameSetup setup, List<Ply> plies, Optional<MatchRecord>
         return plies.stream().map(Ply::action).toList();
     }
 
-    /** Who knows of it what is told here: the referee, unless it came from the record of what somebody else saw. */
+    /** The observer whose knowledge it holds: the referee, unless it came from a record of what somebody else saw. */
     public Observer observer() {
         return record.filter(MatchRecord::hidesPlies).map(MatchRecord::observer).orElse(Observer.REFEREE);
     }
 
-    /** Whether it can be gone on with as it would have gone on: nothing is left out that was secret or that chance brings. */
+    /** Whether play can continue from it as it would have: no hidden information and no future chance is missing. */
     public boolean isResumable() {
         return record.map(MatchRecord::resumable).orElse(!setup.game().info().has(GameInfo.Trait.CHANCE));
     }
@@ -36,7 +36,7 @@ public record PlayedGame(GameSetup setup, List<Ply> plies, Optional<MatchRecord>
     /**
      * Requires that all plies are known.
      *
-     * @throws IllegalArgumentException saying who knows them not
+     * @throws IllegalArgumentException naming the observer who does not know them
      */
     public void requireKnown() {
         if (observer() != Observer.REFEREE) {

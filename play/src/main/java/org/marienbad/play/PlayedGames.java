@@ -41,9 +41,9 @@ public final class PlayedGames {
     /**
      * The game in {@code text}, a match record or in the notation of its game.
      *
-     * @param game which game a notation belongs to, if it is not to be found out
+     * @param game which game a notation belongs to; empty to find out from the text
      * @param options of the game, before those that the text gives; from this machine's own user
-     * @throws IllegalArgumentException in one line: what is wrong where
+     * @throws IllegalArgumentException naming in one line what is wrong, and where
      */
     public PlayedGame read(String text, Optional<String> game, Map<String, String> options) {
         return text.stripLeading().startsWith("{") ? record(text) : transcript(text, game, options);

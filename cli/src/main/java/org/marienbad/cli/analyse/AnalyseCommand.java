@@ -45,8 +45,8 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "The position is the start of the game, or --position, after --plies. The player is the first",
-            "that can play the game, or --player; without a limit it thinks for one second. Values are the",
+            "The position is the start of the game, or --position, after --plies. The player is the hint",
+            "player of the game, or --player; without a limit it thinks for one second. Values are the",
             "payoff that the seat to move may expect. In a terminal the lines are shown while it thinks.",
             "",
             "A FILE in the place of GAME is a game that was played, a match record or in its notation. Every ply",
@@ -76,8 +76,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--loss",
             paramLabel = "N",
-            description = "How much proven value a ply of a FILE must lose for a ?, in points or payoff; a worse result"
-                    + " always is. Default: anything.")
+            description = "How much proven value a ply of a FILE must lose for a ?, in points or payoff; a worse outcome"
+                    + " always gets one. Default: anything.")
     private double loss = Double.MIN_VALUE;
 
     @Option(names = "--json", description = "Print JSON once the player has decided.")
@@ -170,7 +170,7 @@ public final class AnalyseCommand implements Callable<Integer> {
             return;
         }
         if (files.hasNotation(played)) {
-            // All of it is a game in that notation again: what is no ply is a comment.
+            // The output is again a game in that notation: everything but plies is a comment.
             terminal.print(files.notation(played.with(annotated.plies())));
             annotated.summary().forEach(line -> terminal.println("; " + line));
         } else {

@@ -50,7 +50,7 @@ final class Annotator {
      */
     record AnnotationOptions(Solver.Limits limits, double least, PlayerSpec spec, Budget budget, long seed) {}
 
-    /** Who estimates where nobody was named: the hint player, with so many iterations that it always says the same. */
+    /** Who estimates where nobody was named: the hint player, limited by iterations, so that it always says the same. */
     PlayerSpec estimator(Game game) {
         return opponents.limited(opponents.hintPlayer(game), STEADY);
     }
@@ -213,7 +213,7 @@ final class Annotator {
             return Annotation.estimated(before, action, decision, played);
         }
 
-        /** What the seat to move would do after so many plies, not knowing how the game went on. */
+        /** What the seat to move would do after the first {@code count} plies, not knowing how the game went on. */
         private Decision ask(int count) {
             Observer mover = Observer.seat(positions.get(count).actor());
             MatchView view = MatchView.of(setup, plies.subList(0, count), positions.subList(0, count + 1), mover);

@@ -67,7 +67,7 @@ final class Bench {
         this.seconds = seconds;
     }
 
-    /** Where the first seat decides, as it sees it. */
+    /** The first position in which a seat decides, as that seat sees it. */
     private static MatchView start(GameSetup setup) {
         State state = setup.newState();
         int[] outcomes = new int[setup.game().info().maxLegalActions()];
@@ -90,7 +90,7 @@ final class Bench {
         Map<String, Double> searches = new LinkedHashMap<>();
         for (Figure figure : figures(players)) {
             progress.accept(figure.name());
-            searches.put(figure.unit(), willing(figure.spec()) ? measure(figure) : null);
+            searches.put(figure.unit(), canPlay(figure.spec()) ? measure(figure) : null);
         }
         return new Figures(id, rate, playouts.plies(), bytes, searches);
     }
@@ -145,7 +145,7 @@ final class Bench {
         return THREADS.getCurrentThreadCpuTime();
     }
 
-    private boolean willing(PlayerSpec spec) {
+    private boolean canPlay(PlayerSpec spec) {
         return PlayerSelection.canPlay(players.get(spec.id()), game);
     }
 

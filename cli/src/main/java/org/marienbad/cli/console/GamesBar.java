@@ -3,7 +3,7 @@ package org.marienbad.cli.console;
 import java.time.Duration;
 import java.util.Locale;
 
-/** How many games are played, how fast, and how long the rest will take; nothing where nobody watches. */
+/** Shows how many games are played, how fast, and how long the rest will take; nothing where no terminal shows it. */
 public final class GamesBar implements AutoCloseable {
     private static final long UPDATE_NANOS = 250_000_000;
     private static final int LENGTH = 30;
@@ -22,7 +22,7 @@ public final class GamesBar implements AutoCloseable {
         this.games = games;
     }
 
-    /** So many more are played. Any thread may say so. */
+    /** Adds {@code more} finished games. Thread-safe. */
     public synchronized void step(long more) {
         played += more;
         long now = System.nanoTime();

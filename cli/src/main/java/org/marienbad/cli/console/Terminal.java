@@ -235,12 +235,12 @@ public final class Terminal implements AutoCloseable {
                 .build();
     }
 
-    /** Shows {@code text} as the progress line, in place of the last one; nothing where nobody watches. */
+    /** Shows {@code text} as the progress line, in place of the last one; does nothing where no terminal shows it. */
     public void progress(String text) {
         progress(List.of(text));
     }
 
-    /** Shows lines of progress, over those that are there; nothing where nobody watches. Any thread may do so. */
+    /** Shows lines of progress in place of the last ones; does nothing where no terminal shows them. Thread-safe. */
     public synchronized void progress(List<String> lines) {
         if (!watched || screen().isEmpty()) {
             return;

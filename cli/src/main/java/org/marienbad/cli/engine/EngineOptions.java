@@ -38,7 +38,7 @@ public final class EngineOptions {
         return this;
     }
 
-    /** What the engine says of itself. */
+    /** The version that {@code hello} reports. */
     public EngineOptions version(String number) {
         version = number;
         return this;

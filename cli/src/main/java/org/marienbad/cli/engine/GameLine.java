@@ -66,7 +66,7 @@ final class GameLine {
     /**
      * Plays a ply.
      *
-     * @param observer who does not know it, if it is not known
+     * @param observer who sees the ply, for one that is not known
      * @param field for messages: the field of the request that holds it
      */
     void play(String ply, Observer observer, String field) {

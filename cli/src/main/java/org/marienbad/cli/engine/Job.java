@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.PluginFault;
 
-/** One request on its way to its one answer: the first to answer wins: the worker, a cancellation or the watchdog. */
+/** One request and its one answer, given by whoever comes first: the worker, a cancellation or the watchdog. */
 final class Job {
     /** What a request does in a worker. */
     @FunctionalInterface

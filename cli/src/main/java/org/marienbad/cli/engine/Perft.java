@@ -11,7 +11,7 @@ import org.marienbad.framework.game.State;
 final class Perft {
     static final long MAX_MILLIS = 600_000;
 
-    /** The clock is looked at once in this many positions. */
+    /** The clock is read once per this many positions, a power of 2 less one. */
     private static final int LOOK = (1 << 14) - 1;
 
     private final State[] states;

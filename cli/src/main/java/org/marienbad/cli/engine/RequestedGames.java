@@ -68,7 +68,7 @@ final class RequestedGames {
         return line;
     }
 
-    /** Who is to see the answer: everybody who may, if the request does not say and the game has secrets. */
+    /** Who may see the answer; by default the spectator if the game has hidden information, else the referee. */
     static Observer observer(Request request, GameSetup setup) {
         boolean secrets = setup.game().info().has(GameInfo.Trait.HIDDEN_INFORMATION);
         Observer otherwise = secrets ? Observer.SPECTATOR : Observer.REFEREE;

@@ -13,7 +13,7 @@ import java.util.concurrent.Future;
 import java.util.function.Predicate;
 
 /**
- * Runs jobs, so many at a time. Jobs of the same lane run one after another, in the order in which they came. A job
+ * Runs jobs, at most {@code threads} at a time. Jobs of the same lane run one after another, in the order in which they came. A job
  * that takes longer than it is allowed is answered with an error and abandoned: its thread cannot be stopped, but no
  * longer counts.
  */

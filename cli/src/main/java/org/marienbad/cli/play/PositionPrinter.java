@@ -158,7 +158,7 @@ public final class PositionPrinter {
         return lines;
     }
 
-    /** The lines of {@code decision}, at most so many. */
+    /** The lines of {@code decision}, at most {@code most}. */
     public List<String> thoughts(String player, Consultation asked, Decision decision, int most) {
         int actor = asked.actor();
         List<String> lines = new ArrayList<>();

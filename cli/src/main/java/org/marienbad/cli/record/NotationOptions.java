@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** What a game's notation does not say of it. */
+/** What the text of a game in its notation does not tell: which game, with which options. */
 final class NotationOptions {
-    @Option(names = "--game", paramLabel = "GAME", description = "The game of a notation, if its text does not tell.")
+    @Option(names = "--game", paramLabel = "GAME", description = "The game, if the text in its notation does not name it.")
     private String game;
 
     @Option(

@@ -105,12 +105,12 @@ final class TournamentFlags {
         return file;
     }
 
-    /** Whether nothing of a plan is given. */
+    /** Whether neither a plan nor a game nor a player is given. */
     boolean isEmpty() {
         return file == null && setup.game() == null && players.isEmpty();
     }
 
-    /** The entries of the file and of the flags; without file those of {@code otherwise}. */
+    /** The entries of the file, or of {@code otherwise} without a file, overridden by the flags. */
     PlanEntries entries(PlanEntries otherwise, Reach trusted) {
         PlanEntries entries = file == null ? otherwise : read(trusted);
         entries = put(entries, "game", setup.game(), "--game");
@@ -173,7 +173,7 @@ final class TournamentFlags {
                 : text;
     }
 
-    /** Names at a comma; commas within parentheses belong to a name. */
+    /** Splits names at commas; commas within parentheses belong to a name. */
     private static List<String> names(String text) {
         List<String> names = new ArrayList<>();
         int depth = 0;

@@ -216,7 +216,7 @@ final class NewGameScreen extends Table {
         refresh();
     }
 
-    /** Sets the game up anew and shows who can play it. */
+    /** Creates the game from the present options and shows who can play it. */
     private void refresh() {
         setup = null;
         PluginGuard.run(

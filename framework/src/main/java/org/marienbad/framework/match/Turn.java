@@ -15,7 +15,7 @@ final class Turn {
     static final int ENDED = -4;
     /** The worker has the result. */
     static final int DONE = -5;
-    /** The turn is the listener's, which takes its time: that is neither the game's nor a player's. */
+    /** The turn is the listener's; its time counts neither for the game nor for a player. */
     static final int LISTENER = -6;
 
     private final AtomicInteger holder = new AtomicInteger(NOBODY);
@@ -42,7 +42,7 @@ final class Turn {
         }
     }
 
-    /** Begins the time of the present turn anew, and tells when, by {@link System#nanoTime}. */
+    /** Restarts the time of the present turn; returns when that was, by {@link System#nanoTime}. */
     long restart() {
         long now = System.nanoTime();
         since = now;
@@ -64,7 +64,7 @@ final class Turn {
         return Math.max(1_000_000L, seat < 0 ? playerNanos : since + playerNanos - System.nanoTime());
     }
 
-    /** Ends the match if whose turn it is takes too long; tells who, a seat or {@link #NOBODY}. */
+    /** Ends the match if the holder of the turn takes too long; returns the holder, a seat or {@link #NOBODY}. */
     OptionalInt expire() {
         int late = holder.get();
         boolean timed = late != ENDED && late != DONE && late != LISTENER;

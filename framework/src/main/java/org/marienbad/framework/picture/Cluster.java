@@ -55,7 +55,7 @@ public record Cluster(double radius, List<Picture.Circle> figures) {
         return best == null ? new Cluster(0, List.of()) : best;
     }
 
-    /** Figures in rows of at most so many, in units of their radius. */
+    /** Figures in rows of limited length, in units of their radius. */
     private static final class Rows {
         final double width;
         final double height;

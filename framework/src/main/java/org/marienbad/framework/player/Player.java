@@ -14,7 +14,7 @@ import org.marienbad.framework.game.State;
  */
 @FunctionalInterface
 public interface Player {
-    /** A game begins, or begins anew. */
+    /** A game begins, or begins again after undo, jump or resume. */
     default void begin(GameSetup setup, int seat) {}
 
     /** A ply was played, by this seat too or by chance; {@code ply} is what this seat saw of it. */

@@ -16,7 +16,7 @@ final class PluginClass {
         try {
             Class<?> loaded = Class.forName(className, true, loader);
             if (loaded.getClassLoader() != loader || !type.isAssignableFrom(loaded)) {
-                throw new IllegalStateException(className + " is no " + type.getSimpleName() + " of this jar");
+                throw new IllegalStateException(className + " is not a " + type.getSimpleName() + " of this jar");
             }
             return type.cast(loaded.getConstructor().newInstance());
         } catch (ReflectiveOperationException impossible) {

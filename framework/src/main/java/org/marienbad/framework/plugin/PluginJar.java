@@ -43,7 +43,7 @@ public final class PluginJar {
     private static final String OWN_SERVICES = SERVICES + "org.marienbad.";
 
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
-    /** Texts longer than this were not written for us. */
+    /** No text file of a plugin is longer than this. */
     private static final int MAX_TEXT = 1 << 20;
     /** No compiler makes larger classes. */
     private static final int MAX_CLASS = 8 << 20;
@@ -102,7 +102,7 @@ public final class PluginJar {
         return String.valueOf(manifest.getValue(API)).strip();
     }
 
-    /** Jars with what it needs besides, as its manifest says: those of them that are there, beside it or below. */
+    /** The jars that its manifest names as libraries, as far as they exist, in its folder or below. */
     public List<Path> libraries() {
         String classPath = manifest.getValue(Attributes.Name.CLASS_PATH);
         List<Path> libraries = new ArrayList<>();
@@ -156,7 +156,7 @@ public final class PluginJar {
         }
         if (Integer.parseInt(api()) > PublishedApi.VERSION) {
             throw new Unusable(
-                    "was written for version " + api() + " of the plugin API; " + ours + ": take a newer one");
+                    "was written for version " + api() + " of the plugin API; " + ours + ": use a newer application");
         }
     }
 
@@ -166,7 +166,7 @@ public final class PluginJar {
         if (name.endsWith(".class") && entry.getSize() > MAX_CLASS || text && entry.getSize() > MAX_TEXT) {
             throw tooLarge(name);
         }
-        // What it says of its own size need not be true; of a small entry it does not matter.
+        // The declared size may be false; an entry that is small when compressed cannot be too large.
         if (text && entry.getCompressedSize() > MAX_TEXT / MAX_INFLATION) {
             text(zip, entry);
         }
@@ -183,7 +183,7 @@ public final class PluginJar {
     }
 
     private static Unusable tooLarge(String name) {
-        return new Unusable("contains a '" + name + "' that is larger than any of a plugin");
+        return new Unusable("contains a '" + name + "' that is too large for a plugin");
     }
 
     private static List<String> classNames(byte[] text) {

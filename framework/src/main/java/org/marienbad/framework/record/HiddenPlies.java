@@ -15,7 +15,7 @@ import org.marienbad.framework.game.State;
  * actions that may stand for them. Which ones depends on nothing but what is written.
  */
 public final class HiddenPlies {
-    /** So many positions are tried at most. */
+    /** The most positions that are tried. */
     private static final int MOST_POSITIONS = 500_000;
 
     /** Which actions a ply may be. */
@@ -57,7 +57,7 @@ public final class HiddenPlies {
     }
 
     /**
-     * Plays so many plies from {@code start}, each one of its candidates. Where a ply has none, another choice for one ply
+     * Plays {@code plies} plies from {@code start}, each one of its candidates. Where a ply has none, another choice for one ply
      * before is looked for that leads further, the latest first; where none does, one is made at random (min-conflicts
      * with random walk; Minton, Johnston, Philips, Laird 1992).
      *

@@ -25,7 +25,7 @@ final class PluginHash {
      * application.
      */
     static Optional<String> of(Object provider) {
-        // Of the class loader, as the application knows such providers by proxies, which come from no jar themselves.
+        // Taken from the class loader: such providers are known by proxies, which come from no jar themselves.
         ClassLoader loader = provider.getClass().getClassLoader();
         if (!(loader instanceof URLClassLoader jar)
                 || loader == PluginHash.class.getClassLoader()

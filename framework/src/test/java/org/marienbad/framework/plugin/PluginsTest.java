@@ -224,7 +224,7 @@ class PluginsTest {
             delimiter = '|',
             value = {
                 "Marienbad-Api: 2 | was written for version 2 of the plugin API; this application offers version 1 of"
-                        + " the plugin API: take a newer one",
+                        + " the plugin API: use a newer application",
                 "Marienbad-Api: one | says 'Marienbad-Api: one' in its manifest; allowed: a whole number from 1",
                 "Marienbad-Api: 0 | says 'Marienbad-Api: 0' in its manifest; allowed: a whole number from 1",
                 "Manifest-Version: 1.0 | has no line 'Marienbad-Api: 1' in its manifest; this application offers"
@@ -304,7 +304,7 @@ class PluginsTest {
         assertTrue(Files.size(jar) < 100_000, "it looks harmless");
         try (Plugins plugins = Plugins.load(directory)) {
             assertEquals(
-                    "bomb.jar: contains a '" + entry + "' that is larger than any of a plugin",
+                    "bomb.jar: contains a '" + entry + "' that is too large for a plugin",
                     plugins.faults().get(0).toString());
         }
     }

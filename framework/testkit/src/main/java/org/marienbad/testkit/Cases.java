@@ -18,7 +18,7 @@ import org.marienbad.framework.setting.Settings;
  * The games of a provider worth examining: for every number of seats the default options, each option at its
  * extremes or with each word to choose from, and a few random combinations.
  *
- * @param refused how many combinations the provider refuses, properly
+ * @param refused how many combinations the provider refuses with a message
  * @param problem what is wrong with the provider itself, or null
  */
 record Cases(List<Case> accepted, int refused, Violation problem) {

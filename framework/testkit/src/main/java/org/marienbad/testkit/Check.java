@@ -42,7 +42,7 @@ public enum Check {
     ADVICE("advice", "levels are known ones, and players take their settings", Evaluations::advice),
     SYMMETRIES("symmetries", "symmetric positions have the same seats, actions and payoffs", Symmetric::check),
     FEATURES("features", "features and cells are in range, repeat, and tell no secret", Perception::check),
-    REDETERMINE("redetermine", "guesses keep what the observer knows and vary the rest", Secrets::determinize),
+    DETERMINIZE("determinize", "guesses keep what the observer knows and vary the rest", Secrets::determinize),
     LEAK("leak", "nobody can tell positions apart that look equal from its seat", Secrets::leak),
     VIEWS(
             "views",
@@ -110,8 +110,8 @@ public enum Check {
             case HASH, POSITION -> Stream.of(ENCODING);
             case HASH_BITS, REPETITION -> Stream.of(ENCODING, HASH);
             case SYMMETRIES -> Stream.of(ENCODING);
-            case LEAK -> Stream.of(REDETERMINE);
-            case VIEWS -> Stream.of(CHANCE, REDETERMINE, LEAK);
+            case LEAK -> Stream.of(DETERMINIZE);
+            case VIEWS -> Stream.of(CHANCE, DETERMINIZE, LEAK);
             case MOTIONS, CLICKS -> Stream.of(PICTURE);
             default -> Stream.empty();
         };

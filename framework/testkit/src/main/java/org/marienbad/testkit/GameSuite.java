@@ -21,7 +21,7 @@ public final class GameSuite implements Conformance {
     static final long SEED = 1;
     /** Cases with other than the default options play one game where those with default options play this many. */
     private static final int FEWER = 5;
-    /** After so many plies, no more games are played for a case. */
+    /** Once this many plies are played, no more games begin for a case. */
     private static final int PLIES = 2000;
 
     private final GameProvider provider;

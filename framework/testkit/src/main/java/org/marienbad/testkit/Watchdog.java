@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Watchdog {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final long LOOK_MILLIS = 20;
-    /** After so many looks without CPU time, a player that has not returned is taken to be blocked. */
+    /** After this many looks without CPU time, a player that has not returned is taken to be blocked. */
     private static final long IDLE_LOOKS = 60_000 / LOOK_MILLIS;
 
     private static final AtomicInteger WATCHED = new AtomicInteger();

@@ -25,7 +25,7 @@ import org.marienbad.framework.game.State;
  * }</pre>
  */
 public final class Worlds {
-    /** More attempts are made only until so many plies have been played. */
+    /** More attempts are made only until this many plies have been played. */
     private static final int MOST_PLIES = 20_000;
     /** How many matches pairs are looked for in. */
     static final int MATCHES = 3;

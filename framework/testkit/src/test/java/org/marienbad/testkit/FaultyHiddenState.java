@@ -20,11 +20,11 @@ final class FaultyHiddenState extends FaultyState implements ImperfectInformatio
     public void determinize(Observer observer, SplittableRandom random) {
         ImperfectInformationState hidden = (ImperfectInformationState) correct;
         switch (game.fault) {
-            case REDETERMINE_NOTHING -> {}
-            case REDETERMINE_OWN ->
+            case DETERMINIZE_NOTHING -> {}
+            case DETERMINIZE_OWN ->
                 hidden.determinize(
                         Observer.seat((observer.seat() + 1) % game.info().seats()), random);
-            case REDETERMINE_BY_HALF -> {
+            case DETERMINIZE_BY_HALF -> {
                 if (random.nextBoolean()) {
                     hidden.determinize(observer, random);
                 }

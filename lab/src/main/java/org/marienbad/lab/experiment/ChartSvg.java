@@ -60,7 +60,7 @@ final class ChartSvg {
         return tidy(bytes.toString(StandardCharsets.UTF_8));
     }
 
-    /** The library numbers clips by chance and writes fifteen decimals: the same chart shall be the same short text. */
+    /** The library numbers clips by chance and writes fifteen decimals: but equal charts must be equal, short text. */
     private static String tidy(String svg) {
         Map<String, String> clips = new HashMap<>();
         String named = CLIP.matcher(svg)

@@ -21,7 +21,7 @@ public interface Experiment {
         void played(long more);
 
         /**
-         * Whether it shall end; it then throws {@link java.util.concurrent.CancellationException} within a second or
+         * Whether it should end; it then throws {@link java.util.concurrent.CancellationException} within a second or
          * so.
          */
         default boolean cancelled() {

@@ -93,7 +93,7 @@ final class Cards {
         return goodOf[kind];
     }
 
-    /** Points for so many icons of {@code good}. */
+    /** Points for {@code icons} icons of {@code good}. */
     int points(int good, int icons) {
         int[] table = points[good];
         return table[Math.min(icons, table.length - 1)];

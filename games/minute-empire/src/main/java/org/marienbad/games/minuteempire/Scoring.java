@@ -145,7 +145,7 @@ public final class Scoring {
             }
             return sum;
         }
-        // The most points from the goods so far with at most so many wilds.
+        // By number of wild cards: the most points from the goods so far with at most that many.
         Arrays.fill(bestWilds, 0, wilds + 1, 0);
         for (int good = 0; good < rules.cards.goods; good++) {
             int own = state.goods(seat, good);

@@ -172,7 +172,7 @@ public final class Node {
         throw unexpected("a list");
     }
 
-    /** A list of so many values. */
+    /** A list of {@code min} to {@code max} values; {@code of} names them in messages. */
     public List<Node> list(int min, int max, String of) {
         List<Node> items = list();
         if (items.size() < min || items.size() > max) {

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Everything that the printed games differ in.
+ * A set of rules: everything in which the printed games differ.
  *
  * @param allowances by number of seats
  * @param rowCost coins for the cards of the row, from the left
  * @param startArmies armies of each seat on the start region
  * @param tieBreak first to last
- * @param neutralArmies armies of nobody, placed by the seats in turn before the game, by number of seats; 0 if absent
+ * @param neutralArmies armies that belong to nobody, placed by the seats in turn before the game, by number of seats; 0 if absent
  */
 public record RuleSet(
         String id,
@@ -33,12 +33,12 @@ public record RuleSet(
         neutralArmies = Map.copyOf(neutralArmies);
     }
 
-    /** The rule set {@code id}, of which everything has to be said. */
+    /** A builder of the rule set {@code id}; every component must be set. */
     static Builder named(String id) {
         return new Builder(id);
     }
 
-    /** These rules, of which anything may be said anew. */
+    /** A builder that begins with these rules, to change some of them. */
     public Builder but() {
         return new Builder(id)
                 .allowances(allowances)

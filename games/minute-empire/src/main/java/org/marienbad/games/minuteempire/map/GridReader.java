@@ -230,7 +230,7 @@ final class GridReader {
         return cells;
     }
 
-    /** Joins regions between which there are so many squares of water or fewer. */
+    /** Joins regions that at most {@code maxWater} squares of water separate. */
     private void crossWater(Topology topology, int maxWater) {
         for (int region = 0; region < cells.size(); region++) {
             Set<List<Integer>> crossed = new HashSet<>();

@@ -78,7 +78,7 @@ final class Checkpoint implements AutoCloseable {
             if (System.nanoTime() - saved > SAVE_NANOS) {
                 tryTo(() -> {
                     save(position, proof, prover, job);
-                    note("goes on", job);
+                    note("continues", job);
                 });
             }
         });

@@ -227,7 +227,7 @@ final class EndgameBuilder {
         return a & first | b & ~first;
     }
 
-    /** Puts a table of so many lines and columns into another one, lines for columns. */
+    /** Transposes the table {@code from} into {@code to}. */
     private static void transpose(byte[] from, byte[] to, int lines, int columns) {
         for (int top = 0; top < lines; top += TILE) {
             int bottom = Math.min(lines, top + TILE);

@@ -105,7 +105,7 @@ final class Endgames {
         return Stream.of(splits).filter(Objects::nonNull).toList();
     }
 
-    /** The table of the positions with so many stones in all and in the mover's row. */
+    /** The table of the positions with a given number of stones in all and in the mover's row. */
     byte[] split(int left, int own) {
         return splits[left * SUMS + own];
     }

@@ -39,12 +39,12 @@ enum ProofPlan {
         return size;
     }
 
-    /** After so many nodes of one test, the next plan is better. */
+    /** The number of nodes of one test beyond which the next plan is better. */
     long nodes() {
         return nodes;
     }
 
-    /** How many of so many threads search: in short proofs more threads would only compete with the JIT compiler. */
+    /** How many of {@code threads} search: in short proofs more would only compete with the JIT compiler. */
     int workers(int threads) {
         return this == SMALL ? 1 : threads;
     }

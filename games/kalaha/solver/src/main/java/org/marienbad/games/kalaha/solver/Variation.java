@@ -55,7 +55,8 @@ final class Variation {
     }
 
     /**
-     * The action found with the fewest nodes: the tables know it from the proof, while worse actions may be hard to
+     * An action that keeps the value {@code margin}, the one found with the fewest nodes: the tables know it from the
+     * proof, while worse actions may be hard to
      * refute. None if the search would have to visit more than {@code mostNodes} in all.
      */
     private int keeps(KalahaState state, int margin, long mostNodes) {

@@ -86,7 +86,7 @@ final class ExactPair {
         return results[1];
     }
 
-    /** Probability of a game of so many plies. */
+    /** The probability that a game lasts {@code plies} plies. */
     double length(int plies) {
         return lengths[plies];
     }

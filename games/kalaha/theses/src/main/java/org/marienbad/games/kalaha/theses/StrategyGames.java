@@ -26,7 +26,7 @@ final class StrategyGames {
         random = Seeds.stream(seed, pair.toString(), chunk);
     }
 
-    /** Plays so many games, the first, third, … started by A, the others by B. */
+    /** Plays {@code games} games, the first, third, … started by A, the others by B. */
     void play(int games, PairTally tally) {
         for (int i = 0; i < games; i++) {
             int starter = i & 1;
