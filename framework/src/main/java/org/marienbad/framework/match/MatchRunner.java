@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -32,6 +33,10 @@ import org.marienbad.framework.player.Player;
  * that override nothing but {@code choose} get no other calls.
  */
 final class MatchRunner {
+    private static final int SEATED = 0;
+    private static final int ENDING = 1;
+    private static final int CLOSING = 2;
+
     private final GameSetup setup;
     private final Game game;
     private final List<Player> players;
@@ -55,6 +60,10 @@ final class MatchRunner {
     private volatile RuntimeException broken;
     /** Whether ending and closing the players has begun, in whichever thread. */
     private final AtomicBoolean dismissed = new AtomicBoolean();
+    /** By seat: how much of {@link #leave} has begun, so that another thread can go on where one is stuck. */
+    private final AtomicIntegerArray left;
+
+    private final AtomicBoolean reportedEnd = new AtomicBoolean();
 
     private final Lifecycle[] lives;
     private final boolean observed;
@@ -82,6 +91,7 @@ final class MatchRunner {
         this.nanos = new long[setup.seats()];
         this.monitors = new Monitor[setup.seats()];
         this.lives = new Lifecycle[setup.seats()];
+        this.left = new AtomicIntegerArray(setup.seats());
         boolean anybody = false;
         for (int seat = 0; seat < lives.length; seat++) {
             lives[seat] = Lifecycle.of(players.get(seat));
@@ -106,7 +116,7 @@ final class MatchRunner {
                 leave(null, NOBODY);
             }
             throw ended;
-        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+        } catch (RuntimeException | Error failure) {
             if (listenerFailure != null) {
                 broken = listenerFailure;
             } else if (failure instanceof GameFault fault) {
@@ -116,6 +126,7 @@ final class MatchRunner {
                         setup.provider().id() + " failed at ply " + (plies.size() + 1) + ": " + failure, failure);
             }
             dismiss();
+            turn.pass(NOBODY, DONE); // or the watching thread has reported it
             throw broken;
         }
     }
@@ -244,30 +255,35 @@ final class MatchRunner {
     /** Ends and closes the players while the match is still watched. Nothing they throw matters any more. */
     private void dismiss() {
         if (dismissed.compareAndSet(false, true)) {
-            for (int seat = 0; seat < lives.length; seat++) {
-                if (lives[seat].ends() || lives[seat].closes()) {
-                    int mine = seat;
-                    tell(seat, () -> leave(over, NOBODY, mine));
+            try {
+                for (int seat = 0; seat < lives.length; seat++) {
+                    if (lives[seat].ends() || lives[seat].closes()) {
+                        int mine = seat;
+                        tell(seat, () -> leave(over, NOBODY, mine));
+                    }
                 }
+            } finally { // the match may be ended from outside meanwhile
+                leave(over, NOBODY);
             }
-            listener.ended();
         }
     }
 
-    /** Ends and closes the players, all but {@code hanging} ended; watched by nobody. */
+    /** Ends and closes the players who have not left yet, all but {@code hanging} ended; watched by nobody. */
     private void leave(MatchResult result, int hanging) {
         for (int seat = 0; seat < lives.length; seat++) {
             leave(result, hanging, seat);
         }
-        listener.ended();
+        if (reportedEnd.compareAndSet(false, true)) {
+            listener.ended();
+        }
     }
 
     private void leave(MatchResult result, int hanging, int seat) {
         Player player = players.get(seat);
-        if (lives[seat].ends() && result != null && seat != hanging) {
+        if (left.compareAndSet(seat, SEATED, ENDING) && lives[seat].ends() && result != null && seat != hanging) {
             PluginGuard.run(() -> player.end(result.payoffs().clone()), ignored -> {});
         }
-        if (lives[seat].closes()) {
+        if (left.getAndSet(seat, CLOSING) != CLOSING && lives[seat].closes()) {
             PluginGuard.run(player::close, ignored -> {});
         }
     }
@@ -303,10 +319,11 @@ final class MatchRunner {
             return null;
         }
         int seat = late.getAsInt();
-        if (over != null) {
-            return over; // a player hangs in its end or close
-        }
-        if (broken != null) {
+        if (over != null || broken != null) { // a player hangs in its end or close: the others leave without it
+            Match.inBackground(() -> leave(over, seat));
+            if (over != null) {
+                return over;
+            }
             throw broken;
         }
         boolean mine = dismissed.compareAndSet(false, true);

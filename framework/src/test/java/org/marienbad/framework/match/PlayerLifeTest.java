@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -132,6 +134,57 @@ class PlayerLifeTest {
             assertArrayEquals(new double[] {1, -1}, result.payoffs());
         }
         never.countDown();
+    }
+
+    @Test
+    void whoHangsAfterTheEndKeepsNobodyFromLeaving() throws InterruptedException {
+        CountDownLatch never = new CountDownLatch(1);
+        CountDownLatch over = new CountDownLatch(1);
+        DiaryPlayer hanging = new DiaryPlayer() {
+            @Override
+            public void end(double[] payoffs) {
+                awaitDeaf(never);
+            }
+        };
+        MatchResult result = new Match(SETUP, List.of(hanging, diary))
+                .patience(Duration.ofMillis(500))
+                .listener(new MatchListener() {
+                    @Override
+                    public void ended() {
+                        over.countDown();
+                    }
+                })
+                .play();
+        assertTrue(result.forfeit().isEmpty());
+        diary.closed.await();
+        hanging.closed.await();
+        over.await();
+        assertTrue(diary.diary.contains("end 1.0 -1.0"), diary.diary.toString());
+        never.countDown();
+    }
+
+    @Test
+    void aGameThatFailsAfterItWasReportedIsNotReportedAgain() throws InterruptedException {
+        CountDownLatch hangs = new CountDownLatch(1);
+        CountDownLatch reported = new CountDownLatch(1);
+        GameSetup failing = new HookedToy(name -> {
+                    if (name.equals("apply")) {
+                        hangs.countDown();
+                        awaitDeaf(reported);
+                        throw new IllegalStateException("no board");
+                    }
+                })
+                .setup();
+        MatchRunner match = new Match(failing, List.of(diary, ToyPlayers.always(1))).table();
+        match.gamePatience(0);
+        BlockingQueue<Throwable> thrown = new LinkedBlockingQueue<>();
+        Thread worker = new Thread(() -> thrown.add(assertThrows(RuntimeException.class, match::play)));
+        worker.start();
+        hangs.await();
+        GameFault fault = assertThrows(GameFault.class, match::expire);
+        assertEquals("hooked hangs at ply 1", fault.getMessage());
+        reported.countDown();
+        assertEquals(Turn.MatchEnded.class, thrown.take().getClass());
     }
 
     @Test
