@@ -57,8 +57,13 @@ final class PlayerTrial {
         return new PlayerTrial(subject, provider, settings, seed);
     }
 
-    int choose(State view, int seat) {
-        return player.choose(view, seat, TINY, Monitor.NONE).action();
+    /** What the player chooses, once; it is closed then. */
+    int chooseOnce(State view, int seat) {
+        try {
+            return player.choose(view, seat, TINY, Monitor.NONE).action();
+        } finally {
+            player.close();
+        }
     }
 
     /** The player in all seats plays a game under a tiny budget; returns its choices. */
@@ -171,8 +176,13 @@ final class PlayerTrial {
             least = Math.min(least, Watchdog.call(who, DEAF_MILLIS, () -> {
                 Player player = provider.create(subject.game(), settings, seed);
                 Cancelled monitor = new Cancelled(Thread.currentThread().getId(), polls);
-                Decision decision = player.choose(state.copy(), state.actor(), Budget.UNLIMITED, monitor);
-                monitor.look();
+                Decision decision;
+                try {
+                    decision = player.choose(state.copy(), state.actor(), Budget.UNLIMITED, monitor);
+                    monitor.look();
+                } finally {
+                    player.close();
+                }
                 int[] buffer = subject.buffer();
                 int count = state.legalActions(buffer);
                 if (decision == null || Arrays.binarySearch(buffer, 0, count, decision.action()) < 0) {

@@ -40,7 +40,7 @@ final class Secrets {
                         observer++) {
                     long seed = Seeds.split(
                             line.seed(),
-                            "redetermine",
+                            "determinize",
                             (long) ply * sample.subject().seats() + observer);
                     varied[0] |=
                             determinize(sample, (ImperfectInformationState) state, observer, seed, line.length() - ply);
@@ -53,7 +53,7 @@ final class Secrets {
         }
         if (tested > 0 && !varied[0] && sample.subject().info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
             throw Violation.of(
-                    "redetermine", "another position at least once in " + tested + " positions", "never a change");
+                    "determinize", "another position at least once in " + tested + " positions", "never a change");
         }
         return tested;
     }
@@ -167,7 +167,7 @@ final class Secrets {
                 int actions = sample.subject().info().actionCount();
                 requireAlike(pair + "player '" + provider.id() + "' does", one, other, PLAYER_PROBES, actions, i -> {
                     PlayerTrial tried = PlayerTrial.of(sample.subject(), provider, i);
-                    return view -> tried.choose(view, seat);
+                    return view -> tried.chooseOnce(view, seat);
                 });
             }
         }
