@@ -140,6 +140,9 @@ final class Dialogue implements AutoCloseable {
             throw fields.missing("session", "the name of an open session");
         }
         Job job = new Job(id, run -> run(task, fields, session, run), out);
+        if (opens) {
+            session.opening(job);
+        }
         scheduler.submit(job, session);
         if (protocol == 1) {
             job.awaitAnswer();

@@ -2,10 +2,13 @@ package org.marienbad.cli.engine;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.game.PluginGuard;
 
 /**
  * A game that is kept from request to request. Its requests run one after another, so that all but {@link #isClosed} is
@@ -16,9 +19,12 @@ final class EngineSession implements Scheduler.Lane {
 
     private final String name;
     private final Map<ChooseRequest.Key, Advisor> players = new LinkedHashMap<>();
-    private GameLine line;
-    /** The player that an abandoned job is asking; it may never return. */
-    private volatile Advisor asked;
+    /** The player that is being asked; it may never return. */
+    private final AtomicReference<Advisor> asked = new AtomicReference<>();
+
+    private volatile GameLine line;
+    /** The job that opens the session, which may be refused or cancelled before it is begun. */
+    private volatile Job opening;
 
     private volatile boolean closed;
 
@@ -30,12 +36,17 @@ final class EngineSession implements Scheduler.Lane {
         return name;
     }
 
+    void opening(Job job) {
+        opening = job;
+    }
+
     void open(GameLine game) {
         line = game;
     }
 
+    /** Whether its name is free again: it was closed, or {@link #opening} came to nothing. */
     boolean isClosed() {
-        return closed;
+        return closed || line == null && opening != null && opening.isAnswered();
     }
 
     /** @throws IllegalArgumentException if it is not open, or not any more */
@@ -58,22 +69,36 @@ final class EngineSession implements Scheduler.Lane {
             advisor = new Advisor(choice.newPlayer(line));
             players.put(choice.key(), advisor);
         }
-        asked = advisor;
-        ObjectNode answer = choice.answer(view, line.isFromStart() ? advisor::ask : advisor::askUntold, job);
-        asked = null;
-        return answer;
+        asked.set(advisor);
+        try {
+            return choice.answer(view, line.isFromStart() ? advisor::ask : advisor::askUntold, job);
+        } finally {
+            asked.compareAndSet(advisor, null);
+        }
     }
 
-    /** A player that hangs is not asked again; a game that hangs ends the session. */
+    /** A player that hangs is not asked again but closed; a game that hangs ends the session. */
     @Override
     public void leftBehind(Job job) {
-        Advisor hanging = asked;
-        asked = null;
-        if (hanging == null) {
-            closed = true;
-        } else {
-            players.values().remove(hanging);
+        if (job.isAnswered()) {
+            return; // in the last moment
         }
+        Advisor hanging = asked.getAndSet(null);
+        if (hanging != null) {
+            players.values().remove(hanging);
+            closeInBackground(List.of(hanging));
+        } else {
+            closed = true;
+            closeInBackground(List.copyOf(players.values()));
+        }
+    }
+
+    /** Closing may hang as well. */
+    private static void closeInBackground(List<Advisor> leaving) {
+        Thread thread = new Thread(
+                () -> leaving.forEach(advisor -> PluginGuard.run(advisor::close, ignored -> {})), "engine close");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     void close() {

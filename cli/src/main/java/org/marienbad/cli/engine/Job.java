@@ -30,6 +30,7 @@ final class Job {
     private volatile String suspect = "the request";
 
     private volatile Runnable onDeadline = () -> {};
+    private volatile Runnable onExpiry = () -> {};
 
     Job(JsonNode id, Work work, Consumer<String> out) {
         this.id = id;
@@ -102,7 +103,13 @@ final class Job {
         return deadline - System.nanoTime();
     }
 
+    /** Is run when the watchdog ends the job, before it is answered. */
+    void onExpiry(Runnable reaction) {
+        onExpiry = reaction;
+    }
+
     void expire() {
+        onExpiry.run();
         fail(suspect + " did not answer in time");
     }
 }

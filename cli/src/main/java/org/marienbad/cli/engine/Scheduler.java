@@ -23,8 +23,9 @@ final class Scheduler implements AutoCloseable {
 
     private record Entry(Job job, Lane lane) {}
 
-    /** Jobs of a lane run one after another. Notified when one of them was abandoned, which may still be running. */
+    /** Jobs of a lane run one after another. */
     interface Lane {
+        /** A job was abandoned and may still be running; called before the next one of the lane starts. Must not wait. */
         void leftBehind(Job job);
     }
 
@@ -146,14 +147,14 @@ final class Scheduler implements AutoCloseable {
                     }
                     continue;
                 }
-                late.forEach(entry -> running.remove(entry).cancel(true));
-            }
-            for (Entry entry : late) {
-                if (entry.lane() != null) {
-                    entry.lane().leftBehind(entry.job());
+                for (Entry entry : late) {
+                    if (entry.lane() != null) {
+                        entry.lane().leftBehind(entry.job());
+                    }
+                    running.remove(entry).cancel(true);
                 }
-                entry.job().expire();
             }
+            late.forEach(entry -> entry.job().expire());
             synchronized (this) {
                 notifyAll();
                 startNext();

@@ -181,6 +181,7 @@ enum Task {
             }
             EngineSession once = new EngineSession("");
             once.open(line);
+            job.onExpiry(() -> once.leftBehind(job));
             try {
                 return once.choose(choice, seat, job);
             } finally {

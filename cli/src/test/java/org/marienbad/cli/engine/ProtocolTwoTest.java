@@ -23,6 +23,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -41,6 +42,7 @@ import org.marienbad.framework.text.LineReader;
 import org.marienbad.framework.text.Text;
 
 /** A dialogue in protocol 2: answers as they are done, cancellation, sessions, observers, a watch. */
+@Timeout(20)
 class ProtocolTwoTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String HELLO = "{\"do\":\"hello\",\"protocol\":2}";
@@ -229,6 +231,79 @@ class ProtocolTwoTest {
                 ask("{\"do\":\"ply\",\"session\":\"a\",\"ply\":\"1:1\"}")
                         .get("actor")
                         .intValue());
+    }
+
+    @Test
+    void aPlayerThatHangsIsClosed() throws IOException, InterruptedException {
+        CountDownLatch closed = new CountDownLatch(2);
+        start(new EngineOptions().threads(1).patience(Duration.ofMillis(50)), new TestProvider("deaf") {
+            @Override
+            public Player create(Game game, Settings settings, long seed) {
+                Player deaf = waiting("deaf", false).create(game, settings, seed);
+                return new Player() {
+                    @Override
+                    public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+                        return deaf.choose(view, seat, budget, monitor);
+                    }
+
+                    @Override
+                    public void close() {
+                        closed.countDown();
+                    }
+                };
+            }
+        });
+        ask("{\"id\":1,\"do\":\"choose\",\"game\":\"nim\",\"player\":\"deaf\"}");
+        ask(HELLO);
+        ask("{\"do\":\"open\",\"session\":\"a\",\"game\":\"nim\"}");
+        ask("{\"do\":\"choose\",\"session\":\"a\",\"player\":\"deaf\"}");
+        closed.await();
+    }
+
+    @Test
+    void aPlayerThatFailedIsNotBlamedForWhatHangsLater() throws IOException, InterruptedException {
+        start(
+                new EngineOptions().threads(1).patience(Duration.ofMillis(500)).gamePatience(Duration.ofMillis(500)),
+                new TestProvider("failing") {
+                    @Override
+                    public Player create(Game game, Settings settings, long seed) {
+                        return (view, seat, budget, monitor) -> {
+                            throw new IllegalStateException("no idea");
+                        };
+                    }
+                },
+                new TestProvider("unborn") {
+                    @Override
+                    public Player create(Game game, Settings settings, long seed) {
+                        waiting("unborn", false)
+                                .create(game, settings, seed)
+                                .choose(game.newInitialState(), 0, Budget.UNLIMITED, Monitor.NONE);
+                        throw new IllegalStateException("the test is over");
+                    }
+                });
+        ask(HELLO);
+        ask("{\"do\":\"open\",\"session\":\"a\",\"game\":\"nim\"}");
+        assertTrue(ask("{\"do\":\"choose\",\"session\":\"a\",\"player\":\"failing\"}").has("error"));
+        assertTrue(ask("{\"do\":\"choose\",\"session\":\"a\",\"player\":\"unborn\"}").has("error"));
+        assertEquals(
+                "session 'a' is not open",
+                ask("{\"do\":\"position\",\"session\":\"a\"}").get("error").textValue());
+    }
+
+    @Test
+    void anOpeningThatIsCancelledLeavesItsNameFree() throws IOException, InterruptedException {
+        start(new EngineOptions().threads(1), waiting("patient", true));
+        ask(HELLO);
+        send("{\"id\":1,\"do\":\"choose\",\"game\":\"nim\",\"player\":\"patient\"}");
+        thinking.await();
+        String open = "{\"id\":2,\"do\":\"open\",\"session\":\"a\",\"game\":\"nim\"}";
+        send(open, "{\"id\":3,\"do\":\"cancel\",\"request\":2}");
+        assertEquals("cancelled before it was begun", next().get("error").textValue());
+        next();
+        send("{\"id\":1,\"do\":\"cancel\"}");
+        next();
+        next();
+        assertEquals("a", ask(open).path("session").textValue());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.marienbad.framework.match;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
@@ -17,6 +18,7 @@ import org.marienbad.framework.player.Player;
 public final class Advisor implements AutoCloseable {
     private final Player player;
     private final Lifecycle life;
+    private final AtomicBoolean closed = new AtomicBoolean();
     private GameSetup setup;
     private int seat = -1;
     private List<Seen> told = List.of();
@@ -68,9 +70,11 @@ public final class Advisor implements AutoCloseable {
         told = plies;
     }
 
-    /** Closes the player. */
+    /** Closes the player, once; by another thread if the player hangs. */
     @Override
     public void close() {
-        player.close();
+        if (closed.compareAndSet(false, true)) {
+            player.close();
+        }
     }
 }
