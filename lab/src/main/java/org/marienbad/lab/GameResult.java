@@ -20,7 +20,7 @@ import org.marienbad.framework.match.Outcome;
  * @param decisions by seat, how many the player made
  * @param nanos by seat, the player's thinking time
  * @param forfeit why the game ended early, if it did
- * @param verdict how good the choices were, if a player that knows the truth was asked
+ * @param verdict how good the choices were, if an oracle judged them
  * @param plies in the game's notation; empty unless they are to be kept
  */
 public record GameResult(
@@ -37,18 +37,23 @@ public record GameResult(
         List<String> plies) {
 
     static GameResult of(Fixture fixture, MatchResult result, Optional<Verdict> verdict, List<String> plies) {
-        return new GameResult(
-                fixture,
-                result.setup().starter(),
-                result.payoffs(),
-                result.scores(),
-                result.plies().size(),
-                digest(result.plies()),
-                result.decisions(),
-                result.nanos(),
-                result.forfeit(),
-                verdict,
-                plies);
+        return builder(fixture)
+                .starter(result.setup().starter())
+                .payoffs(result.payoffs())
+                .scores(result.scores())
+                .length(result.plies().size())
+                .digest(digest(result.plies()))
+                .decisions(result.decisions())
+                .nanos(result.nanos())
+                .forfeit(result.forfeit())
+                .verdict(verdict)
+                .plies(plies)
+                .build();
+    }
+
+    /** Begins the result of {@code fixture}; payoffs, decisions and thinking times must be set. */
+    static Builder builder(Fixture fixture) {
+        return new Builder(fixture);
     }
 
     static long digest(List<Integer> plies) {
@@ -62,5 +67,79 @@ public record GameResult(
     /** 1 if the seat's payoff is greater than every other's, 0.5 if it shares the greatest, else 0. */
     public double points(int seat) {
         return Outcome.of(payoffs).points(seat);
+    }
+
+    /** See the components of {@link GameResult}. */
+    static final class Builder {
+        private final Fixture fixture;
+        private int starter;
+        private double[] payoffs;
+        private int[] scores = {};
+        private int length;
+        private long digest;
+        private int[] decisions;
+        private long[] nanos;
+        private Optional<Forfeit> forfeit = Optional.empty();
+        private Optional<Verdict> verdict = Optional.empty();
+        private List<String> plies = List.of();
+
+        private Builder(Fixture fixture) {
+            this.fixture = fixture;
+        }
+
+        Builder starter(int seat) {
+            starter = seat;
+            return this;
+        }
+
+        Builder payoffs(double[] bySeat) {
+            payoffs = bySeat;
+            return this;
+        }
+
+        Builder scores(int[] bySeat) {
+            scores = bySeat;
+            return this;
+        }
+
+        Builder length(int inPlies) {
+            length = inPlies;
+            return this;
+        }
+
+        Builder digest(long ofPlies) {
+            digest = ofPlies;
+            return this;
+        }
+
+        Builder decisions(int[] bySeat) {
+            decisions = bySeat;
+            return this;
+        }
+
+        Builder nanos(long[] bySeat) {
+            nanos = bySeat;
+            return this;
+        }
+
+        Builder forfeit(Optional<Forfeit> why) {
+            forfeit = why;
+            return this;
+        }
+
+        Builder verdict(Optional<Verdict> judged) {
+            verdict = judged;
+            return this;
+        }
+
+        Builder plies(List<String> notations) {
+            plies = notations;
+            return this;
+        }
+
+        GameResult build() {
+            return new GameResult(
+                    fixture, starter, payoffs, scores, length, digest, decisions, nanos, forfeit, verdict, plies);
+        }
     }
 }

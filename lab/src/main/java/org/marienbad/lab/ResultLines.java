@@ -116,23 +116,24 @@ final class ResultLines {
             int seats = entrants.size();
             List<String> plies = new ArrayList<>();
             json.path("plies").forEach(ply -> plies.add(ply.textValue()));
-            GameResult game = new GameResult(
-                    fixture,
-                    Math.toIntExact(whole(json.required("starter"))),
-                    doubles(json.required("payoffs"), seats),
-                    json.has("scores") ? ints(json.get("scores"), seats) : new int[0],
-                    Math.toIntExact(whole(json.required("length"))),
-                    Long.parseUnsignedLong(json.required("digest").textValue(), 16),
-                    ints(json.required("decisions"), seats),
-                    longs(json.required("nanos"), seats),
-                    Optional.ofNullable(json.get("forfeit")).map(ResultLines::forfeit),
-                    json.has("judged")
-                            ? Optional.of(new Verdict(
-                                    ints(json.get("judged"), seats),
-                                    ints(json.required("errors"), seats),
-                                    doubles(json.required("lost"), seats)))
-                            : Optional.empty(),
-                    plies);
+            GameResult game = GameResult.builder(fixture)
+                    .starter(Math.toIntExact(whole(json.required("starter"))))
+                    .payoffs(doubles(json.required("payoffs"), seats))
+                    .scores(json.has("scores") ? ints(json.get("scores"), seats) : new int[0])
+                    .length(Math.toIntExact(whole(json.required("length"))))
+                    .digest(Long.parseUnsignedLong(json.required("digest").textValue(), 16))
+                    .decisions(ints(json.required("decisions"), seats))
+                    .nanos(longs(json.required("nanos"), seats))
+                    .forfeit(Optional.ofNullable(json.get("forfeit")).map(ResultLines::forfeit))
+                    .verdict(
+                            json.has("judged")
+                                    ? Optional.of(new Verdict(
+                                            ints(json.get("judged"), seats),
+                                            ints(json.required("errors"), seats),
+                                            doubles(json.required("lost"), seats)))
+                                    : Optional.empty())
+                    .plies(plies)
+                    .build();
             check.check(game);
             return game;
         } catch (IOException | IllegalArgumentException | ArithmeticException | NullPointerException wrong) {

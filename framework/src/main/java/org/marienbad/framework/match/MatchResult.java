@@ -31,4 +31,61 @@ public record MatchResult(
     public MatchResult {
         plies = List.copyOf(plies);
     }
+
+    /** Begins the result of a match in which nothing was measured and nobody forfeited. */
+    public static Builder of(GameSetup setup, long seed, List<Integer> plies, double... payoffs) {
+        return new Builder(setup, seed, plies, payoffs);
+    }
+
+    /** See the components of {@link MatchResult}. */
+    public static final class Builder {
+        private final GameSetup setup;
+        private final long seed;
+        private final List<Integer> plies;
+        private final double[] payoffs;
+        private int[] scores = {};
+        private int[] decisions;
+        private long[] nanos;
+        private long[] plyNanos;
+        private Optional<Forfeit> forfeit = Optional.empty();
+
+        private Builder(GameSetup setup, long seed, List<Integer> plies, double... payoffs) {
+            this.setup = setup;
+            this.seed = seed;
+            this.plies = plies;
+            this.payoffs = payoffs;
+            decisions = new int[payoffs.length];
+            nanos = new long[payoffs.length];
+            plyNanos = new long[plies.size()];
+        }
+
+        public Builder scores(int... bySeat) {
+            scores = bySeat;
+            return this;
+        }
+
+        public Builder decisions(int... bySeat) {
+            decisions = bySeat;
+            return this;
+        }
+
+        public Builder nanos(long... bySeat) {
+            nanos = bySeat;
+            return this;
+        }
+
+        public Builder plyNanos(long... byPly) {
+            plyNanos = byPly;
+            return this;
+        }
+
+        public Builder forfeit(Optional<Forfeit> why) {
+            forfeit = why;
+            return this;
+        }
+
+        public MatchResult build() {
+            return new MatchResult(setup, seed, plies, payoffs, scores, decisions, nanos, plyNanos, forfeit);
+        }
+    }
 }

@@ -351,16 +351,13 @@ final class MatchRunner {
     }
 
     private MatchResult result(double[] payoffs, Optional<Forfeit> forfeit) {
-        return new MatchResult(
-                setup,
-                seed,
-                plies,
-                payoffs,
-                game.scores(state),
-                decisions.clone(),
-                nanos.clone(),
-                Arrays.copyOf(plyNanos, plies.size()),
-                forfeit);
+        return MatchResult.of(setup, seed, plies, payoffs)
+                .scores(game.scores(state))
+                .decisions(decisions.clone())
+                .nanos(nanos.clone())
+                .plyNanos(Arrays.copyOf(plyNanos, plies.size()))
+                .forfeit(forfeit)
+                .build();
     }
 
     private final class SeatMonitor implements Monitor {

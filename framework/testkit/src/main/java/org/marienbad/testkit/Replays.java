@@ -2,7 +2,6 @@ package org.marienbad.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
@@ -66,16 +65,9 @@ final class Replays {
         end.payoffs(payoffs);
         GameSetup setup = GameSetup.of(
                 subject.provider(), subject.seats(), subject.options().toMap(), line.starter());
-        MatchResult result = new MatchResult(
-                setup,
-                line.seed(),
-                line.plies(),
-                payoffs,
-                sample.game().scores(end),
-                new int[subject.seats()],
-                new long[subject.seats()],
-                new long[line.plies().size()],
-                Optional.empty());
+        MatchResult result = MatchResult.of(setup, line.seed(), line.plies(), payoffs)
+                .scores(sample.game().scores(end))
+                .build();
         MatchRecord written = MatchRecord.of(result, java.util.Collections.nCopies(subject.seats(), "somebody"));
         MatchRecord read = MatchRecordJson.read(MatchRecordJson.write(written));
         if (!written.equals(read)) {

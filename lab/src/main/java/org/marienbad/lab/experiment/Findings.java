@@ -20,7 +20,17 @@ public record Findings(
      * @param file name of its file, without an ending
      * @param bars whether the values are shown as bars; otherwise as a line
      */
-    public record Chart(String file, String title, String xAxis, String yAxis, boolean bars, List<Series> series) {}
+    public record Chart(String file, String title, String xAxis, String yAxis, boolean bars, List<Series> series) {
+        /** A chart of lines. */
+        public static Chart ofLines(String file, String title, String xAxis, String yAxis, List<Series> series) {
+            return new Chart(file, title, xAxis, yAxis, false, series);
+        }
+
+        /** A chart of bars. */
+        public static Chart ofBars(String file, String title, String xAxis, String yAxis, List<Series> series) {
+            return new Chart(file, title, xAxis, yAxis, true, series);
+        }
+    }
 
     /**
      * Some figures of a chart.
@@ -29,4 +39,21 @@ public record Findings(
      * @param y a value for each; {@code NaN} where there is none
      */
     public record Series(String name, List<String> x, List<Double> y) {}
+
+    /** Findings without tables, charts and a summary. */
+    public static Findings of(String page, Map<String, Object> data) {
+        return new Findings(page, data, Map.of(), List.of(), List.of());
+    }
+
+    public Findings tables(Map<String, String> byFile) {
+        return new Findings(page, data, byFile, charts, summary);
+    }
+
+    public Findings charts(List<Chart> pictures) {
+        return new Findings(page, data, tables, pictures, summary);
+    }
+
+    public Findings summary(List<String> lines) {
+        return new Findings(page, data, tables, charts, lines);
+    }
 }

@@ -77,12 +77,9 @@ public final class MaxMinReproduction implements Experiment {
             }
             tables.put(mode, table);
         }
-        return new Findings(
-                page(tables),
-                data(tables),
-                Map.of(NAME + ".csv", csv(tables)),
-                List.of(),
-                List.of(tables.get(Mode.THESIS).matching()
+        return Findings.of(page(tables), data(tables))
+                .tables(Map.of(NAME + ".csv", csv(tables)))
+                .summary(List.of(tables.get(Mode.THESIS).matching()
                         + " of 25 cells of Table 6.2 agree, played as the thesis did; "
                         + tables.get(Mode.OWN).matching() + " of 25 with each side at its own depth."));
     }

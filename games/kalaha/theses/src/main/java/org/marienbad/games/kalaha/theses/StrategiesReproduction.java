@@ -78,12 +78,10 @@ public final class StrategiesReproduction implements Experiment {
         Map<String, String> files = new LinkedHashMap<>();
         files.put(NAME + ".csv", tables.csv());
         files.put(LENGTHS + ".csv", lengthsCsv(tallies));
-        return new Findings(
-                page(tallies, tables, gamesPerPair, seed),
-                data(tallies, tables, gamesPerPair, seed),
-                files,
-                List.of(means(tallies), lengths(tallies)),
-                summary(tables));
+        return Findings.of(page(tallies, tables, gamesPerPair, seed), data(tallies, tables, gamesPerPair, seed))
+                .tables(files)
+                .charts(List.of(means(tallies), lengths(tallies)))
+                .summary(summary(tables));
     }
 
     private List<String> summary(StrategyTables tables) {
@@ -244,12 +242,11 @@ public final class StrategiesReproduction implements Experiment {
         List<Double> published = plain.stream()
                 .map(pair -> Published.meanPlies(pair.a(), pair.b()).orElse(Double.NaN))
                 .toList();
-        return new Findings.Chart(
+        return Findings.Chart.ofBars(
                 MEANS,
                 "Mean plies of a game (Graph 3.1)",
                 "A/B",
                 "plies",
-                true,
                 List.of(new Findings.Series("here", names, here), new Findings.Series("published", names, published)));
     }
 
@@ -267,12 +264,11 @@ public final class StrategiesReproduction implements Experiment {
                 series.add(new Findings.Series(pair.toString(), x, y));
             }
         }
-        return new Findings.Chart(
+        return Findings.Chart.ofLines(
                 LENGTHS,
                 "Length of the games of each strategy against itself",
                 "plies",
                 "share of games",
-                false,
                 series);
     }
 
