@@ -60,10 +60,10 @@ final class Secrets {
 
     private static boolean determinize(
             Sample sample, ImperfectInformationState state, int observer, long seed, int pliesLeft) {
-        String by = "redetermine for seat " + (observer + 1) + " changed ";
+        String by = "determinize for seat " + (observer + 1) + " changed ";
         Fingerprint before = sample.fingerprint(state);
         ImperfectInformationState guess = guess(state, observer, seed);
-        before.requireSame("redetermine in a copy changed the original", sample.fingerprint(state));
+        before.requireSame("determinize in a copy changed the original", sample.fingerprint(state));
         Fingerprint now = sample.fingerprint(guess);
         if (guess.observationKey(Observer.seat(observer)) != state.observationKey(Observer.seat(observer))) {
             throw Violation.of(by + "its observation key", state + " as seat sees it", guess);
@@ -78,14 +78,14 @@ final class Secrets {
         if (!secrets && !now.text().equals(before.text())) {
             throw Violation.of(by + "something in a position that says it has no secrets", state, guess);
         }
-        now.requireSame("redetermine with the same random numbers", sample.fingerprint(guess(state, observer, seed)));
+        now.requireSame("determinize with the same random numbers", sample.fingerprint(guess(state, observer, seed)));
         Invariants.require(sample, guess);
         int[] buffer = sample.subject().buffer();
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < pliesLeft && guess.actor() != State.TERMINAL; i++) {
             int count = guess.legalActions(buffer);
             if (count < 1) {
-                throw Violation.of("playing on after redetermine", "legal actions", count + " in " + guess);
+                throw Violation.of("playing on after determinize", "legal actions", count + " in " + guess);
             }
             guess.apply(buffer[RandomGame.pick(guess, buffer, count, guess.actor(), random)]);
             if (!secrets && guess.hasHiddenInformation()) {

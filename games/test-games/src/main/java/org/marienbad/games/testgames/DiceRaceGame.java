@@ -15,7 +15,8 @@ import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
-/** The race. Codes: one a seat that is moved, the own runner ahead and others back; then one a face of the die. */
+/** The race. Codes: first the seats, that to move for moving its own runner ahead, another for moving that runner back;
+ * then the faces of the die. */
 final class DiceRaceGame implements Game, GameAdvice {
     final int seats;
     final int length;

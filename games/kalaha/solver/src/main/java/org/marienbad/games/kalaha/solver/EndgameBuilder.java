@@ -62,7 +62,7 @@ final class EndgameBuilder {
         } else {
             Arrays.fill(scratch, 0, byX.length, (byte) 0);
             for (int y = 0; y < ys.size(); y++) {
-                stop();
+                stopIfCancelled();
                 toFewer(inX, inY, ys, y, scratch, y * xs.size());
             }
             transpose(scratch, byX, ys.size(), xs.size());
@@ -71,7 +71,7 @@ final class EndgameBuilder {
         byte[] ofY = scratch;
         Arrays.fill(ofY, 0, byX.length, overForY ? leftovers(inY - inX) : 0);
         for (int x = 0; x < xs.size(); x++) {
-            stop();
+            stopIfCancelled();
             if (!over) {
                 movesInRow(inX, inY, x, byX, ofY);
             }
@@ -88,7 +88,7 @@ final class EndgameBuilder {
         return (byte) (ZERO + (rules.leftoversToOwner() ? lead : 0));
     }
 
-    private void stop() {
+    private void stopIfCancelled() {
         if (cancelled.getAsBoolean()) {
             throw new CancellationException();
         }
