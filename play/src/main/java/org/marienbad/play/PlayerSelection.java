@@ -20,7 +20,7 @@ import org.marienbad.framework.text.Text;
 public final class PlayerSelection {
     /** How long a player may take to say whether it can play a game of a plugin jar. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
-    /** Pairs of a player and a class of games where the question whether it can play them got no answer; not asked again. */
+    /** Players with the classes of games that they hung on when asked whether they can play them; not asked again. */
     private static final Set<List<Object>> HANGING = ConcurrentHashMap.newKeySet();
 
     private final PlayerCatalogue players;

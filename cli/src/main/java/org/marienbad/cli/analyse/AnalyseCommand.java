@@ -76,8 +76,9 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Option(
             names = "--loss",
             paramLabel = "N",
-            description = "How much proven value a ply of a FILE must lose for a ?, in points or payoff; a worse outcome"
-                    + " always gets one. Default: anything.")
+            description =
+                    "How much proven value a ply of a FILE must lose for a ?, in points or payoff; a worse outcome"
+                            + " always gets one. Default: anything.")
     private double loss = Double.MIN_VALUE;
 
     @Option(names = "--json", description = "Print JSON once the player has decided.")

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.game.PluginGuard;
 
 /**
  * A game that is kept from request to request. Its requests run one after another, so that all but {@link #isClosed} is

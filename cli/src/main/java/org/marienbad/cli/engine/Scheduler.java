@@ -13,7 +13,8 @@ import java.util.concurrent.Future;
 import java.util.function.Predicate;
 
 /**
- * Runs jobs, at most {@code threads} at a time. Jobs of the same lane run one after another, in the order in which they came. A job
+ * Runs jobs, at most {@code threads} at a time. Jobs of the same lane run one after another, in the order in which
+ * they came. A job
  * that takes longer than it is allowed is answered with an error and abandoned: its thread cannot be stopped, but no
  * longer counts.
  */
@@ -25,7 +26,7 @@ final class Scheduler implements AutoCloseable {
 
     /** Jobs of a lane run one after another. */
     interface Lane {
-        /** A job was abandoned and may still be running; called before the next one of the lane starts. Must not wait. */
+        /** A job was abandoned and may still be running; called before the next of the lane starts. Must not wait. */
         void leftBehind(Job job);
     }
 

@@ -7,7 +7,10 @@ import picocli.CommandLine.Option;
 
 /** What the text of a game in its notation does not tell: which game, with which options. */
 final class NotationOptions {
-    @Option(names = "--game", paramLabel = "GAME", description = "The game, if the text in its notation does not name it.")
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "The game, if the text in its notation does not name it.")
     private String game;
 
     @Option(

@@ -283,8 +283,10 @@ class ProtocolTwoTest {
                 });
         ask(HELLO);
         ask("{\"do\":\"open\",\"session\":\"a\",\"game\":\"nim\"}");
-        assertTrue(ask("{\"do\":\"choose\",\"session\":\"a\",\"player\":\"failing\"}").has("error"));
-        assertTrue(ask("{\"do\":\"choose\",\"session\":\"a\",\"player\":\"unborn\"}").has("error"));
+        assertTrue(ask("{\"do\":\"choose\",\"session\":\"a\",\"player\":\"failing\"}")
+                .has("error"));
+        assertTrue(ask("{\"do\":\"choose\",\"session\":\"a\",\"player\":\"unborn\"}")
+                .has("error"));
         assertEquals(
                 "session 'a' is not open",
                 ask("{\"do\":\"position\",\"session\":\"a\"}").get("error").textValue());

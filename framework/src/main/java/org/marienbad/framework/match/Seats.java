@@ -38,7 +38,7 @@ final class Seats {
         return Arrays.stream(players).anyMatch(Objects::isNull);
     }
 
-    /** Gives the seat to {@code player}, or to a person if null; a player that already sits there is told the whole game again. */
+    /** Gives the seat to {@code player}, or to a person if null; one that sits there already is told the game again. */
     void player(int seat, Player player) {
         SeatedPlayer before = players[seat];
         if (before != null && before.player() == player) {

@@ -68,7 +68,7 @@ public record MatchRecord(
     /** The player of a seat that a person plays. */
     public static final String PERSON = "person";
 
-    /** What a seat may spend: {@code millis} at first, and {@code increment} milliseconds more after each of its plies. */
+    /** What a seat may spend: {@code millis}, and {@code increment} milliseconds more after each of its plies. */
     public record Clock(long millis, long increment) {
         public Clock {
             if (millis < 0 || increment < 0) {

@@ -12,7 +12,7 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
-/** Liar's dice as people meet it: notation, words, rules to read. Notation: {@code 3x5}, {@code liar}, and the face of a die that is rolled. */
+/** Liar's dice as people read and write it. Notation: {@code 3x5}, {@code liar}, the face of a die that is rolled. */
 final class DiceGame implements Game, GameView {
     private final DiceRules rules;
     private final DiceText text;

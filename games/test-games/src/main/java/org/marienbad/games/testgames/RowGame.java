@@ -25,7 +25,7 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
 /**
- * Two seats put a mark in turn; a given number in a row, in any direction, wins. Where discs drop, an action is a column (0 is
+ * Two seats put a mark in turn; enough in a row, in any direction, win. Where discs drop, an action is a column (0 is
  * a), else a cell (column times rows plus row).
  */
 final class RowGame implements Game, GameView, GameAdvice, Symmetries, Cells {

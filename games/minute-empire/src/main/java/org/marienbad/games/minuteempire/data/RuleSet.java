@@ -10,7 +10,7 @@ import java.util.Map;
  * @param rowCost coins for the cards of the row, from the left
  * @param startArmies armies of each seat on the start region
  * @param tieBreak first to last
- * @param neutralArmies armies that belong to nobody, placed by the seats in turn before the game, by number of seats; 0 if absent
+ * @param neutralArmies by number of seats, how many armies of nobody the seats place before the game; 0 if absent
  */
 public record RuleSet(
         String id,

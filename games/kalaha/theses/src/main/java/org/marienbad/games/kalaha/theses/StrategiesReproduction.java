@@ -265,11 +265,7 @@ public final class StrategiesReproduction implements Experiment {
             }
         }
         return Findings.Chart.ofLines(
-                LENGTHS,
-                "Length of the games of each strategy against itself",
-                "plies",
-                "share of games",
-                series);
+                LENGTHS, "Length of the games of each strategy against itself", "plies", "share of games", series);
     }
 
     private static String grouped(long number) {
