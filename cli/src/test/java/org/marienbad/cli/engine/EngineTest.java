@@ -228,7 +228,7 @@ class EngineTest {
                 "{\"do\":\"perft\",\"game\":\"nim\"} | field 'depth' is missing; allowed: a whole number from 0 to 16",
                 "{\"do\":\"perft\",\"game\":\"nim\",\"depth\":-1} | field 'depth': -1 is not allowed",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":{}} | field 'player.player' is missing; allowed: one of"
-                        + " computer,",
+                        + " cfr, computer,",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mtcs\"} | unknown player 'mtcs' (did you mean"
                         + " 'mcts'?)",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts(c=99)\"} | setting 'c' of mcts: '99' is not"
