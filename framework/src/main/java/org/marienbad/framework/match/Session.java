@@ -225,25 +225,37 @@ public final class Session implements AutoCloseable {
     }
 
     public boolean canUndo() {
-        return line.index() > 0;
+        return line.before(this::canWait) >= 0;
     }
 
     public boolean canRedo() {
         return !line.isLatest();
     }
 
-    /** Back to the last position in which a person decided, over the replies of players and chance; else one ply. */
+    /**
+     * Back to the last position in which a person decided, over the replies of players and chance; else to the last
+     * one in which a player did.
+     */
     public void undo() {
         if (canUndo()) {
-            show(line.before(this::isPersonsTurn));
+            int person = line.before(this::isPersonsTurn);
+            show(person >= 0 ? person : line.before(this::canWait));
         }
     }
 
-    /** Forward to the next position in which a person decides, or the last one; one ply if nobody is a person. */
+    /**
+     * Forward to the next position in which a person decides, or the last one; if nobody is a person, over chance to
+     * the next in which a player does.
+     */
     public void redo() {
         if (canRedo()) {
-            show(seats.hasPerson() && !frozen ? line.after(this::isPersonsTurn) : line.index() + 1);
+            show(line.after(seats.hasPerson() && !frozen ? this::isPersonsTurn : this::canWait));
         }
+    }
+
+    /** Nobody can go on from where chance is to decide; a game that is only looked at is stepped through ply by ply. */
+    private boolean canWait(int position) {
+        return frozen || line.actor(position) != State.CHANCE;
     }
 
     /**

@@ -71,13 +71,13 @@ final class SessionHistory {
         index = target;
     }
 
-    /** The last position before the one shown where {@code somebody} decides; if there is none, the one before. */
+    /** The last position before the one shown where {@code somebody} decides, or -1. */
     int before(IntPredicate somebody) {
         int target = index - 1;
-        while (target > 0 && !somebody.test(target)) {
+        while (target >= 0 && !somebody.test(target)) {
             target--;
         }
-        return somebody.test(target) ? target : index - 1;
+        return target;
     }
 
     /** The first position after the one shown where {@code somebody} decides; if there is none, the last. */

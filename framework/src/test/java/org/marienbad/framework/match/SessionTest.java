@@ -137,6 +137,21 @@ class SessionTest {
     }
 
     @Test
+    void undoNeverStopsWhereChanceDecides() throws InterruptedException {
+        session.close();
+        session = session(Map.of("dice", true));
+        session.player(0, ToyPlayers.always(1));
+        session.start();
+        until(session::isPersonsTurn);
+        session.undo();
+        assertEquals("10 left, seat 0", shown(), "over the coin, back to the player");
+        assertFalse(session.canUndo());
+        session.player(1, ToyPlayers.always(1));
+        session.redo();
+        assertEquals(1, session.actor(), "forward over the coin, too");
+    }
+
+    @Test
     void aNewActionForgetsWhatWasUndone() {
         session.start();
         session.play(1);
