@@ -29,6 +29,11 @@ import org.marienbad.play.LiveGame;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
 final class GameScreen extends Table implements LiveGame.Listener {
+    /** With more buttons than these, long sentences give way to notation, so that not only a few rows are in sight. */
+    private static final int MOST_SENTENCES = 20;
+
+    private static final int SHORT_SENTENCE = 12;
+
     private final Application application;
     private final GameController play;
     private final LiveGame live;
@@ -255,10 +260,14 @@ final class GameScreen extends Table implements LiveGame.Listener {
 
     private void refreshButtons() {
         buttons.clear();
+        boolean many = board.buttons().size() > MOST_SENTENCES;
+        String alone = board.buttons().size() == 1 ? words.get("game.button.help") : "";
         for (Action action : board.buttons()) {
-            String label = words.get(play.provider(), action.words());
+            String sentence = words.get(play.provider(), action.words());
+            boolean brief = many && sentence.length() > SHORT_SENTENCE;
+            String label = brief ? action.notation() : sentence;
             TextButton button = widgets.button("action." + action.notation(), label, "default", () -> play(action));
-            buttons.addActor(board.buttons().size() == 1 ? widgets.tip(button, words.get("game.button.help")) : button);
+            buttons.addActor(widgets.tip(button, brief ? sentence : alone));
         }
         if (live.isAnothersTurn()) {
             String who =

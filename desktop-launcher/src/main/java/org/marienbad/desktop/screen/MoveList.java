@@ -92,7 +92,7 @@ final class MoveList extends Table {
                 : words.get(play.provider(), play.view().seatName(seen.actor()));
         if (sentence.isEmpty() || sentence.equals(notation)) {
             sentence = who;
-        } else if (action.isEmpty()) {
+        } else if (action.isEmpty() && seen.actor() >= 0) {
             sentence = words.get("game.moves.unseen", who, sentence);
         }
         // What is not known has no notation, and the more room for its words.

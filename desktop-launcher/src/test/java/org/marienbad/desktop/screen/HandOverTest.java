@@ -134,6 +134,27 @@ class HandOverTest {
     }
 
     @Test
+    void manyBidsAreButtonsInNotation() throws Exception {
+        try (Harness harness = open("game=liars-dice", "language=cs", "seat.0.player=person", "seat.1.player=person")) {
+            harness.click("start");
+            question(harness);
+            ready(harness);
+            assertEquals("1x6", label(harness, "action.1x6"), "sixty sentences would be many screens");
+            harness.click("action.1x6");
+            question(harness);
+            ready(harness);
+            harness.shot("many-bids");
+            assertEquals("Lháři!", label(harness, "action.liar"), "what is short stays in words");
+            String texts = harness.texts();
+            assertTrue(texts.contains("\nHráč 1 hází kostkou\n"), "without «Chance» before it: " + texts);
+        }
+    }
+
+    private String label(Harness harness, String button) throws Exception {
+        return harness.gl(() -> ((TextButton) harness.find(button)).getText().toString());
+    }
+
+    @Test
     void lookingBackShowsOnlyWhatOneKnows() throws Exception {
         try (Harness harness = sealed("nothing")) {
             harness.click("start");
