@@ -69,7 +69,7 @@ final class ChooseRequest {
         }
         if (observer != Observer.seat(view.actor())) {
             throw new IllegalArgumentException(
-                    "field 'observer': " + observer + " cannot choose; allowed: the seat to move, " + view.actor());
+                    "field 'observer': only the seat to move can choose; allowed: " + view.actor());
         }
         return view.actor();
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Names;
@@ -34,6 +35,9 @@ final class Dialogue implements AutoCloseable {
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
+
+    /** Where a limit of the parser is passed, its message names the method that tells the limit. */
+    private static final Pattern LIMIT = Pattern.compile(", from `[^`]*`");
 
     private final EngineContext context;
     private final EngineOptions options;
@@ -209,7 +213,7 @@ final class Dialogue implements AutoCloseable {
 
     private static String problem(JsonProcessingException malformed) {
         JsonLocation at = malformed.getLocation(); // null where a limit of the parser is passed
-        String problem = malformed.getOriginalMessage();
+        String problem = LIMIT.matcher(malformed.getOriginalMessage()).replaceAll("");
         return (at == null ? "" : " at column " + at.getColumnNr()) + ": "
                 + (problem.startsWith("Unexpected end-of-input") ? "the line breaks off" : problem);
     }

@@ -256,7 +256,11 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             case "board" -> moved = true;
             case "help", "?" -> terminal.print(words.get("help") + "\n");
             case "quit", "exit" -> leave();
-            default -> terminal.println(words.get("illegal", line, PositionPrinter.notations(legal)));
+            default ->
+                terminal.println(
+                        legal.isEmpty()
+                                ? words.get("unknown", line)
+                                : words.get("illegal", line, PositionPrinter.notations(legal)));
         }
     }
 

@@ -191,6 +191,7 @@ class EngineTest {
         };
         JsonNode answer = ask(request);
         assertTrue(answer.get("error").textValue().startsWith("not JSON: "), answer.toString());
+        assertFalse(answer.get("error").textValue().contains("`"), "names a method of the parser: " + answer);
         good("{\"do\":\"position\",\"game\":\"nim\"}");
     }
 

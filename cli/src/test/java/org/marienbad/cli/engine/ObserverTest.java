@@ -104,7 +104,7 @@ class ObserverTest {
     void onlyTheSeatToMoveChooses() throws JsonProcessingException {
         String answer = answer("choose", "\"bid3\"", ",\"player\":\"random\",\"observer\":0");
         assertEquals(
-                "field 'observer': seat 1 cannot choose; allowed: the seat to move, 1",
+                "field 'observer': only the seat to move can choose; allowed: 1",
                 json(answer).get("error").textValue());
     }
 }

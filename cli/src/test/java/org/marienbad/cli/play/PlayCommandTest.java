@@ -57,6 +57,12 @@ class PlayCommandTest {
     }
 
     @Test
+    void afterTheEndThereAreOnlyCommands() {
+        Cli.Result result = nim("2:1\n1\n2:1\n1:1\nquit\n", "person", "person");
+        assertTrue(result.out().contains("'1:1' is no command; help lists the commands."), result.out());
+    }
+
+    @Test
     void undoAndRedoGoOverTheRepliesOfTheAi() {
         Cli.Result result = nim("2:1\nundo\nredo\nundo\nundo\nquit\n", "person", "minimax");
         assertEquals(0, result.status(), result.err());

@@ -210,7 +210,11 @@ public final class MatchRecordJson {
     }
 
     private static String firstLine(JsonProcessingException problem) {
-        return problem.getOriginalMessage().lines().findFirst().orElse("unreadable");
+        return problem.getOriginalMessage()
+                .replaceAll(", from `[^`]*`", "") // the parser's own name of a limit that is passed
+                .lines()
+                .findFirst()
+                .orElse("unreadable");
     }
 
     /** A ply is its notation, or an object with all that is known of it. */

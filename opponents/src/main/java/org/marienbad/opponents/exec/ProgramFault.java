@@ -15,4 +15,11 @@ final class ProgramFault extends RuntimeException {
     boolean isGone() {
         return gone;
     }
+
+    /** The sentence alone: it is told to people as the cause of a lost game. */
+    @Override
+    @SuppressWarnings("OverrideThrowableToString") // getMessage is the same, but whoever tells a failure asks this
+    public String toString() {
+        return getMessage();
+    }
 }

@@ -189,8 +189,8 @@ class ExecPlayerTest {
     void whatAProgramDoesWrongIsSaid(String manner, String message) {
         Player odd = odd(nim(), manner);
         String said = assertThrows(ProgramFault.class, () -> odd.choose(nim().newState(), 0, QUICK, Monitor.NONE))
-                .getMessage();
-        assertTrue(said.matches(message), said);
+                .toString(); // what the sentence about a lost game quotes: no name of a class
+        assertTrue(!said.contains("ProgramFault") && said.matches(message), said);
     }
 
     @Test
