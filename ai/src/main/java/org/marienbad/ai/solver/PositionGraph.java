@@ -72,32 +72,32 @@ final class PositionGraph {
     /** How far a growth may go; asked every few thousand positions, and whenever arrays would grow. */
     interface GrowthLimit {
         /**
-         * Whether {@code graph}, which may take {@code more} bytes for a while, may go on: more than any machine has where
+         * Whether {@code graph} may grow, for which it takes {@code more} bytes for a while: more than any machine has where
          * the graph cannot grow. Then it does not, whatever the answer.
          */
-        boolean goOn(PositionGraph graph, long more);
+        boolean mayGrow(PositionGraph graph, long more);
     }
 
-    /** Adds all that can arise from {@code root}. Returns false, and is of no more use, if it was not given leave. */
-    boolean grow(State root, GrowthLimit leave) {
+    /** Adds all that can arise from {@code root}. Returns false, and is of no more use, if the limit stopped it. */
+    boolean grow(State root, GrowthLimit limit) {
         State scratch = root.copy();
         visit(root);
         while (!open.isEmpty()) {
             State state = open.remove(open.size() - 1);
-            if (!expand(state, openNumbers[open.size()], scratch, leave)) {
+            if (!expand(state, openNumbers[open.size()], scratch, limit)) {
                 return false;
             }
             pool.add(state);
         }
-        return leave.goOn(this, 0);
+        return limit.mayGrow(this, 0);
     }
 
-    private boolean expand(State state, int position, State scratch, GrowthLimit leave) {
+    private boolean expand(State state, int position, State scratch, GrowthLimit limit) {
         int count = state.legalActions(actions);
         long wanted = nextLength + count + 1L;
         boolean fits = wanted <= maxLength && table.hasRoom(count);
         long more = fits ? growth(count, wanted) : TOO_MANY;
-        if ((more > 0 || (expanded & 0xFFF) == 0) && !leave.goOn(this, more) || !fits) {
+        if ((more > 0 || (expanded & 0xFFF) == 0) && !limit.mayGrow(this, more) || !fits) {
             return false;
         }
         expanded++;

@@ -16,7 +16,7 @@ import org.marienbad.framework.text.Text;
 /** Solves a game by keeping every position that can arise; then every position that was kept is known at once. */
 final class RetrogradeSolver implements Solver {
     private static final int PLAYOUTS = 2000;
-    private static final long TELL_NANOS = 250_000_000;
+    private static final long REPORT_NANOS = 250_000_000;
 
     private final Game game;
     private Solved solved;
@@ -36,9 +36,9 @@ final class RetrogradeSolver implements Solver {
             Growth growth = new Growth(limits, watch, start);
             boolean whole = graph.grow(position, growth);
             if (!whole || RetrogradeAnalysis.bytes(graph) + graph.bytes() > limits.bytes()) {
-                Text why = whole ? memory(limits) : growth.why;
+                Text refusal = whole ? memory(limits) : growth.refusal;
                 Effort effort = effort(graph.expanded(), graph, graph.bytes(), start, cpu);
-                return unsolved(position, graph, why, effort);
+                return unsolved(position, graph, refusal, effort);
             }
             nodes = graph.expanded();
             watch.progress(new Progress(Text.of("retrograde.values"), nodes, Double.NaN));
@@ -54,12 +54,12 @@ final class RetrogradeSolver implements Solver {
                 .build();
     }
 
-    private Solution unsolved(State position, PositionGraph graph, Text why, Effort effort) {
+    private Solution unsolved(State position, PositionGraph graph, Text refusal, Effort effort) {
         List<Text> facts = new ArrayList<>();
         double estimate = SizeEstimate.byRecapture(game, position, graph, PLAYOUTS);
         facts.add(Text.of("retrograde.estimate", order(estimate), order(estimate * perPosition(graph) / (1 << 20))));
         return Solution.of(position.actor(), Measure.PAYOFF, Value.UNKNOWN)
-                .unfinished(Optional.of(why))
+                .unfinished(Optional.of(refusal))
                 .facts(facts)
                 .effort(effort)
                 .build();
@@ -97,38 +97,38 @@ final class RetrogradeSolver implements Solver {
         return Text.of("retrograde.memory", limits.bytes() >> 20);
     }
 
-    /** Gives a graph leave to grow within the limits, and tells the watch. */
+    /** Lets a graph grow within the limits, and reports progress to the watch. */
     private static final class Growth implements PositionGraph.GrowthLimit {
         private final Limits limits;
         private final Watch watch;
         private final long start;
-        private long told;
-        private Text why;
+        private long lastReport;
+        private Text refusal;
 
         Growth(Limits limits, Watch watch, long start) {
             this.limits = limits;
             this.watch = watch;
             this.start = start;
-            told = start;
+            lastReport = start;
         }
 
         @Override
-        public boolean goOn(PositionGraph graph, long more) {
+        public boolean mayGrow(PositionGraph graph, long more) {
             long now = System.nanoTime();
-            if (now - told > TELL_NANOS) {
-                told = now;
+            if (now - lastReport > REPORT_NANOS) {
+                lastReport = now;
                 watch.progress(new Progress(Text.of("retrograde.positions"), graph.size(), Double.NaN));
             }
             if (graph.size() > limits.positions()) {
-                why = Text.of("retrograde.limit", limits.positions());
+                refusal = Text.of("retrograde.limit", limits.positions());
             } else if (graph.bytes() + more > limits.bytes() || graph.size() > PositionGraph.MAX_SIZE) {
-                why = memory(limits);
+                refusal = memory(limits);
             } else if (now - start > limits.nanos()) {
-                why = Text.of("retrograde.time", limits.nanos() / 1_000_000);
+                refusal = Text.of("retrograde.time", limits.nanos() / 1_000_000);
             } else if (watch.cancelled()) {
-                why = Text.of("retrograde.cancelled");
+                refusal = Text.of("retrograde.cancelled");
             }
-            return why == null;
+            return refusal == null;
         }
     }
 }

@@ -142,7 +142,7 @@ final class Application extends ApplicationAdapter {
         return sounds;
     }
 
-    NewGameSettings choice() {
+    NewGameSettings newGame() {
         return choice;
     }
 
@@ -160,7 +160,7 @@ final class Application extends ApplicationAdapter {
     }
 
     /** The game in play; null on the screen for a new one. */
-    GameController play() {
+    GameController controller() {
         return play;
     }
 

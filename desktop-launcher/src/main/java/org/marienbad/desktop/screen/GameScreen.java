@@ -158,7 +158,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
     public void fault(Forfeit reason) {
         String name = play.spec(reason.seat())
                 .map(PlayerSpec::id)
-                .map(id -> words.name(application.choice().player(id)))
+                .map(id -> words.name(application.newGame().player(id)))
                 .orElse("");
         application
                 .notice("error", words.get("error.title"), words.get("error.player", name), reason.detail())

@@ -58,7 +58,7 @@ final class Hint {
     }
 
     private void ask() {
-        application.choice().hintPlayer(play.game()).ifPresent(spec -> {
+        application.newGame().hintPlayer(play.game()).ifPresent(spec -> {
             MatchView view = play.view();
             Consultation asking = Consultation.of(view);
             asked = true;
@@ -74,7 +74,7 @@ final class Hint {
                 () -> {
                     // Not derived from the game's seed, from which future chance outcomes could be computed.
                     long seed = Seeds.oneWay(view.length(), "hint", asking.actor());
-                    Player player = application.choice().create(spec, play.game(), seed);
+                    Player player = application.newGame().create(spec, play.game(), seed);
                     Decision decision = asking.ask(player, BUDGET, Monitor.NONE);
                     tell(() -> show(spec, view, asking, decision));
                 },
@@ -113,7 +113,7 @@ final class Hint {
         List<String> sentences = new ArrayList<>();
         String sentence = words.get(play.provider(), action.words());
         sentences.add(sentence.equals(action.notation()) ? sentence : action.notation() + " – " + sentence);
-        PlayerProvider player = application.choice().player(spec.id());
+        PlayerProvider player = application.newGame().player(spec.id());
         String explanation = words.get(player, decision.explanation());
         sentences.add(explanation.isBlank() ? expectation(player, asking.actor(), decision) : explanation);
         asking.annotations(decision.action())

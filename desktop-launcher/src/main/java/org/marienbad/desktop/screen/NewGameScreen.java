@@ -45,7 +45,7 @@ final class NewGameScreen extends Table {
         this.application = application;
         widgets = application.widgets();
         words = application.words();
-        choice = application.choice();
+        choice = application.newGame();
         setName("newGameScreen");
         problem = widgets.wrapped("", "error");
         problem.setName("problem");
@@ -321,7 +321,7 @@ final class NewGameScreen extends Table {
                 application.words().of(player),
                 "seat." + seat + ".",
                 player.settings(),
-                application.choice().settings(seat, player),
+                application.newGame().settings(seat, player),
                 word -> player.suggestions(game, word),
                 changed);
     }
@@ -331,7 +331,7 @@ final class NewGameScreen extends Table {
         UiMessages words = application.words();
         Map<String, Select.Item<String>> items = new LinkedHashMap<>();
         items.put(NewGameSettings.PERSON, new Select.Item<>(NewGameSettings.PERSON, words.get("new.player.person")));
-        for (PlayerProvider player : application.choice().players()) {
+        for (PlayerProvider player : application.newGame().players()) {
             String name = words.name(player);
             items.put(
                     player.id(),

@@ -99,7 +99,7 @@ final class SeatCard extends Table {
         player.value(current());
         boolean adjustable = play.spec(seat)
                 .filter(spec ->
-                        !application.choice().player(spec.id()).settings().isEmpty())
+                        !application.newGame().player(spec.id()).settings().isEmpty())
                 .isPresent();
         if (!line.hasChildren() || adjustable != settings.hasParent()) {
             line.clear();
@@ -154,8 +154,8 @@ final class SeatCard extends Table {
     }
 
     private void replacePlayer(String id) {
-        application.choice().playerOf(seat, id);
-        play.replacePlayer(seat, application.choice().spec(seat, id));
+        application.newGame().playerOf(seat, id);
+        play.replacePlayer(seat, application.newGame().spec(seat, id));
     }
 
     private void editSettings() {
@@ -163,13 +163,13 @@ final class SeatCard extends Table {
         if (id.equals(NewGameSettings.PERSON)) {
             return;
         }
-        PlayerProvider provider = application.choice().player(id);
+        PlayerProvider provider = application.newGame().player(id);
         SettingsForm form = NewGameScreen.playerForm(application, play.game(), seat, provider, () -> {});
         Notice notice = new Notice(widgets, "settings", words.name(provider));
         notice.content(form)
                 .button("dialog.apply", words.get("dialog.apply"), () -> {
                     if (form.isValid()) {
-                        application.choice().settings(seat, provider, form.values());
+                        application.newGame().settings(seat, provider, form.values());
                         Gdx.app.postRunnable(() -> application.guarded(() -> replacePlayer(id)));
                     }
                 })

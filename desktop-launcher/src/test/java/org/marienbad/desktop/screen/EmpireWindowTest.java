@@ -39,7 +39,7 @@ class EmpireWindowTest {
     }
 
     private Session session(Harness harness) throws Exception {
-        return harness.gl(() -> application.play().live().session());
+        return harness.gl(() -> application.controller().live().session());
     }
 
     private void settle(Harness harness) throws Exception {

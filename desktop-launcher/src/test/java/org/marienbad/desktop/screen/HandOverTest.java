@@ -180,14 +180,15 @@ class HandOverTest {
         try (Harness harness = open("game=sealed", "seat.0.player=random", "seat.1.player=person")) {
             harness.click("start");
             for (int round = 0; round < 2; round++) {
-                harness.until("my turn", () -> application.play().live().isPersonsTurn());
+                harness.until("my turn", () -> application.controller().live().isPersonsTurn());
                 assertFalse(harness.isThere("handOverPage"));
-                String list = harness.gl(() -> application.play().view().plies().toString());
+                String list =
+                        harness.gl(() -> application.controller().view().plies().toString());
                 assertTrue(list.contains("?"), list);
                 harness.click("action.b9");
             }
-            harness.until("the end", () -> application.play().live().isOver());
-            assertFalse(harness.gl(() -> application.play().view().plies().toString())
+            harness.until("the end", () -> application.controller().live().isOver());
+            assertFalse(harness.gl(() -> application.controller().view().plies().toString())
                     .contains("?"));
         }
     }

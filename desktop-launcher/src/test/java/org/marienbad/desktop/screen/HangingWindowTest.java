@@ -63,7 +63,7 @@ class HangingWindowTest {
         harness.click("game.countdown");
         harness.click("start");
         harness.click("action.-1");
-        assertTrue(harness.gl(() -> application.play().live().index()) > 0);
+        assertTrue(harness.gl(() -> application.controller().live().index()) > 0);
     }
 
     @ParameterizedTest

@@ -47,7 +47,7 @@ class WindowTest {
     }
 
     private Session session(Harness harness) throws Exception {
-        return harness.gl(() -> application.play().live().session());
+        return harness.gl(() -> application.controller().live().session());
     }
 
     private static String played(Session session, int ply) {
@@ -58,8 +58,8 @@ class WindowTest {
         harness.until(
                 "a person's turn",
                 () -> application.gameScreen().isSettled()
-                        && (application.play().live().session().isOver()
-                                || application.play().live().session().isPersonsTurn()));
+                        && (application.controller().live().session().isOver()
+                                || application.controller().live().session().isPersonsTurn()));
     }
 
     @Test
@@ -184,7 +184,7 @@ class WindowTest {
             harness.click("start");
             settle(harness);
             harness.gl(() -> {
-                application.play().live().session().play(0);
+                application.controller().live().session().play(0);
                 return null;
             });
             settle(harness);

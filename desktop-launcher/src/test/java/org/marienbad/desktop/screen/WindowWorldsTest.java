@@ -80,11 +80,11 @@ class WindowWorldsTest {
         try {
             LiveGame live = harness.gl(() -> {
                 for (int seat = 0; seat < setup.seats(); seat++) {
-                    application.choice().playerOf(seat, seat == observer.seat() ? "person" : "silent");
+                    application.newGame().playerOf(seat, seat == observer.seat() ? "person" : "silent");
                 }
                 application.showPlayed(played(setup, world));
                 Gdx.input.setCursorPosition(0, 0);
-                return application.play().live();
+                return application.controller().live();
             });
             StringBuilder all = new StringBuilder();
             look(harness, all);
