@@ -9,7 +9,8 @@ import org.marienbad.framework.game.GameInfo;
  */
 final class Amaf {
     private static final int NONE = -1;
-    private static final long MOST = 1 << 26;
+    /** Actions of all seats together; more would take more memory than the tree. */
+    private static final long MOST = 1 << 22;
 
     private final Tree tree;
     private final int least;

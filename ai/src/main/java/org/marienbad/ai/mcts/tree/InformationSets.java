@@ -42,6 +42,8 @@ public final class InformationSets implements TreeSearch {
     private Observer observer = Observer.SPECTATOR;
     private long rootKey;
     private int longest;
+    /** Comparisons of a legal action with a child so far. */
+    private long compared;
 
     public InformationSets(Game game, TreeOptions options, SplittableRandom random) {
         GameInfo info = game.info();
@@ -190,12 +192,14 @@ public final class InformationSets implements TreeSearch {
         int found = 0;
         for (int child = first; child < end && found < count; child++) {
             int action = actions[child];
+            compared++;
             if (next < count && codes[next] == action) {
                 legal[found++] = child;
                 known[next++] = true;
                 continue;
             }
             int place = Arrays.binarySearch(codes, 0, count, action);
+            compared += Integer.SIZE - Integer.numberOfLeadingZeros(count);
             if (place >= 0) {
                 legal[found++] = child;
                 known[place] = true;
@@ -251,6 +255,11 @@ public final class InformationSets implements TreeSearch {
         for (int i = 1; i <= length; i++) {
             tree.payoffSums[path[i]] += payoffs[simulation.actors[i - 1]];
         }
+    }
+
+    /** How often a legal action was compared with a child: the work that grows with the number of actions. */
+    long compared() {
+        return compared;
     }
 
     @Override
