@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.ai.mcts.MctsProvider;
 import org.marienbad.ai.minimax.MinimaxProvider;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -20,6 +21,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 import org.marienbad.games.nim.NimProvider;
 
 class BundledGamesTest {
@@ -30,6 +32,17 @@ class BundledGamesTest {
     private static Decision choose(PlayerProvider provider, Game game, State state, Map<String, ?> settings) {
         return provider.create(game, Settings.of("setting", provider.id(), provider.settings(), settings), 1)
                 .choose(state, state.actor(), Budget.UNLIMITED, Monitor.NONE);
+    }
+
+    /** Its secrets end with the bids, so what needs open positions is of use. */
+    @Test
+    void minuteEmpireTakesTheSettingsOfOpenPositions() {
+        Game empire = game(new MinuteEmpireProvider(), 3, Map.of("rules", "official"));
+        assertTrue(empire.info().has(Trait.HIDDEN_INFORMATION));
+        MctsProvider mcts = new MctsProvider();
+        Map<String, ?> given = Map.of("implicit", 0.3, "lookahead", true);
+        mcts.create(empire, Settings.of("setting", mcts.id(), mcts.settings(), given), 1)
+                .close();
     }
 
     /** Published and recomputed values of Kalah, in stones for the first player (Irving et al. 2000; Rawlings 2015). */

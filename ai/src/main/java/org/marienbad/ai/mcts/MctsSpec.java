@@ -26,6 +26,7 @@ import org.marienbad.framework.setting.Settings;
 /** What the settings of {@link MctsProvider} mean in one game: the builders that they fill in. */
 record MctsSpec(Game game, Settings settings) {
     private static final String EVALUATOR = "needs an evaluator";
+    private static final String OPEN = "needs decisions at which nothing is hidden";
     /** Of the priors made from evaluators, in parts of the payoff range. */
     private static final double TEMPERATURE = 0.1;
 
@@ -51,6 +52,11 @@ record MctsSpec(Game game, Settings settings) {
             throw new IllegalArgumentException("setting 'selection' of mcts: '" + settings.text(MctsProvider.SELECTION)
                     + "' is for games without hidden information; allowed: ucb1");
         }
+        if (game.info().has(Trait.HIDDEN_INFORMATION) && wantsOpenPositions(settings) && !OpenPositions.occur(game)) {
+            requireOne(settings, MctsProvider.IMPLICIT, List.of(0.0, MctsProvider.IMPLICIT.defaultValue()), OPEN);
+            requireOne(settings, MctsProvider.LOOKAHEAD, List.of(false), OPEN);
+            requireOne(settings, MctsProvider.TRANSPOSITIONS, List.of(false), OPEN);
+        }
         if (settings.get(MctsProvider.EARLY)
                 && !settings.get(MctsProvider.CHOICE).equals("robust")) {
             throw new IllegalArgumentException(
@@ -60,6 +66,14 @@ record MctsSpec(Game game, Settings settings) {
             requireOne(settings, MctsProvider.OBSERVERS, List.of("single"), "needs hidden information");
         }
         Evaluators.named(settings.get(Evaluators.SETTING), game);
+    }
+
+    /** Whether a setting was changed that information sets have no use for. */
+    private static boolean wantsOpenPositions(Settings settings) {
+        double implicit = settings.get(MctsProvider.IMPLICIT);
+        return implicit != 0 && implicit != MctsProvider.IMPLICIT.defaultValue()
+                || settings.get(MctsProvider.LOOKAHEAD)
+                || settings.get(MctsProvider.TRANSPOSITIONS);
     }
 
     private static <T> void requireOne(Settings settings, Setting<T> setting, List<T> allowed, String need) {

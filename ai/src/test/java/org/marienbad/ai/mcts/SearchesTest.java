@@ -210,6 +210,26 @@ class SearchesTest {
         player(bare, Map.of("implicit", 0, "playout", "sensible")).close();
     }
 
+    /** Information sets are neither estimated nor shared nor proven, so in a game of nothing else these mean nothing. */
+    @Test
+    void settingsThatNothingHonoursWhileSomethingIsHiddenAreRefused() {
+        Game auction = BruteForce.game(new AuctionProvider(), 2, Map.of());
+        for (Map<String, ?> settings : List.of(Map.of("lookahead", true), Map.of("transpositions", true))) {
+            String key = settings.keySet().iterator().next();
+            String message = assertThrows(IllegalArgumentException.class, () -> player(auction, settings))
+                    .getMessage();
+            assertEquals(
+                    "setting '" + key + "' of mcts: 'on' needs decisions at which nothing is hidden, and this game has"
+                            + " none; allowed: off",
+                    message);
+        }
+        String message = assertThrows(IllegalArgumentException.class, () -> player(auction, Map.of("implicit", 0.5)))
+                .getMessage();
+        assertTrue(message.startsWith("setting 'implicit' of mcts: '0.5' needs decisions"), message);
+        player(auction, Map.of("implicit", 0, "solver", "off")).close();
+        player(auction, Map.of("implicit", 0.6, "solver", "on")).close();
+    }
+
     /** With an urgency below the value of what was tried, actions stay untried, with or without hidden information. */
     @ParameterizedTest
     @CsvSource({"true", "false"})
