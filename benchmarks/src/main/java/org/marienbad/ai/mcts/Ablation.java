@@ -5,6 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.marienbad.ai.minimax.MinimaxProvider;
 import org.marienbad.framework.game.Game;
@@ -26,16 +27,29 @@ import org.marienbad.games.minuteempire.MinuteEmpireProvider;
  * positions COUNT PLAYER…   share of optimal choices and mean loss on endgames of Kalaha(6,4)
  * match GAMES ONE TWO…      games from random openings of four plies, each played twice with the seats exchanged
  * speed ITERATIONS PLAYER…  iterations a second from the opening of Kalaha(6,4), the best of five decisions
- * bare GAME GAMES ITERATIONS ONE TWO…  games without their evaluator at equal processor time
+ * bare GAME GAMES ITERATIONS ONE TWO…  games without their evaluator, each TWO against ONE at equal processor time
  * empire ITERATIONS PLAYER… the same for the first turn of Minute Empire for two by the rules of the thesis
  * </pre>
  */
 final class Ablation {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
+    private static final Map<String, String> USAGE = Map.of(
+            "positions", "positions COUNT PLAYER...",
+            "match", "match GAMES ONE TWO...",
+            "speed", "speed ITERATIONS PLAYER...",
+            "bare", "bare GAME GAMES ITERATIONS ONE TWO...",
+            "empire", "empire ITERATIONS PLAYER...");
+
     private Ablation() {}
 
     public static void main(String[] arguments) {
+        String usage = arguments.length == 0 ? null : USAGE.get(arguments[0]);
+        if (usage == null || arguments.length < usage.split(" ").length) {
+            System.err.println(
+                    "wanted: " + (usage != null ? usage : String.join(" | ", new TreeSet<>(USAGE.values()))));
+            System.exit(2);
+        }
         if (arguments[0].equals("bare")) {
             Game game = EqualTime.withoutEvaluator(game(arguments[1]));
             for (int i = 5; i < arguments.length; i++) {
