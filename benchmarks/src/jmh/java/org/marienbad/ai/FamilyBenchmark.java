@@ -62,6 +62,7 @@ public class FamilyBenchmark {
 
     @Setup
     public void setUp() {
+        Variety.warmUp();
         String name = what.substring(0, what.indexOf(' '));
         GameProvider provider;
         int seats = 2;

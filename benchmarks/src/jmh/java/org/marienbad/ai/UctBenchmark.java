@@ -26,7 +26,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Iterations of UCT a second from the start of a game, through the interfaces of the framework. Run with
+ * Iterations of UCT a second from the start of a game, through the interfaces of the framework, after {@link Variety}. Run with
  * {@code -prof gc} to see that they allocate nothing.
  */
 @State(Scope.Thread)
@@ -42,6 +42,8 @@ public class UctBenchmark {
     private static final Map<String, ?> PLAIN =
             Map.of("memory", 512, "playout", "random", "implicit", 0, "reuse", "off", "c", 0.6);
 
+    private static final Map<String, ?> BY_RULE = Map.of("reuse", "off", "selection", "grave", "implicit", 0);
+
     /** Id of the game, with its initial options. */
     @Param({"kalaha", "nim"})
     public String game;
@@ -49,14 +51,24 @@ public class UctBenchmark {
     private Game rules;
     private Player mcts;
     private Player tuned;
+    private Player byRule;
 
     @Setup
     public void setUp() {
+        Variety.warmUp();
         GameProvider provider = game.equals("kalaha") ? new KalahaProvider() : new NimProvider();
         rules = provider.create(2, Settings.defaults(provider.options()));
         MctsProvider uct = new MctsProvider();
         mcts = uct.create(rules, Settings.of("setting", uct.id(), uct.settings(), PLAIN), 1);
         tuned = uct.create(rules, Settings.of("setting", uct.id(), uct.settings(), Map.of("reuse", "off")), 1);
+        byRule = uct.create(rules, Settings.of("setting", uct.id(), uct.settings(), BY_RULE), 1);
+    }
+
+    /** Selection through the interface, of which other rules are loaded; UCB1 has a loop of its own. */
+    @Benchmark
+    @OperationsPerInvocation(ITERATIONS)
+    public Decision selectionRule() {
+        return byRule.choose(rules.newInitialState(), 0, Budget.ofIterations(ITERATIONS), Monitor.NONE);
     }
 
     /** The same by a textbook. */

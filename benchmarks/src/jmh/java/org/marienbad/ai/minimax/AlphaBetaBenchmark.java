@@ -2,6 +2,7 @@ package org.marienbad.ai.minimax;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.marienbad.ai.Variety;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -46,6 +47,7 @@ public class AlphaBetaBenchmark {
 
     @Setup
     public void setUp() {
+        Variety.warmUp();
         KalahaProvider provider = new KalahaProvider();
         kalaha = provider.create(2, Settings.defaults(provider.options()));
     }
