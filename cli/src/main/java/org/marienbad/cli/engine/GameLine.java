@@ -84,6 +84,21 @@ final class GameLine {
         }
     }
 
+    /**
+     * In a game that is kept, whether a ply is legal may depend on what is hidden, so that trying would tell.
+     *
+     * @throws IllegalArgumentException if {@code observer} names a ply that only the seat to move, or for chance the
+     *     referee, can know to be legal
+     */
+    void requireMayPlay(String ply, Observer observer) {
+        int actor = here().actor();
+        boolean guessed = HiddenPlies.isHidden(ply) || written.stream().anyMatch(HiddenPlies::isHidden);
+        if (actor != State.TERMINAL && !guessed && !observer.sees(actor) && isHidden()) {
+            throw new IllegalArgumentException("field 'observer': what is legal here depends on what is hidden; only "
+                    + (actor == State.CHANCE ? "" : actor + " (the seat to move) or ") + "\"referee\" may name a ply");
+        }
+    }
+
     /** Takes back the last {@code count} plies. */
     void undo(int count) {
         shorten(length() - count);
@@ -137,8 +152,8 @@ final class GameLine {
         }
         int[] fitting = HiddenPlies.candidates(setup.game(), here(), ply, observer, length());
         if (fitting.length == 0) {
-            throw new IllegalArgumentException(
-                    "field '" + field + "': '" + ply + "' is not what " + observer + " sees of any legal ply here");
+            throw new IllegalArgumentException("field '" + field + "': '" + ply + "' is not what " + named(observer)
+                    + " sees of any legal ply here");
         }
         return fitting[0];
     }
@@ -166,6 +181,11 @@ final class GameLine {
                         + Arrays.stream(legal(before))
                                 .mapToObj(code -> Plies.write(setup.game(), before, code))
                                 .collect(Collectors.joining(" "));
+    }
+
+    /** As requests name it: seats count from 0 there. */
+    private static String named(Observer observer) {
+        return observer.isSeat() ? "observer " + observer.seat() : observer.toString();
     }
 
     private boolean isHidden() {

@@ -160,6 +160,9 @@ enum Task {
 
         void play() {
             String ply = request.getText("ply").orElseThrow(() -> request.missing("ply", "the ply to play"));
+            if (session != null) {
+                line.requireMayPlay(ply, observer());
+            }
             line.play(ply, observer(), "ply");
         }
 

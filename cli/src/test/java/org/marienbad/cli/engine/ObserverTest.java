@@ -93,7 +93,7 @@ class ObserverTest {
         JsonNode choice = json(answer("choose", "\"?\"", ",\"player\":\"mcts\",\"budget\":{\"iterations\":50}"));
         assertTrue(choice.get("ply").isTextual(), choice.toString());
         assertEquals(
-                "'?' is not what seat 1 sees of any legal ply here",
+                "'?' is not what observer 0 sees of any legal ply here",
                 json(answer("position", "\"?\"", ",\"observer\":0"))
                         .get("error")
                         .textValue()

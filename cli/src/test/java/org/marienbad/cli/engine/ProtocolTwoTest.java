@@ -344,6 +344,41 @@ class ProtocolTwoTest {
     }
 
     @Test
+    void whoDoesNotKnowWhatIsLegalCannotTryItInASession() throws IOException, InterruptedException {
+        start(new EngineOptions());
+        ask(HELLO);
+        String chance =
+                "field 'observer': what is legal here depends on what is hidden; only \"referee\" may name a ply";
+        for (String hidden : List.of("*J", "*Q")) {
+            ask("{\"do\":\"open\",\"session\":\"a\",\"game\":\"poker\",\"options\":{\"variant\":\"leduc\"},"
+                    + "\"plies\":[\"*K\",\"" + hidden + "\",\"c\",\"c\"]}");
+            // A king is left in both worlds, a second jack in one of them only: the answer must not tell.
+            for (String observer : List.of("", ",\"observer\":0", ",\"observer\":1", ",\"observer\":\"spectator\"")) {
+                for (String named : List.of("*J", "*K", "*no")) {
+                    assertEquals(
+                            chance,
+                            ask("{\"do\":\"apply\",\"session\":\"a\",\"ply\":\"" + named + "\"" + observer + "}")
+                                    .path("error")
+                                    .textValue());
+                }
+            }
+            assertTrue(ask("{\"do\":\"ply\",\"session\":\"a\",\"ply\":\"*K\",\"observer\":\"referee\"}")
+                    .path("error")
+                    .isMissingNode());
+            assertEquals(
+                    "field 'observer': what is legal here depends on what is hidden; only 0 (the seat to move) or \"referee\""
+                            + " may name a ply",
+                    ask("{\"do\":\"ply\",\"session\":\"a\",\"ply\":\"c\",\"observer\":1}")
+                            .path("error")
+                            .textValue());
+            assertTrue(ask("{\"do\":\"ply\",\"session\":\"a\",\"ply\":\"c\",\"observer\":0}")
+                    .path("error")
+                    .isMissingNode());
+            ask("{\"do\":\"close\",\"session\":\"a\"}");
+        }
+    }
+
+    @Test
     void aSessionGoesOnFromRequestToRequest() throws IOException, InterruptedException {
         start(new EngineOptions());
         ask(HELLO);

@@ -41,9 +41,12 @@ public final class Observer {
         return Math.max(number, -1);
     }
 
-    /** Whether what only {@code seat} may know may be shown: to that seat itself and to the referee. */
+    /**
+     * Whether what only {@code seat} may know may be shown: to that seat itself and to the referee. What only chance knows
+     * ({@link State#CHANCE}) the referee alone sees.
+     */
     public boolean sees(int seat) {
-        return number == seat || this == REFEREE;
+        return isSeat() && number == seat || this == REFEREE;
     }
 
     /** {@code seat 1} (counted from 1, as people do), {@code spectator} or {@code referee}. */
