@@ -2,6 +2,7 @@ package org.marienbad.ai.search.deepening;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -40,6 +41,24 @@ class DepthSearchTest {
             assertEquals(1, out[1 - seat]);
             assertEquals(-1, search.proven(out));
         }
+    }
+
+    @Test
+    void aValueIsKnownIfItExceedsTheBoundOrIsProven() {
+        TakeAway game = new TakeAway(9, 1);
+        StarSearch search = new StarSearch(game, Evaluators.named("default", game), 10, 1);
+        double[] out = new double[2];
+        start(search, game.newInitialState(), 5);
+        assertTrue(search.search(0, 1, new double[] {0.4, 0.6}, out), "an estimate of one half");
+        assertEquals(0.5, out[0]);
+        assertEquals(0, search.proven(out));
+        assertTrue(search.touchedHorizon());
+        assertFalse(search.search(0, 1, new double[] {0.5, 0.5}, out), "no better than the bound");
+        start(search, game.at(4, 0), 5);
+        assertTrue(search.search(0, 5, new double[] {0.5, 0.5}, out), "a loss, proven");
+        assertEquals(-1, search.proven(out));
+        assertTrue(search.search(1, 5, new double[] {0.5, 0.5}, out), "a win");
+        assertFalse(search.touchedHorizon());
     }
 
     @Test
