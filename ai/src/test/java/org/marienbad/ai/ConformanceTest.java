@@ -15,6 +15,7 @@ import org.marienbad.ai.montecarlo.MonteCarloProvider;
 import org.marienbad.ai.random.RandomProvider;
 import org.marienbad.ai.solver.PerfectProvider;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.NameSetting;
@@ -68,33 +69,34 @@ class ConformanceTest {
     /** Two threads on one tree. */
     @Nested
     class MctsTree implements PlayerConformance {
+        static final Map<String, Object> FIXED = Map.of("threads", 2, "parallel", "tree");
+
         @Override
         public PlayerProvider provider() {
-            return new Tuned(Map.of("threads", 2, "parallel", "tree"));
+            return new Tuned(MctsTree.FIXED, Tuned.BUDGET);
         }
     }
 
     /** Turns planned by two threads on trees of their own. */
     @Nested
     class MctsTurn implements PlayerConformance {
+        static final Map<String, Object> FIXED =
+                Map.of("threads", 2, "horizon", "turn", "playout", "sensible", "cutoff", 5);
+
         @Override
         public PlayerProvider provider() {
-            return new Tuned(Map.of("threads", 2, "horizon", "turn", "playout", "sensible", "cutoff", 5));
+            return new Tuned(MctsTurn.FIXED, Tuned.BUDGET);
         }
     }
 
-    /** {@code mcts} with some settings fixed. */
-    private record Tuned(Map<String, Object> fixed) implements PlayerProvider {
-        private static final PlayerProvider MCTS = new MctsProvider();
+    /** {@code mcts} with some settings fixed, and few others to try; the slow tests try all. */
+    record Tuned(Map<String, Object> fixed, List<Setting<?>> settings) implements PlayerProvider {
+        static final PlayerProvider MCTS = new MctsProvider();
+        static final List<Setting<?>> BUDGET = List.of(BudgetSettings.ITERATIONS, BudgetSettings.MILLIS);
 
         @Override
         public String id() {
             return MCTS.id();
-        }
-
-        @Override
-        public List<Setting<?>> settings() {
-            return MCTS.settings();
         }
 
         @Override
@@ -114,7 +116,7 @@ class ConformanceTest {
             if (game.advice().evaluators().isEmpty()) {
                 all.remove("cutoff");
             }
-            return MCTS.create(game, Settings.of("setting", id(), settings(), all), seed);
+            return MCTS.create(game, Settings.of("setting", id(), MCTS.settings(), all), seed);
         }
 
         @Override
