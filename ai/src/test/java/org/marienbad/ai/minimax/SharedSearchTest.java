@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.search.SearchResult;
@@ -67,10 +68,13 @@ class SharedSearchTest {
     @Test
     void anErrorInAnyThreadIsReported() {
         AtomicInteger made = new AtomicInteger();
+        CountDownLatch failed = new CountDownLatch(1);
         Error broken = new AssertionError("broken");
         Evaluator evaluator = new Evaluator() {
             @Override
             public void evaluate(State state, double[] out) {
+                // The first thread must not be done before the other has begun.
+                await(failed);
                 out[0] = 0;
                 out[1] = 0;
             }
@@ -82,6 +86,7 @@ class SharedSearchTest {
                     return this;
                 }
                 return (state, out) -> {
+                    failed.countDown();
                     throw broken;
                 };
             }
@@ -96,6 +101,14 @@ class SharedSearchTest {
             IllegalStateException thrown =
                     assertThrows(IllegalStateException.class, () -> minimax.search(game.newInitialState()));
             assertSame(broken, thrown.getCause());
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
         }
     }
 
