@@ -3,60 +3,30 @@ package org.marienbad.ai.maxn;
 import java.util.Arrays;
 import org.marienbad.ai.search.EvaluatorOrdering;
 import org.marienbad.ai.search.KillersAndHistory;
-import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;
-import org.marienbad.ai.search.PrincipalVariation;
-import org.marienbad.ai.search.SearchLimits;
-import org.marienbad.ai.search.StateStack;
-import org.marienbad.ai.search.deepening.DepthSearch;
+import org.marienbad.ai.search.deepening.DepthFirstSearch;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 
 /** The depth-first search of {@link BestReply}: alpha-beta in which at most one opponent a round has a choice. */
-final class BestReplySearch implements DepthSearch {
-    private final StateStack stack;
-    private final MoveOrdering order;
+final class BestReplySearch extends DepthFirstSearch {
     private final EvaluatorOrdering usual;
     private final int[] usualActions;
-    private final LeafEvaluation leaves;
-    private final PrincipalVariation principalVariation = new PrincipalVariation();
     private final double[] payoffs;
     /** By ply, whether an opponent has had its choice since the root's seat moved last. */
     private boolean[] replied = {};
 
-    private int seat;
-    private SearchLimits clock;
-    private boolean stopped;
-    private boolean horizon;
-
     BestReplySearch(Game game, Evaluator evaluator) {
-        stack = new StateStack(game);
-        order = new KillersAndHistory(game.info());
+        super(game, evaluator, new KillersAndHistory(game.info()));
         usual = new EvaluatorOrdering(game, evaluator, 1);
         usualActions = new int[game.info().maxLegalActions()];
-        leaves = new LeafEvaluation(evaluator);
         payoffs = new double[game.info().seats()];
     }
 
     @Override
-    public void start(State root, int seat, SearchLimits clock) {
-        this.seat = seat;
-        this.clock = clock;
-        stopped = false;
-        stack.reserve(0);
-        stack.state(0).copyFrom(root);
-        leaves.reserve(0);
-        leaves.begin(root);
-        order.age();
-    }
-
-    @Override
     public void prepare(int depth, int[] line) {
-        stack.reserve(depth);
-        order.reserve(depth);
-        leaves.reserve(depth);
-        principalVariation.prepare(depth, line);
+        super.prepare(depth, line);
         replied = Arrays.copyOf(replied, Math.max(replied.length, depth + 1));
     }
 
@@ -85,23 +55,8 @@ final class BestReplySearch implements DepthSearch {
     }
 
     @Override
-    public boolean stopped() {
-        return stopped;
-    }
-
-    @Override
-    public boolean touchedHorizon() {
-        return horizon;
-    }
-
-    @Override
     public boolean provesNothing() {
         return true;
-    }
-
-    @Override
-    public int[] line() {
-        return principalVariation.line();
     }
 
     /** The value of the position at {@code ply}: exact between {@code alpha} and {@code beta}, else a bound. */
@@ -184,10 +139,7 @@ final class BestReplySearch implements DepthSearch {
             stopped = true;
             return alpha;
         }
-        State child = stack.state(ply + 1);
-        child.copyFrom(state);
-        child.apply(action);
-        leaves.played(state, action, child, ply);
+        State child = child(state, action, ply);
         int next = child.actor();
         if (next == State.TERMINAL) {
             principalVariation.end(ply + 1);

@@ -2,11 +2,7 @@ package org.marienbad.ai.search.deepening;
 
 import java.util.Arrays;
 import org.marienbad.ai.search.KillersAndHistory;
-import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;
-import org.marienbad.ai.search.PrincipalVariation;
-import org.marienbad.ai.search.SearchLimits;
-import org.marienbad.ai.search.StateStack;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -18,17 +14,13 @@ import org.marienbad.framework.game.State;
  * not depend on the order of search. Prunes immediately and shallowly (Korf 1991), only what cannot change the value:
  * deep pruning could.
  */
-public final class MaxNSearch implements DepthSearch {
+public final class MaxNSearch extends DepthFirstSearch {
     /** Payoffs that differ by less are equal: chance makes rounding errors. */
     private static final double EQUAL = 1e-9;
 
     private static final int NOBODY = -1;
 
-    private final StateStack stack;
-    private final MoveOrdering order;
-    private final LeafEvaluation leaves;
     private final Outcomes outcomes;
-    private final PrincipalVariation principalVariation = new PrincipalVariation();
     private final GameInfo info;
     private final int seats;
     private final boolean prunes;
@@ -39,10 +31,6 @@ public final class MaxNSearch implements DepthSearch {
     private final double[] conceivable;
     private double[][] values = {};
     private double[][] probabilities = {};
-    private int seat;
-    private SearchLimits clock;
-    private boolean stopped;
-    private boolean horizon;
 
     /** @param mostOutcomes how many outcomes of a chance node are searched; a sample where there are more */
     public MaxNSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed) {
@@ -50,12 +38,10 @@ public final class MaxNSearch implements DepthSearch {
     }
 
     MaxNSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed, boolean prunes) {
-        leaves = new LeafEvaluation(evaluator);
+        super(game, evaluator, new KillersAndHistory(game.info()));
         this.prunes = prunes;
         info = game.info();
         seats = info.seats();
-        stack = new StateStack(game);
-        order = new KillersAndHistory(info);
         outcomes = new Outcomes(mostOutcomes, seed);
         constantSum = info.has(GameInfo.Trait.CONSTANT_SUM);
         double share = seats > 1 ? (info.payoffSum() - info.maxPayoff()) / (seats - 1) : Double.NEGATIVE_INFINITY;
@@ -64,23 +50,8 @@ public final class MaxNSearch implements DepthSearch {
     }
 
     @Override
-    public void start(State root, int seat, SearchLimits clock) {
-        this.seat = seat;
-        this.clock = clock;
-        stopped = false;
-        stack.reserve(0);
-        stack.state(0).copyFrom(root);
-        leaves.reserve(0);
-        leaves.begin(root);
-        order.age();
-    }
-
-    @Override
     public void prepare(int depth, int[] line) {
-        stack.reserve(depth);
-        order.reserve(depth);
-        leaves.reserve(depth);
-        principalVariation.prepare(depth, line);
+        super.prepare(depth, line);
         int old = values.length;
         if (depth >= old) {
             values = Arrays.copyOf(values, depth + 1);
@@ -105,23 +76,8 @@ public final class MaxNSearch implements DepthSearch {
     }
 
     @Override
-    public boolean stopped() {
-        return stopped;
-    }
-
-    @Override
-    public boolean touchedHorizon() {
-        return horizon;
-    }
-
-    @Override
     public boolean provesNothing() {
         return outcomes.sampled();
-    }
-
-    @Override
-    public int[] line() {
-        return principalVariation.line();
     }
 
     @Override
@@ -224,10 +180,7 @@ public final class MaxNSearch implements DepthSearch {
             stopped = true;
             return;
         }
-        State child = stack.state(ply + 1);
-        child.copyFrom(state);
-        child.apply(action);
-        leaves.played(state, action, child, ply);
+        State child = child(state, action, ply);
         if (child.actor() == State.TERMINAL) {
             principalVariation.end(ply + 1);
             child.payoffs(values[ply + 1]);

@@ -3,11 +3,8 @@ package org.marienbad.ai.search.deepening;
 import java.util.Arrays;
 import org.marienbad.ai.search.EvaluatorOrdering;
 import org.marienbad.ai.search.KillersAndHistory;
-import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;
-import org.marienbad.ai.search.PrincipalVariation;
 import org.marienbad.ai.search.SearchLimits;
-import org.marienbad.ai.search.StateStack;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -19,7 +16,7 @@ import org.marienbad.framework.game.State;
  * expectiminimax; for more it is the paranoid assumption (Sturtevant and Korf 2000). Estimates are kept strictly
  * within the payoff range; a value at its edge is therefore always proven.
  */
-public final class StarSearch implements DepthSearch {
+public final class StarSearch extends DepthFirstSearch {
     /** How chance nodes are cut. */
     enum Cuts {
         NONE,
@@ -27,12 +24,8 @@ public final class StarSearch implements DepthSearch {
         STAR2
     }
 
-    private final StateStack stack;
-    private final MoveOrdering order;
     private final EvaluatorOrdering children;
-    private final LeafEvaluation leaves;
     private final Outcomes outcomes;
-    private final PrincipalVariation principalVariation = new PrincipalVariation();
     private final GameInfo info;
     private final Cuts cuts;
     private final double least;
@@ -44,10 +37,6 @@ public final class StarSearch implements DepthSearch {
     private double[][] lows = {};
 
     private double[][] highs = {};
-    private int seat;
-    private SearchLimits clock;
-    private boolean stopped;
-    private boolean horizon;
 
     /** @param mostOutcomes how many outcomes of a chance node are searched; a sample where there are more */
     public StarSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed) {
@@ -55,13 +44,15 @@ public final class StarSearch implements DepthSearch {
     }
 
     StarSearch(Game game, Evaluator evaluator, int mostOutcomes, long seed, Cuts cuts) {
-        leaves = new LeafEvaluation(evaluator);
+        this(game, evaluator, new Outcomes(mostOutcomes, seed), cuts, new EvaluatorOrdering(game, evaluator));
+    }
+
+    private StarSearch(Game game, Evaluator evaluator, Outcomes outcomes, Cuts cuts, EvaluatorOrdering children) {
+        super(game, evaluator, new KillersAndHistory(game.info()).then(children));
+        this.children = children;
+        this.outcomes = outcomes;
         this.cuts = cuts;
         info = game.info();
-        stack = new StateStack(game);
-        children = new EvaluatorOrdering(game, evaluator);
-        order = new KillersAndHistory(info).then(children);
-        outcomes = new Outcomes(mostOutcomes, seed);
         payoffs = new double[info.seats()];
         least = info.minPayoff();
         most = info.maxPayoff();
@@ -70,23 +61,13 @@ public final class StarSearch implements DepthSearch {
 
     @Override
     public void start(State root, int seat, SearchLimits clock) {
-        this.seat = seat;
         children.assumeCoalitionAgainst(seat);
-        this.clock = clock;
-        stopped = false;
-        stack.reserve(0);
-        stack.state(0).copyFrom(root);
-        leaves.reserve(0);
-        leaves.begin(root);
-        order.age();
+        super.start(root, seat, clock);
     }
 
     @Override
     public void prepare(int depth, int[] line) {
-        stack.reserve(depth);
-        order.reserve(depth);
-        leaves.reserve(depth);
-        principalVariation.prepare(depth, line);
+        super.prepare(depth, line);
         int old = lows.length;
         if (depth >= old) {
             int room = info.has(GameInfo.Trait.CHANCE) ? info.maxLegalActions() : 0;
@@ -119,23 +100,8 @@ public final class StarSearch implements DepthSearch {
     }
 
     @Override
-    public boolean stopped() {
-        return stopped;
-    }
-
-    @Override
-    public boolean touchedHorizon() {
-        return horizon;
-    }
-
-    @Override
     public boolean provesNothing() {
         return outcomes.sampled();
-    }
-
-    @Override
-    public int[] line() {
-        return principalVariation.line();
     }
 
     @Override
@@ -279,10 +245,7 @@ public final class StarSearch implements DepthSearch {
 
     /** Star2: bounds the value of an outcome by the first action that follows it. */
     private void probe(State state, int outcome, int i, int count, int ply, int depth, double alpha, double beta) {
-        State child = stack.state(ply + 1);
-        child.copyFrom(state);
-        child.apply(outcome);
-        leaves.played(state, outcome, child, ply);
+        State child = child(state, outcome, ply);
         int actor = child.actor();
         boolean own = actor == seat;
         if (actor < 0 || (own ? beta >= most : alpha <= least)) {
@@ -315,10 +278,7 @@ public final class StarSearch implements DepthSearch {
             stopped = true;
             return least;
         }
-        State child = stack.state(ply + 1);
-        child.copyFrom(state);
-        child.apply(action);
-        leaves.played(state, action, child, ply);
+        State child = child(state, action, ply);
         if (child.actor() == State.TERMINAL) {
             principalVariation.end(ply + 1);
             child.payoffs(payoffs);
