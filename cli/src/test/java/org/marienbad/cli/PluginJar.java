@@ -84,31 +84,18 @@ public final class PluginJar {
 
     /** The same; {@code init} is done when its class is initialised. */
     public static Path goodGame(Path directory, String init) throws IOException {
-        return jar(
-                directory,
-                "count",
-                GameProvider.class,
-                "Count",
-                GAME.replace("INIT", init).replace("BODY", GOOD_BODY));
+        return countGame(directory, GAME.replace("INIT", init).replace("BODY", GOOD_BODY));
     }
 
     /** A jar with the game "count"; {@code body} is what it does when a ply is applied. */
     public static Path game(Path directory, String body) throws IOException {
-        return jar(
-                directory,
-                "count",
-                GameProvider.class,
-                "Count",
-                GAME.replace("INIT", NO_INIT).replace("BODY", body));
+        return countGame(directory, GAME.replace("INIT", NO_INIT).replace("BODY", body));
     }
 
     /** A jar with the game "count"; {@code payoffs} is how it fills the array {@code out} at the end. */
     public static Path gamePaying(Path directory, String payoffs) throws IOException {
-        return jar(
+        return countGame(
                 directory,
-                "count",
-                GameProvider.class,
-                "Count",
                 GAME.replace("INIT", NO_INIT)
                         .replace("BODY", GOOD_BODY)
                         .replace("Payoffs.outcome((int) (played & 1), out);", payoffs));
@@ -134,15 +121,16 @@ public final class PluginJar {
 
     /** A jar with the game "count"; its positions and actions are called {@code text}, as a Java string. */
     public static Path gameShowing(Path directory, String text) throws IOException {
-        return jar(
+        return countGame(
                 directory,
-                "count",
-                GameProvider.class,
-                "Count",
                 GAME.replace("INIT", NO_INIT)
                         .replace("BODY", GOOD_BODY)
                         .replace("\"n\" + code", "\"" + text + "\" + code")
                         .replace("plies + \" \" + played", "plies + \"" + text + "\" + played"));
+    }
+
+    private static Path countGame(Path directory, String source) throws IOException {
+        return jar(directory, "count", GameProvider.class, "Count", source);
     }
 
     private static Path jar(Path directory, String name, Class<?> service, String type, String source)
