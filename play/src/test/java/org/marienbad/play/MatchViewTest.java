@@ -28,6 +28,7 @@ import org.marienbad.framework.match.PlayerViews;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.toy.SplitInversion;
 import org.marienbad.games.testgames.AuctionProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 import org.marienbad.games.testgames.TricksProvider;
@@ -217,43 +218,14 @@ class MatchViewTest {
             ImperfectInformationState guess = (ImperfectInformationState) truth.copy();
             guess.determinize(Observer.seat(0), new SplittableRandom(stream));
             matching += PlayerViews.of(truth, 0, seed, ply).toString().equals(guess.toString()) ? 1 : 0;
-            recovered += inverted(stream, "determinization", ply) == seed ? 1 : 0;
-            recoveredOld += inverted(Seeds.split(seed, "determinization", ply), "determinization", ply) == seed ? 1 : 0;
+            recovered += SplitInversion.seed(stream, "determinization", ply) == seed ? 1 : 0;
+            recoveredOld +=
+                    SplitInversion.seed(Seeds.split(seed, "determinization", ply), "determinization", ply) == seed
+                            ? 1
+                            : 0;
         }
         assertEquals(1000, matching, "the stream of a determinization is the one-way one");
         assertEquals(0, recovered);
         assertEquals(1000, recoveredOld, "the inversion works where the seed is only split");
-    }
-
-    /** The seed that {@link Seeds#split} made {@code split} of. */
-    private static long inverted(long split, String purpose, long index) {
-        long mixed = unmix(split) - index * 0xD1342543DE82EF95L;
-        for (int i = purpose.length() - 1; i >= 0; i--) {
-            mixed = unmix(mixed) ^ purpose.charAt(i);
-        }
-        return unmix(mixed) - 0x9E3779B97F4A7C15L;
-    }
-
-    private static long unmix(long mixed) {
-        long value = unshift(mixed, 31) * inverse(0x94D049BB133111EBL);
-        value = unshift(value, 27) * inverse(0xBF58476D1CE4E5B9L);
-        return unshift(value, 30);
-    }
-
-    private static long unshift(long shifted, int by) {
-        long value = shifted;
-        for (int known = by; known < Long.SIZE; known += by) {
-            value = shifted ^ (value >>> by);
-        }
-        return value;
-    }
-
-    /** Modulo 2^64, by Newton's iteration. */
-    private static long inverse(long odd) {
-        long inverse = odd;
-        for (int i = 0; i < 6; i++) {
-            inverse *= 2 - odd * inverse;
-        }
-        return inverse;
     }
 }

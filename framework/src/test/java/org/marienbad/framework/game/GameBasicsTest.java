@@ -15,6 +15,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.toy.SplitInversion;
 import org.marienbad.framework.toy.Toy;
 
 class GameBasicsTest {
@@ -114,46 +115,14 @@ class GameBasicsTest {
         assertNotEquals(Seeds.split(1, "chance", 0), Seeds.split(2, "chance", 0));
     }
 
-    /** Whoever knows how {@link Seeds#split} mixes can go back: every step of it is a bijection. */
-    private static long unsplit(long value, String purpose, long index) {
-        long mixed = unmix(value) - index * 0xD1342543DE82EF95L;
-        for (int i = purpose.length() - 1; i >= 0; i--) {
-            mixed = unmix(mixed) ^ purpose.charAt(i);
-        }
-        return unmix(mixed) - 0x9E3779B97F4A7C15L;
-    }
-
-    private static long unmix(long value) {
-        long mixed = unshift(value, 31) * inverse(0x94D049BB133111EBL);
-        mixed = unshift(mixed, 27) * inverse(0xBF58476D1CE4E5B9L);
-        return unshift(mixed, 30);
-    }
-
-    /** The inverse of {@code value ^ (value >>> bits)}. */
-    private static long unshift(long value, int bits) {
-        long found = value;
-        for (int i = bits; i < Long.SIZE; i += bits) {
-            found = value ^ (found >>> bits);
-        }
-        return found;
-    }
-
-    /** The inverse of an odd number modulo 2⁶⁴ (Newton's iteration). */
-    private static long inverse(long odd) {
-        long found = odd;
-        for (int i = 0; i < 6; i++) {
-            found *= 2 - odd * found;
-        }
-        return found;
-    }
-
     @Test
     void nobodyFindsTheSeedOfTheMatchFromThatOfAPlayer() {
         SplittableRandom seeds = new SplittableRandom(4);
         for (int i = 0; i < 1000; i++) {
             long match = seeds.nextLong();
-            assertEquals(match, unsplit(Seeds.split(match, "player", i), "player", i), "a split can be undone");
-            assertNotEquals(match, unsplit(Seeds.oneWay(match, "player", i), "player", i));
+            assertEquals(
+                    match, SplitInversion.seed(Seeds.split(match, "player", i), "player", i), "a split can be undone");
+            assertNotEquals(match, SplitInversion.seed(Seeds.oneWay(match, "player", i), "player", i));
         }
         assertEquals(Seeds.oneWay(1, "player", 0), Seeds.oneWay(1, "player", 0));
         assertNotEquals(Seeds.oneWay(1, "player", 0), Seeds.oneWay(1, "player", 1));
