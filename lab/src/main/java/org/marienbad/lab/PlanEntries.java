@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Match;
+import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
@@ -48,6 +49,7 @@ public final class PlanEntries {
             "depth",
             "millis",
             "patience",
+            "clock",
             "stop",
             "oracle",
             "plies",
@@ -296,6 +298,7 @@ public final class PlanEntries {
         SourcedJson seed = entries.getOrDefault("seed", SourcedJson.of(0L, ""));
         SourcedJson patience = entries.getOrDefault("patience", SourcedJson.of(Match.DEFAULT_PATIENCE.toSeconds(), ""));
         SourcedJson stop = entries.get("stop");
+        SourcedJson clock = entries.getOrDefault("clock", SourcedJson.of(TimeControl.UNLIMITED.toString(), ""));
         SourcedJson oracle = entries.get("oracle");
         Optional<Sprt> rule = Optional.ofNullable(stop)
                 .map(given -> checked(given, () -> Sprt.parse(given.text("a stopping rule such as \"sprt(0,10)\""))));
@@ -307,6 +310,7 @@ public final class PlanEntries {
                 seed.whole(Long.MIN_VALUE, Long.MAX_VALUE),
                 budget,
                 Duration.ofNanos((long) (patience.decimal(0.001, 1_000_000) * 1e9)),
+                checked(clock, () -> TimeControl.parse(clock.text(TimeControl.FORMS))),
                 rule,
                 judge,
                 entries.containsKey("plies") && entries.get("plies").flag());

@@ -59,6 +59,9 @@ public final class PlanJson {
         if (!options.patience().equals(Match.DEFAULT_PATIENCE)) {
             plan.put("patience", options.patience().toNanos() / 1e9);
         }
+        if (!options.clock().isUnlimited()) {
+            plan.put("clock", options.clock().toString());
+        }
         options.stop().ifPresent(rule -> plan.put("stop", rule.toString()));
         options.oracle().ifPresent(player -> plan.put("oracle", player.toString()));
         if (options.plies()) {

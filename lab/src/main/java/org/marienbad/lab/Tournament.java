@@ -8,6 +8,7 @@ import java.util.Set;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Match;
+import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
@@ -34,6 +35,7 @@ public final class Tournament {
      * @param seed of all the randomness
      * @param budget limits of every decision, over and above the players' own
      * @param patience how long a decision may take if the budget is not counted in time; who takes longer loses
+     * @param clock how much time the seats of each game have
      * @param stop when a pairing ends before all its games are played; only with two seats
      * @param oracle a player that knows what positions are worth, by which choices are judged
      * @param plies whether the results keep the plies of every game
@@ -44,6 +46,7 @@ public final class Tournament {
             long seed,
             Budget budget,
             Duration patience,
+            TimeControl clock,
             Optional<Sprt> stop,
             Optional<PlayerSpec> oracle,
             boolean plies) {
@@ -62,34 +65,39 @@ public final class Tournament {
                     seed,
                     Budget.UNLIMITED,
                     Match.DEFAULT_PATIENCE,
+                    TimeControl.UNLIMITED,
                     Optional.empty(),
                     Optional.empty(),
                     false);
         }
 
         public Options opening(int count) {
-            return new Options(games, count, seed, budget, patience, stop, oracle, plies);
+            return new Options(games, count, seed, budget, patience, clock, stop, oracle, plies);
         }
 
         public Options budget(Budget limits) {
-            return new Options(games, opening, seed, limits, patience, stop, oracle, plies);
+            return new Options(games, opening, seed, limits, patience, clock, stop, oracle, plies);
         }
 
         public Options patience(Duration longest) {
-            return new Options(games, opening, seed, budget, longest, stop, oracle, plies);
+            return new Options(games, opening, seed, budget, longest, clock, stop, oracle, plies);
+        }
+
+        public Options clock(TimeControl control) {
+            return new Options(games, opening, seed, budget, patience, control, stop, oracle, plies);
         }
 
         public Options stop(Sprt rule) {
-            return new Options(games, opening, seed, budget, patience, Optional.of(rule), oracle, plies);
+            return new Options(games, opening, seed, budget, patience, clock, Optional.of(rule), oracle, plies);
         }
 
         public Options oracle(PlayerSpec player) {
-            return new Options(games, opening, seed, budget, patience, stop, Optional.of(player), plies);
+            return new Options(games, opening, seed, budget, patience, clock, stop, Optional.of(player), plies);
         }
 
         /** Keeps the plies of every game. */
         public Options keepingPlies() {
-            return new Options(games, opening, seed, budget, patience, stop, oracle, true);
+            return new Options(games, opening, seed, budget, patience, clock, stop, oracle, true);
         }
     }
 
@@ -160,7 +168,10 @@ public final class Tournament {
     public List<Entrant> timed(PlayerCatalogue players) {
         return entrants.stream()
                 .filter(entrant -> players.get(entrant.player().id())
-                        .isTimed(setup.game(), players.settings(entrant.player()), options.budget()))
+                        .isTimed(
+                                setup.game(),
+                                players.settings(entrant.player()),
+                                options.clock().limiting(options.budget())))
                 .toList();
     }
 

@@ -172,6 +172,7 @@ public final class TournamentRun {
                 .seed(tournament.pairedSeed(fixture))
                 .budget(options.budget())
                 .patience(options.patience())
+                .clock(options.clock())
                 .opening(options.opening(), tournament.openingSeed(fixture));
         judge.ifPresent(match::listener);
         return match;

@@ -73,6 +73,7 @@ class PlanEntriesTest {
                 .with("iterations", 10, "--iterations")
                 .with("depth", 3, "--depth")
                 .with("patience", 1.5, "--patience")
+                .with("clock", "5+3", "--clock")
                 .with("oracle", "miser", "--oracle")
                 .with("plies", true, "--plies"));
         Tournament two = tournament(PlanEntries.read("plan.json", PlanJson.pretty(one)));
@@ -81,6 +82,7 @@ class PlanEntriesTest {
         assertEquals(List.of(List.of(0, 0), List.of(1, 0)), two.pairings());
         assertEquals(10, two.options().budget().iterations());
         assertEquals(1500, two.options().patience().toMillis());
+        assertEquals("5+3", two.options().clock().toString());
         assertTrue(two.options().plies());
     }
 

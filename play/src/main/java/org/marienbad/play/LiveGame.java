@@ -13,9 +13,11 @@ import org.marienbad.framework.game.GameNotation;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.MatchRecord;
@@ -101,7 +103,47 @@ public final class LiveGame implements AutoCloseable {
         shown = Optional.of(played);
         session = new Session(played.setup(), 0, owner, gamePatience);
         session.show(played.codes());
+        played.record().ifPresent(this::restore);
         session.listener(this::observer, new Relay());
+    }
+
+    /** Plays by a clock, before {@link #start}; nothing changes where time is unlimited. */
+    public void clock(TimeControl control) {
+        if (!control.isUnlimited()) {
+            clock(new GameClock(control, setup().seats()));
+        }
+    }
+
+    /** The same by {@code clock}, which nothing else uses. */
+    public void clock(GameClock clock) {
+        session.clock(clock);
+    }
+
+    /** The clock, and whether a flag fell, as in {@code record}, whose plies have been played. */
+    public void restore(MatchRecord record) {
+        MatchRecord.Clock clock = record.clock();
+        if (clock != null) {
+            GameClock made = new GameClock(clock.control(), setup().seats());
+            session.clock(made, record.times(), Optional.ofNullable(clock.reading()));
+        }
+        if (record.forfeit() != null && record.forfeit().cause() == Forfeit.Cause.FLAG) {
+            session.end(record.forfeit());
+        }
+    }
+
+    /** How much time the seats have; unlimited unless {@link #clock} said otherwise. */
+    public TimeControl timeControl() {
+        return session.clock().map(GameClock::control).orElse(TimeControl.UNLIMITED);
+    }
+
+    /** What {@code seat} has left in the position shown; empty if time is unlimited. */
+    public Optional<Duration> remaining(int seat) {
+        return session.clock().map(clock -> clock.remaining(seat));
+    }
+
+    /** The seat whose time is running down. */
+    public OptionalInt runningSeat() {
+        return session.clock().filter(GameClock::isRunning).map(GameClock::seat).orElse(OptionalInt.empty());
     }
 
     public void listener(Listener watcher) {
@@ -192,6 +234,11 @@ public final class LiveGame implements AutoCloseable {
 
     /** Updates who has the screen where nobody has to confirm it. */
     private void settle() {
+        settleScreen();
+        session.holdClock(awaited().isPresent());
+    }
+
+    private void settleScreen() {
         int[] persons = persons();
         if (started && persons.length == 1 && holder == NOBODY) {
             holder = persons[0];

@@ -12,6 +12,7 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.GamesBar;
 import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.ClockOption;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.cli.option.PlayerOptions;
@@ -51,6 +52,7 @@ import picocli.CommandLine.Option;
             "  marienbad match nim -p random -p minimax --games 1000",
             "  marienbad match kalaha -p 'mcts(iterations=2000)' -p 'minimax(depth=6)' --seed 7",
             "  marienbad match kalaha -p 'minimax(depth=8)' -p 'minimax(depth=6)' --opening 4",
+            "  marienbad match kalaha -p mcts -p minimax --clock 1+0.5 --games 20",
             "  marienbad match kalaha -o stones=3 -p mcts -p mcts --iterations 500 --records games.jsonl"
         })
 public final class MatchCommand implements Callable<Integer> {
@@ -59,6 +61,9 @@ public final class MatchCommand implements Callable<Integer> {
 
     @Mixin
     private PlayerOptions playerOptions;
+
+    @Mixin
+    private ClockOption clock;
 
     @Option(names = "--games", paramLabel = "N", description = "How many games. Default: ${DEFAULT-VALUE}.")
     private int games = 100;
@@ -156,7 +161,8 @@ public final class MatchCommand implements Callable<Integer> {
                 Schedule.single(setup.seats(), seats.fixed ? Seating.FIXED : Seating.ROTATED),
                 Tournament.Options.of(games, gameOptions.seed())
                         .opening(opening)
-                        .budget(playerOptions.budget()));
+                        .budget(playerOptions.budget())
+                        .clock(clock.control()));
     }
 
     /** What is known so far, when somebody ends the process before all games are played. */
@@ -223,7 +229,10 @@ public final class MatchCommand implements Callable<Integer> {
                             seated.stream().map(PlayerSpec::toString).toList(),
                             seat -> timed.computeIfAbsent(
                                     seated.get(seat),
-                                    spec -> players.isTimed(spec, match.setup().game(), playerOptions.budget())));
+                                    spec -> players.isTimed(
+                                            spec,
+                                            match.setup().game(),
+                                            match.clock().limiting(playerOptions.budget()))));
                     file.add(players.withPlugins(record));
                 }
             }

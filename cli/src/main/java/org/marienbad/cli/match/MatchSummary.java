@@ -46,6 +46,7 @@ public final class MatchSummary {
                         case ILLEGAL -> name + " chose an illegal action (" + reason.detail() + ")";
                         case FAILED -> name + " failed (" + reason.detail() + ")";
                         case TIMEOUT -> name + " did not answer in time (" + reason.detail() + ")";
+                        case FLAG -> name + " lost on time (clock " + reason.detail() + ")";
                     },
                     count);
         });

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.option.ClockOption;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.cli.record.RecordFile;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Option;
             "  marienbad play kalaha",
             "  marienbad play nim -o heaps=3-4-5 -p 'mcts(iterations=2000)' -p person",
             "  marienbad play kalaha -p mcts -p minimax --millis 500    two AIs; you watch",
+            "  marienbad play kalaha --clock 5+3                        with a clock",
             "  marienbad play --load game.json --save game.json         resume a game"
         })
 public final class PlayCommand implements Callable<Integer> {
@@ -44,6 +46,9 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Mixin
     private PlayerOptions playerOptions;
+
+    @Mixin
+    private ClockOption clock;
 
     @Option(names = "--load", paramLabel = "FILE", description = "Resume the game recorded in this file.")
     private Path load;
@@ -81,7 +86,7 @@ public final class PlayCommand implements Callable<Integer> {
                 gameOptions.seed(),
                 terminalGames.complete(setup, specs),
                 playerOptions.budget(),
-                List.of(),
+                TerminalGames.Begun.with(clock.control()),
                 save);
     }
 
@@ -103,13 +108,16 @@ public final class PlayCommand implements Callable<Integer> {
         for (String player : record.players()) {
             recorded.add(BadInput.wrap(load.toString(), () -> PlayerSpec.parse(player, trusted), load + ": "));
         }
+        if (clock.given() != null) {
+            throw new BadInput("--load says which clock; leave --clock out");
+        }
         List<Integer> plies = Arrays.stream(replay.plies()).boxed().toList();
         return terminalGames.play(
                 replay.setup(),
                 record.seed() == null ? 0 : record.seed(),
                 specs.isEmpty() ? recorded : terminalGames.complete(replay.setup(), specs),
                 playerOptions.budget(),
-                plies,
+                new TerminalGames.Begun(plies, live -> live.restore(record)),
                 save);
     }
 }

@@ -197,6 +197,7 @@ public final class PositionPrinter {
     List<String> result(MatchView view) {
         List<String> lines = new ArrayList<>();
         lines.add(words.get("over"));
+        view.forfeit().ifPresent(reason -> lines.add(fault(reason)));
         int[] scores = view.scores();
         double[] payoffs = view.payoffs();
         List<String> scored = new ArrayList<>();

@@ -41,7 +41,8 @@ final class Seating {
 
     void seat(int seat, PlayerSpec spec) {
         specs[seat] = spec.toString();
-        timed[seat] = opponents.isTimed(spec, live.setup().game(), budget);
+        timed[seat] =
+                opponents.isTimed(spec, live.setup().game(), live.timeControl().limiting(budget));
         players[seat] = Opponents.isPerson(spec) ? null : player(spec, Seeds.oneWay(seed, "player", seat));
         live.player(seat, players[seat]);
     }

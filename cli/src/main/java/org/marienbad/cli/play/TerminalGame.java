@@ -2,6 +2,7 @@ package org.marienbad.cli.play;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
@@ -28,6 +31,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.json.MatchRecordJson;
+import org.marienbad.play.ClockText;
 import org.marienbad.play.LiveGame;
 
 /** One game in the terminal: prints positions, asks persons, shows what the players think. */
@@ -56,16 +60,16 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private boolean left;
     private boolean faulty;
 
-    /** A game of which {@code plies} are played already. */
     TerminalGame(
             GameSetup setup,
             long seed,
-            List<Integer> plies,
+            TerminalGames.Begun begun,
             Opponents opponents,
             Budget budget,
             Terminal terminal,
             Locale locale) {
-        this.live = BadInput.wrap("the record", () -> new LiveGame(setup, seed, plies, tasks::add));
+        this.live = BadInput.wrap("the record", () -> new LiveGame(setup, seed, begun.plies(), tasks::add));
+        begun.prepare().accept(live);
         this.seed = seed;
         this.setup = live.setup();
         this.opponents = opponents;
@@ -111,6 +115,9 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         terminal.println(isSeedTold() ? words.get("setup", board.name(), String.valueOf(seed)) : board.name());
         if (!setup.options().toString().isEmpty()) {
             terminal.println(words.get("options", setup.options().toString()));
+        }
+        if (!live.timeControl().isUnlimited()) {
+            terminal.println(words.get("clock", live.timeControl().toString()));
         }
         for (int seat = 0; seat < seating.seats(); seat++) {
             terminal.println(
@@ -179,8 +186,20 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         MatchView view = live.view();
         view.text().lines().forEach(terminal::println);
         if (live.isPersonsTurn() && view.seesActor()) {
+            showClock();
             terminal.println(words.get("turn", board.seat(view.actor())));
             board.actions(view.legalActions()).forEach(terminal::println);
+        }
+    }
+
+    private void showClock() {
+        if (!live.timeControl().isUnlimited()) {
+            terminal.println(words.get(
+                    "clock.left",
+                    IntStream.range(0, seating.seats())
+                            .mapToObj(seat -> board.seat(seat) + " "
+                                    + ClockText.of(live.remaining(seat).orElse(Duration.ZERO)))
+                            .collect(Collectors.joining(", "))));
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.Columns;
@@ -19,16 +20,34 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.play.LiveGame;
 
 /** Starts games in the terminal. */
 public final class TerminalGames {
     /** A demonstration lasts a few seconds on any machine. */
     private static final Map<String, Object> QUICK = Map.of("iterations", 500, "depth", 4);
+
+    /**
+     * Where a game begins in the terminal.
+     *
+     * @param plies already played
+     * @param prepare gives the game its clock
+     */
+    record Begun(List<Integer> plies, Consumer<LiveGame> prepare) {
+        /** At its start, without a clock. */
+        static final Begun NOW = with(TimeControl.UNLIMITED);
+
+        /** At its start. */
+        static Begun with(TimeControl control) {
+            return new Begun(List.of(), live -> live.clock(control));
+        }
+    }
 
     private final GameCatalogue games;
     private final Opponents opponents;
@@ -88,7 +107,7 @@ public final class TerminalGames {
             return ExitStatus.SUCCESS;
         }
         GameSetup setup = BadInput.wrap("game " + provider.get().id(), () -> GameSetup.of(provider.get()));
-        return play(setup, newSeed(), complete(setup, List.of()), Budget.UNLIMITED, List.of(), null);
+        return play(setup, newSeed(), complete(setup, List.of()), Budget.UNLIMITED, Begun.NOW, null);
     }
 
     /** One quick game between AIs, the board printed after every move. */
@@ -101,7 +120,7 @@ public final class TerminalGames {
         for (int seat = 0; seat < setup.seats() && !willing.isEmpty(); seat++) {
             seated.add(opponents.limited(willing.get(seat % Math.min(2, willing.size())), QUICK));
         }
-        return play(setup, newSeed(), complete(setup, seated), Budget.UNLIMITED, List.of(), null);
+        return play(setup, newSeed(), complete(setup, seated), Budget.UNLIMITED, Begun.NOW, null);
     }
 
     /** The players given, an AI at every seat left; a person at seat 1 if none are given. */
@@ -123,15 +142,15 @@ public final class TerminalGames {
     /**
      * Plays a game to its end or until the user leaves.
      *
-     * @param plies already played
+     * @param begun how far it is
      * @param save where to keep the record, or null
      */
-    int play(GameSetup setup, long seed, List<PlayerSpec> specs, Budget budget, List<Integer> plies, Path save) {
+    int play(GameSetup setup, long seed, List<PlayerSpec> specs, Budget budget, Begun begun, Path save) {
         Game game = setup.game();
         for (PlayerSpec spec : specs) {
             opponents.check(spec, game); // refuses before anything is printed
         }
-        try (TerminalGame play = new TerminalGame(setup, seed, plies, opponents, budget, terminal, locale)) {
+        try (TerminalGame play = new TerminalGame(setup, seed, begun, opponents, budget, terminal, locale)) {
             return PluginGuard.of(setup.provider().id())
                     .passing(BadInput.class)
                     .passing(UncheckedIOException.class)

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.cli.console.UserFiles;
+import org.marienbad.cli.option.ClockOption;
 import org.marienbad.cli.option.LimitOptions;
 import org.marienbad.cli.option.SetupOptions;
 import org.marienbad.framework.setting.Reach;
@@ -74,6 +75,9 @@ final class TournamentFlags {
     @Mixin
     private LimitOptions limits = new LimitOptions();
 
+    @Mixin
+    private ClockOption clock = new ClockOption();
+
     @Option(
             names = "--patience",
             paramLabel = "S",
@@ -135,6 +139,7 @@ final class TournamentFlags {
         entries = put(entries, "iterations", limits.iterations(), "--iterations");
         entries = put(entries, "depth", limits.depth(), "--depth");
         entries = put(entries, "millis", limits.millis(), "--millis");
+        entries = put(entries, "clock", clock.given(), "--clock");
         entries = put(entries, "patience", patience, "--patience");
         entries = put(entries, "stop", stop, "--stop");
         entries = put(entries, "oracle", oracle, "--oracle");

@@ -345,4 +345,56 @@ class MatchCommandTest {
         assertTrue(result.err().startsWith("marienbad: count pays ["), result.err());
         assertTrue(result.err().contains("but declares payoffs from -1.0 to 1.0"), result.err());
     }
+
+    @Test
+    void matchesByAClockKeepWhatWasLeft() throws IOException {
+        Path file = directory.resolve("games.jsonl");
+        Cli.Result result = Cli.run(
+                "match",
+                "nim",
+                "-o",
+                "heaps=1-2",
+                "-p",
+                "random",
+                "-p",
+                "minimax",
+                "--clock",
+                "1+0.5",
+                "--games",
+                "2",
+                "--seed",
+                "3",
+                "--records",
+                file.toString());
+        assertEquals(0, result.status(), result.err());
+        for (String line : Files.readAllLines(file)) {
+            MatchRecord record = MatchRecordJson.read(line);
+            assertEquals("1+0.5", record.clock().control().toString());
+            assertTrue(record.plies().stream().allMatch(ply -> ply.time().left() > 30_000), line);
+        }
+    }
+
+    @Test
+    void whoLosesOnTimeIsListed() throws IOException {
+        Path hanging = PluginJar.player(
+                directory,
+                "while (!monitor.cancelled()) java.util.concurrent.locks.LockSupport.parkNanos(1_000_000);"
+                        + " return null;");
+        Cli.Result result = Cli.run(
+                "--plugins",
+                hanging.toString(),
+                "match",
+                "nim",
+                "-p",
+                "odd",
+                "-p",
+                "random",
+                "--clock",
+                "0.3s",
+                "--games",
+                "1",
+                "--fixed");
+        assertEquals(0, result.status(), result.err());
+        assertTrue(result.out().contains("1 lost on time (clock 0.3s)"), result.out());
+    }
 }

@@ -212,4 +212,51 @@ class PlayCommandTest {
                         .anyMatch(line -> line.endsWith("zpět k vašemu poslednímu tahu a zase vpřed")),
                 result.out());
     }
+
+    @Test
+    void aClockIsShownKeptAndGoneOnWith() throws IOException {
+        Path file = directory.resolve("clocked.json");
+        Cli.Result result = Cli.runWithInput(
+                "2:1\nquit\n",
+                "play",
+                "nim",
+                "-o",
+                "heaps=1-2",
+                "-p",
+                "person",
+                "-p",
+                "person",
+                "--lang",
+                "en",
+                "--clock",
+                "5+3",
+                "--save",
+                file.toString());
+        assertEquals(0, result.status(), result.err());
+        assertTrue(result.out().contains("Clock: 5+3"), result.out());
+        assertTrue(
+                result.outLines().stream()
+                        .anyMatch(line -> line.matches("Time left: Player 1 [45]:\\d\\d, Player 2 5:00")),
+                result.out());
+        MatchRecord record = MatchRecordJson.read(Files.readString(file).strip());
+        assertEquals("5+3", record.clock().control().toString());
+        long left = record.plies().get(0).time().left();
+        assertTrue(left > 200_000 && left <= 303_000, () -> "left: " + left);
+        Cli.Result again = Cli.runWithInput("quit\n", "play", "--load", file.toString(), "--lang", "en");
+        assertTrue(again.out().contains("Clock: 5+3"), again.out() + again.err());
+        Cli.Result both = Cli.run("play", "--load", file.toString(), "--clock", "1+0");
+        assertEquals(
+                "marienbad: --load says which clock; leave --clock out",
+                both.err().strip());
+    }
+
+    @Test
+    void anUnknownClockIsRefused() {
+        Cli.Result result = Cli.run("play", "nim", "--clock", "soon");
+        assertEquals(2, result.status());
+        assertEquals(
+                "marienbad: clock 'soon' is not known; allowed: minutes+seconds a decision (5+3), seconds a"
+                        + " decision (30s), days a decision (3d), or unlimited",
+                result.err().strip());
+    }
 }

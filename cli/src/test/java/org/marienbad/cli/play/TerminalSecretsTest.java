@@ -132,8 +132,8 @@ class TerminalSecretsTest {
                 new BufferedReader(new StringReader(input)), new PrintWriter(out, true), new PrintWriter(out, true));
         Opponents opponents = new Opponents(PLUGINS.players());
         PlayerSpec person = PlayerSpec.of(MatchRecord.PERSON);
-        try (TerminalGame game =
-                new TerminalGame(setup, 1, List.of(), opponents, Budget.UNLIMITED, terminal, Locale.ENGLISH)) {
+        try (TerminalGame game = new TerminalGame(
+                setup, 1, TerminalGames.Begun.NOW, opponents, Budget.UNLIMITED, terminal, Locale.ENGLISH)) {
             game.run(Collections.nCopies(2, person), null);
         }
         String all = out.toString();

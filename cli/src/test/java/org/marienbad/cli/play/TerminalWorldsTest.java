@@ -123,7 +123,7 @@ class TerminalWorldsTest {
                 new PrintWriter(out, true));
         Opponents opponents = new Opponents(new PlayerCatalogue(players));
         try (TerminalGame game = new TerminalGame(
-                setup, world.seed(), List.of(), opponents, Budget.UNLIMITED, terminal, Locale.ENGLISH)) {
+                setup, world.seed(), TerminalGames.Begun.NOW, opponents, Budget.UNLIMITED, terminal, Locale.ENGLISH)) {
             game.run(specs, null);
         }
         try {

@@ -40,6 +40,7 @@ public final class MatchRecordJson {
             .defaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL))
             .addModule(new SimpleModule()
                     .addDeserializer(RecordedPly.class, new PlyReader())
+                    .addDeserializer(MatchRecord.Clock.class, new ClockJson())
                     .addDeserializer(Observer.class, new ObserverReader()))
             .build();
     private static final ObjectReader READER = MAPPER.readerFor(MatchRecord.class);
@@ -56,7 +57,9 @@ public final class MatchRecordJson {
         putKnown(json, "seed", record.seed());
         putKnown(json, "names", record.names().isEmpty() ? null : record.names());
         json.set("players", MAPPER.valueToTree(record.players()));
-        putKnown(json, "clock", record.clock());
+        if (record.clock() != null) {
+            json.set("clock", ClockJson.write(record.clock()));
+        }
         json.set("plies", line(record.plies()));
         putKnown(json, "payoffs", record.payoffs());
         putKnown(json, "forfeit", record.forfeit());

@@ -13,11 +13,13 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.MatchRecordBuilder;
@@ -54,7 +56,7 @@ class MatchRecordTest {
                         GameSetup.of(new Toy(), 2, Map.of("counters", 4), 0), List.of("random", "person"))
                 .seed(-5)
                 .names(List.of("Ann", "Bob"))
-                .clock(new MatchRecord.Clock(60_000, 500))
+                .clock(new MatchRecord.Clock(TimeControl.parse("1+0.5"), null))
                 .tree(List.of(
                         RecordedPly.of("take3")
                                 .with(new RecordedPly.Time(1200, 58_800L))
@@ -188,5 +190,39 @@ class MatchRecordTest {
                 .getMessage();
         assertTrue(message.contains(expected) && message.lines().count() == 1, message);
         assertFalse(message.contains("jackson") || message.contains("org.marienbad"), message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"millis\":300000,\"increment\":3000}",
+                "{\"millis\":30000,\"per\":\"ply\"}",
+                "{\"millis\":259200000,\"per\":\"days\",\"left\":[1000,2000],\"at\":\"2026-01-01T00:00:00.500Z\"}"
+            })
+    void clocksAreWrittenAndRead(String clock) {
+        String json =
+                "{\"format\":2,\"game\":\"toy\",\"seats\":2,\"options\":{},\"starter\":0,\"players\":[\"a\",\"b\"],"
+                        + "\"clock\":" + clock + ",\"plies\":[]}";
+        MatchRecord record = MatchRecordJson.read(json);
+        assertTrue(MatchRecordJson.write(record).contains("\"clock\":" + clock), () -> MatchRecordJson.write(record));
+        assertEquals(record, MatchRecordJson.read(MatchRecordJson.write(record)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"millis\":0}",
+                "{\"millis\":5,\"per\":\"week\"}",
+                "{\"millis\":5,\"increment\":-1}",
+                "{\"millis\":5,\"left\":[1,1]}",
+                "{\"millis\":5,\"left\":[1,1],\"at\":\"noon\"}",
+                "\"5+3\""
+            })
+    void badClocksAreRefused(String clock) {
+        assertTrue(assertThrows(
+                        IllegalArgumentException.class,
+                        () -> MatchRecordJson.read("{\"format\":2,\"clock\":" + clock + "}"))
+                .getMessage()
+                .startsWith("record: entry 'clock' is not allowed"));
     }
 }

@@ -50,8 +50,16 @@ final class Deliberation {
 
     /** Asks {@code player} what to do in {@code view}, its own copy of the position. */
     void begin(SeatedPlayer player, State view) {
+        begin(player, view, budget, Match.limitNanos(budget, patience));
+    }
+
+    /** The same within what {@code clock} allots; nothing but the flag then ends the wait. */
+    void beginByClock(SeatedPlayer player, State view, Budget clock) {
+        begin(player, view, budget.and(clock), Long.MAX_VALUE);
+    }
+
+    private void begin(SeatedPlayer player, State view, Budget limits, long limit) {
         int seat = player.seat();
-        long limit = Match.limitNanos(budget, patience);
         String late = "no answer within " + limit / 1_000_000 + " ms";
         PendingDecision asked = new PendingDecision(
                 seat,
@@ -60,8 +68,10 @@ final class Deliberation {
         pending = asked;
         Runnable expire =
                 () -> whileWaited(asked, () -> listener.failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, late)));
-        asked.timeout(SeatedPlayer.after(limit, expire));
-        player.think(view, budget, asked);
+        if (limit != Long.MAX_VALUE) {
+            asked.timeout(SeatedPlayer.after(limit, expire));
+        }
+        player.think(view, limits, asked);
     }
 
     /** Makes the player decide for the best it has found so far. */

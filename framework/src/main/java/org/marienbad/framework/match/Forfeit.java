@@ -16,7 +16,9 @@ public record Forfeit(int seat, Cause cause, String detail) {
         /** It threw an exception. */
         FAILED,
         /** It did not answer in time. */
-        TIMEOUT
+        TIMEOUT,
+        /** Its time on the game clock was used up. */
+        FLAG
     }
 
     /** What {@code seat} forfeits by {@code decision}, if it is none of the first {@code count} of {@code legal}. */
@@ -26,6 +28,11 @@ public record Forfeit(int seat, Cause cause, String detail) {
         }
         String chosen = decision == null ? "no decision" : "action " + decision.action();
         return Optional.of(new Forfeit(seat, Cause.ILLEGAL, chosen));
+    }
+
+    /** {@code seat} has used up its time. */
+    static Forfeit onTime(int seat, TimeControl control) {
+        return new Forfeit(seat, Cause.FLAG, control.toString());
     }
 
     /** The loser gets the least payoff; the others share what is left equally, within the game's payoff range. */

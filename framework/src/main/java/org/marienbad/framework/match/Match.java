@@ -3,12 +3,14 @@ package org.marienbad.framework.match;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
@@ -41,6 +43,8 @@ public final class Match {
     private long seed;
     private Budget budget = Budget.UNLIMITED;
     private Duration patience = DEFAULT_PATIENCE;
+    private Function<TimeControl, GameClock> clocks;
+    private TimeControl control = TimeControl.UNLIMITED;
     private Opening opening = new Opening(0, 0);
     private MatchListener listener = MatchListener.NONE;
 
@@ -76,6 +80,21 @@ public final class Match {
      */
     public Match patience(Duration longest) {
         patience = longest;
+        return this;
+    }
+
+    /**
+     * Plays by a clock: every decision gets a share of what its seat has left, and a seat whose time is used up loses.
+     * The clock takes the place of {@link #patience} for decisions. Unlimited unless set.
+     */
+    public Match clock(TimeControl time) {
+        return clock(time, each -> new GameClock(each, setup.seats()));
+    }
+
+    /** The same, with clocks made by {@code maker}. */
+    Match clock(TimeControl time, Function<TimeControl, GameClock> maker) {
+        control = Objects.requireNonNull(time, "time");
+        clocks = maker;
         return this;
     }
 
@@ -132,8 +151,12 @@ public final class Match {
     }
 
     MatchRunner table() {
-        return new MatchRunner(
-                setup.drawn(seed), players, seed, opening, budget, limitNanos(budget, patience), listener);
+        GameSetup drawn = setup.drawn(seed);
+        Optional<MatchTime> time = control.isUnlimited()
+                ? Optional.empty()
+                : Optional.of(new MatchTime(clocks.apply(control), drawn.game()));
+        DecisionLimits limits = new DecisionLimits(budget, limitNanos(budget, patience), time);
+        return new MatchRunner(drawn, players, seed, opening, limits, listener);
     }
 
     /** How long a player may take: what {@code budget} gives it and some more, or else {@code patience}. */

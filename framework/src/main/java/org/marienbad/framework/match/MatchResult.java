@@ -1,5 +1,6 @@
 package org.marienbad.framework.match;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
@@ -16,6 +17,8 @@ import org.marienbad.framework.game.GameSetup;
  * @param decisions how many the player of each seat was asked for; those of an opening are nobody's
  * @param nanos thinking time of each seat
  * @param plyNanos thinking time for each ply; 0 where no player was asked
+ * @param plyLeft nanoseconds that the seat of each ply had left after it; -1 where no clock ran
+ * @param clock how much time the seats had
  * @param forfeit why the game ended early, if it did
  */
 public record MatchResult(
@@ -27,6 +30,8 @@ public record MatchResult(
         int[] decisions,
         long[] nanos,
         long[] plyNanos,
+        long[] plyLeft,
+        TimeControl clock,
         Optional<Forfeit> forfeit) {
     public MatchResult {
         plies = List.copyOf(plies);
@@ -47,6 +52,8 @@ public record MatchResult(
         private int[] decisions;
         private long[] nanos;
         private long[] plyNanos;
+        private long[] plyLeft;
+        private TimeControl clock = TimeControl.UNLIMITED;
         private Optional<Forfeit> forfeit = Optional.empty();
 
         private Builder(GameSetup setup, long seed, List<Integer> plies, double... payoffs) {
@@ -57,6 +64,8 @@ public record MatchResult(
             decisions = new int[payoffs.length];
             nanos = new long[payoffs.length];
             plyNanos = new long[plies.size()];
+            plyLeft = new long[plies.size()];
+            Arrays.fill(plyLeft, -1);
         }
 
         public Builder scores(int... bySeat) {
@@ -79,13 +88,21 @@ public record MatchResult(
             return this;
         }
 
+        /** The clock that ran, and what the seat of each ply had left after it. */
+        public Builder clock(TimeControl control, long... leftByPly) {
+            clock = control;
+            plyLeft = leftByPly;
+            return this;
+        }
+
         public Builder forfeit(Optional<Forfeit> why) {
             forfeit = why;
             return this;
         }
 
         public MatchResult build() {
-            return new MatchResult(setup, seed, plies, payoffs, scores, decisions, nanos, plyNanos, forfeit);
+            return new MatchResult(
+                    setup, seed, plies, payoffs, scores, decisions, nanos, plyNanos, plyLeft, clock, forfeit);
         }
     }
 }

@@ -42,8 +42,7 @@ final class MatchRunner {
     private final List<Player> players;
     private final long seed;
     private final Match.Opening opening;
-    private final Budget budget;
-    private final long limitNanos;
+    private final DecisionLimits limits;
     private final MatchListener listener;
     private final List<Integer> plies = new ArrayList<>();
     private final int[] decisions;
@@ -75,17 +74,15 @@ final class MatchRunner {
             List<Player> players,
             long seed,
             Match.Opening opening,
-            Budget budget,
-            long limitNanos,
+            DecisionLimits limits,
             MatchListener listener) {
         this.setup = setup;
         this.game = setup.game();
         this.players = players;
         this.seed = seed;
         this.opening = opening;
-        this.budget = budget;
-        this.limitNanos = limitNanos;
-        this.turn = new Turn(limitNanos);
+        this.limits = limits;
+        this.turn = new Turn(limits.nanos());
         this.listener = listener;
         this.decisions = new int[setup.seats()];
         this.nanos = new long[setup.seats()];
@@ -186,9 +183,10 @@ final class MatchRunner {
                 if (listenerFailure != null) {
                     throw listenerFailure;
                 }
-                Optional<Forfeit> illegal = Forfeit.ofDecision(actor, decision, legal, count);
-                if (illegal.isPresent()) {
-                    return forfeited(illegal.get());
+                Optional<Forfeit> lost =
+                        Forfeit.ofDecision(actor, decision, legal, count).or(() -> limits.fallen(actor));
+                if (lost.isPresent()) {
+                    return forfeited(lost.get());
                 }
                 action = decision.action();
             }
@@ -294,12 +292,14 @@ final class MatchRunner {
             monitor = new SeatMonitor(seat);
             monitors[seat] = monitor;
         }
+        Budget budget = limits.begin(turn, seat, view);
         long start = turn.restart();
         turn.pass(NOBODY, seat);
         try {
             return players.get(seat).choose(view, seat, budget, monitor);
         } finally {
             long taken = turn.restart() - start; // too long a decision must not become the time of the next one
+            limits.end(turn, seat, plies.size());
             nanos[seat] += taken;
             plyNanos[plies.size()] = taken;
             decisions[seat]++;
@@ -333,8 +333,7 @@ final class MatchRunner {
             }
             throw new GameFault(setup.provider().id() + " hangs at ply " + (plies.size() + 1), null);
         }
-        MatchResult result = forfeited(
-                new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + limitNanos / 1_000_000 + " ms"));
+        MatchResult result = forfeited(limits.late(turn, seat));
         if (mine) {
             Match.inBackground(() -> leave(result, seat));
         }
@@ -351,13 +350,14 @@ final class MatchRunner {
     }
 
     private MatchResult result(double[] payoffs, Optional<Forfeit> forfeit) {
-        return MatchResult.of(setup, seed, plies, payoffs)
+        MatchResult.Builder result = MatchResult.of(setup, seed, plies, payoffs)
                 .scores(game.scores(state))
                 .decisions(decisions.clone())
                 .nanos(nanos.clone())
                 .plyNanos(Arrays.copyOf(plyNanos, plies.size()))
-                .forfeit(forfeit)
-                .build();
+                .forfeit(forfeit);
+        limits.time().ifPresent(time -> result.clock(time.control(), time.left(plies.size())));
+        return result.build();
     }
 
     private final class SeatMonitor implements Monitor {

@@ -37,6 +37,7 @@ public final class MatchView {
     /** Whether the match is over, even if this is an earlier position of it. */
     private final boolean revealed;
 
+    private final Optional<Forfeit> forfeit;
     private final GameCalls calls;
     private final int actor;
     private final boolean secrets;
@@ -51,13 +52,15 @@ public final class MatchView {
             List<Integer> plies,
             List<State> positions,
             boolean revealed,
+            Optional<Forfeit> forfeit,
             GameCalls calls) {
         this.setup = setup;
         this.observer = Objects.requireNonNull(observer, "observer");
         this.plies = plies;
         this.positions = positions;
+        this.forfeit = forfeit;
         this.calls = calls;
-        this.actor = read(() -> state().actor());
+        this.actor = forfeit.isPresent() ? State.TERMINAL : read(() -> state().actor());
         this.secrets = read(() -> state() instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation());
         this.revealed = revealed || actor == State.TERMINAL;
     }
@@ -90,23 +93,34 @@ public final class MatchView {
      * game is called in the caller's thread.
      */
     public static MatchView of(GameSetup setup, List<Integer> plies, List<State> positions, Observer observer) {
-        return of(setup, plies, positions, observer, GameCalls.UNGUARDED);
+        return of(setup, plies, positions, observer, Optional.empty(), GameCalls.UNGUARDED);
     }
 
     static MatchView of(
-            GameSetup setup, List<Integer> plies, List<State> positions, Observer observer, GameCalls calls) {
-        return new MatchView(setup, observer, List.copyOf(plies), List.copyOf(positions), false, calls);
+            GameSetup setup,
+            List<Integer> plies,
+            List<State> positions,
+            Observer observer,
+            Optional<Forfeit> forfeit,
+            GameCalls calls) {
+        return new MatchView(setup, observer, List.copyOf(plies), List.copyOf(positions), false, forfeit, calls);
     }
 
     /** The same match as another observer sees it. */
     public MatchView as(Observer other) {
-        return new MatchView(setup, other, plies, positions, revealed, calls);
+        return new MatchView(setup, other, plies, positions, revealed, forfeit, calls);
     }
 
     /** What was to be seen after the first {@code count} plies. */
     public MatchView after(int count) {
         return new MatchView(
-                setup, observer, plies.subList(0, count), positions.subList(0, count + 1), revealed, calls);
+                setup,
+                observer,
+                plies.subList(0, count),
+                positions.subList(0, count + 1),
+                revealed,
+                forfeit.filter(ended -> count == plies.size()),
+                calls);
     }
 
     public GameSetup setup() {
@@ -124,6 +138,11 @@ public final class MatchView {
 
     public boolean isOver() {
         return actor == State.TERMINAL;
+    }
+
+    /** How the game ended here before its end by the rules, if it did: {@link #payoffs} follow from that. */
+    public Optional<Forfeit> forfeit() {
+        return forfeit;
     }
 
     /** Whether the observer may see what the seat to move can do, and what it thinks. */
@@ -249,6 +268,9 @@ public final class MatchView {
 
     /** One payoff a seat; only when {@link #isOver}. */
     public double[] payoffs() {
+        if (forfeit.isPresent()) {
+            return read(() -> forfeit.get().payoffs(game().info()));
+        }
         return read(() -> {
             double[] payoffs = new double[setup.seats()];
             state().payoffs(payoffs);
@@ -305,7 +327,8 @@ public final class MatchView {
     @Override
     public String toString() {
         return observer + " sees " + plies() + "\n" + text() + "\nactor " + actor + ", legal " + legalActions()
-                + ", scores " + Arrays.toString(scores()) + (isOver() ? ", payoffs " + Arrays.toString(payoffs()) : "");
+                + ", scores " + Arrays.toString(scores()) + (isOver() ? ", payoffs " + Arrays.toString(payoffs()) : "")
+                + forfeit.map(reason -> ", " + reason).orElse("");
     }
 
     /** The observer that counts: once the match is over, the referee. */

@@ -59,6 +59,12 @@ public final class Session implements AutoCloseable {
     private final Seats seats;
     private final Deliberation thought;
     private final SessionHistory line;
+    private final SessionClock clock;
+    /** Whether {@link #undo} led to the position shown, in which a person is to decide anew. */
+    private boolean undone;
+    /** Whether nobody's time runs, whoever is to move. */
+    private boolean held;
+
     private boolean paused;
     private boolean closed;
     private boolean frozen;
@@ -81,6 +87,7 @@ public final class Session implements AutoCloseable {
         this.seats = new Seats(setup.seats(), Objects.requireNonNull(owner, "owner"), this::failed);
         this.thought = new Deliberation(owner, new Thought());
         this.line = new SessionHistory(this.setup, seed, gamePatience);
+        this.clock = new SessionClock(owner, this::tick);
     }
 
     /** Reports changes to {@code newListener}, as far as the observer that {@code viewer} then names may know them. */
@@ -97,6 +104,39 @@ public final class Session implements AutoCloseable {
     /** How long a decision may take at most; a budget counted in time takes its place (plus five seconds). */
     public void patience(Duration longest) {
         thought.patience(longest);
+    }
+
+    /** Plays by {@code time} from here on; to be called before anybody thinks. */
+    public void clock(GameClock time) {
+        clock(time, List.of(), Optional.empty());
+    }
+
+    /**
+     * The same in a game that is gone on with.
+     *
+     * @param times of the plies so far, as far as they are known
+     * @param now what the clock showed when the game was left, if that is known
+     */
+    public void clock(GameClock time, List<PlyTime> times, Optional<GameClock.Reading> now) {
+        clock.use(time, line, times, now);
+        changed();
+    }
+
+    /** The clock, which shows what it showed in the position shown: to be read only. Empty if time is unlimited. */
+    public Optional<GameClock> clock() {
+        return clock.clock();
+    }
+
+    /** Nobody's time runs while {@code hold} is set, except by the calendar: for when nobody can see the position. */
+    public void holdClock(boolean hold) {
+        held = hold;
+        settle();
+    }
+
+    /** The game, played to the last ply known, has ended there by {@code reason}. */
+    public void end(Forfeit reason) {
+        line.end(reason);
+        changed();
     }
 
     /** How long a player that leaves may go on with what it is doing. */
@@ -137,9 +177,9 @@ public final class Session implements AutoCloseable {
         return line.index();
     }
 
-    /** How long the player thought about ply {@code index}; 0 if no player here decided it. */
-    public long nanos(int index) {
-        return line.nanos(index);
+    /** The time of ply {@code index}: by the clock, or as long as the player thought if there is none. */
+    public PlyTime time(int index) {
+        return clock.time(index, line.actor(index), line.nanos(index));
     }
 
     /** Seat to move, {@link State#CHANCE} or {@link State#TERMINAL}. */
@@ -173,11 +213,16 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Plays a person's action; plies to be redone are forgotten.
+     * Plays a person's action; plies to be redone are forgotten. If the person's flag has fallen, the game is over
+     * instead.
      *
      * @throws IllegalArgumentException if it is not a person's turn or the action is not legal
      */
     public void play(int action) {
+        if (hasFlagFallen()) {
+            tick();
+            return;
+        }
         requirePerson();
         attempt(() -> advance(action, 0));
         proceed();
@@ -221,7 +266,7 @@ public final class Session implements AutoCloseable {
     public void show(List<Integer> codes) {
         frozen = true;
         codes.forEach(code -> line.advance(code, 0));
-        listener.changed();
+        changed();
     }
 
     public boolean canUndo() {
@@ -239,6 +284,7 @@ public final class Session implements AutoCloseable {
     public void undo() {
         if (canUndo()) {
             int person = line.before(this::isPersonsTurn);
+            undone = true;
             show(person >= 0 ? person : line.before(this::canWait));
         }
     }
@@ -249,6 +295,7 @@ public final class Session implements AutoCloseable {
      */
     public void redo() {
         if (canRedo()) {
+            undone = false;
             show(line.after(seats.hasPerson() && !frozen ? this::isPersonsTurn : this::canWait));
         }
     }
@@ -266,6 +313,7 @@ public final class Session implements AutoCloseable {
      */
     public void jump(int target) {
         Objects.checkIndex(target, line.length() + 1);
+        undone = false;
         show(target);
     }
 
@@ -273,7 +321,7 @@ public final class Session implements AutoCloseable {
     public void pause() {
         paused = true;
         thought.drop();
-        listener.changed();
+        changed();
     }
 
     public boolean isPaused() {
@@ -296,9 +344,9 @@ public final class Session implements AutoCloseable {
             line.forget();
             attempt(() -> {
                 seats.tell(line);
-                thought.begin(seats.at(actor()), line.playerView());
+                think();
             });
-            listener.changed();
+            changed();
         }
     }
 
@@ -316,6 +364,7 @@ public final class Session implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
+        settle();
         thought.drop();
         seats.close();
     }
@@ -327,7 +376,9 @@ public final class Session implements AutoCloseable {
 
     private void show(int target) {
         thought.drop();
+        clock.leave(line.isLatest());
         line.show(target);
+        clock.show(target, line.isLatest());
         seats.forget();
         proceed();
     }
@@ -350,11 +401,47 @@ public final class Session implements AutoCloseable {
                 drawChance();
                 seats.tell(line);
                 if (!paused && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
-                    thought.begin(seats.at(actor()), line.playerView());
+                    think();
                 }
             });
         }
+        changed();
+    }
+
+    private void think() {
+        SeatedPlayer player = seats.at(actor());
+        if (clock.limits()) {
+            thought.beginByClock(player, line.playerView(), clock.budget(line));
+        } else {
+            thought.begin(player, line.playerView());
+        }
+    }
+
+    private void changed() {
+        settle();
         listener.changed();
+    }
+
+    /** The time of the seat to move runs, unless the game waits. */
+    private void settle() {
+        boolean runs = !closed && !paused && !frozen && !held && actor() >= 0;
+        boolean due = line.isLatest() || undone && isPersonsTurn();
+        clock.settle(runs && due ? OptionalInt.of(actor()) : OptionalInt.empty());
+    }
+
+    private boolean hasFlagFallen() {
+        return !closed && clock.fallen(actor()).isPresent();
+    }
+
+    /** Ends the game if the seat to move has lost on time. */
+    private void tick() {
+        if (hasFlagFallen()) {
+            thought.drop();
+            line.end(clock.fallen(actor()).get());
+            proceed();
+        } else {
+            settle();
+        }
     }
 
     private void drawChance() {
@@ -365,6 +452,8 @@ public final class Session implements AutoCloseable {
 
     private void advance(int action, long nanos) {
         line.advance(action, nanos);
+        clock.played(line.index() - 1);
+        undone = false;
         if (listener != Listener.NONE) {
             listener.played(view(observer.get()));
         }
@@ -378,7 +467,7 @@ public final class Session implements AutoCloseable {
         paused = true;
         thought.drop();
         listener.fault(reason);
-        listener.changed();
+        changed();
     }
 
     private final class Thought implements Deliberation.Listener {
@@ -390,6 +479,10 @@ public final class Session implements AutoCloseable {
 
         @Override
         public void decided(int seat, Decision decision, long nanos) {
+            if (hasFlagFallen()) {
+                tick();
+                return;
+            }
             attempt(() -> {
                 int[] legal = line.legal();
                 Optional<Forfeit> fault = Forfeit.ofDecision(seat, decision, legal, legal.length);

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -35,6 +36,8 @@ final class SessionHistory {
     private final List<Ply> plies = new ArrayList<>();
     private final List<Position> positions = new ArrayList<>();
     private int index;
+    /** How the game has ended in its last position, if it did so before its end. */
+    private Forfeit forfeit;
 
     SessionHistory(GameSetup setup, long seed, Duration gamePatience) {
         this.setup = setup;
@@ -99,7 +102,9 @@ final class SessionHistory {
     }
 
     int actor(int position) {
-        return positions.get(position).actor();
+        return forfeit != null && position == plies.size()
+                ? State.TERMINAL
+                : positions.get(position).actor();
     }
 
     boolean isOver() {
@@ -122,7 +127,19 @@ final class SessionHistory {
                 plies.stream().map(Ply::action).toList(),
                 positions.stream().map(Position::state).toList(),
                 observer,
+                Optional.ofNullable(forfeit),
                 calls);
+    }
+
+    /** The game ends in the position shown, and those after it are forgotten. */
+    void end(Forfeit reason) {
+        forget();
+        forfeit = reason;
+    }
+
+    /** How many decisions the seat to move in the position shown has to make yet: an estimate. */
+    int decisionsToGo() {
+        return ask(() -> new DecisionsToGo(game).estimate(PlayerViews.of(here(), actor(), seed, index), actor()));
     }
 
     /** What {@code seat} has seen of the plies from {@code first} to the position shown. */
@@ -178,6 +195,7 @@ final class SessionHistory {
     void forget() {
         plies.subList(index, plies.size()).clear();
         positions.subList(index + 1, positions.size()).clear();
+        forfeit = null;
     }
 
     private int[] list() {

@@ -19,7 +19,14 @@ final class Turn {
     static final int LISTENER = -6;
 
     private final AtomicInteger holder = new AtomicInteger(NOBODY);
+    /** The longest sleep of who watches a match with a clock, where a short turn may begin at any moment. */
+    private static final long CLOCK_SLEEP_NANOS = 50_000_000L;
+
     private final long playerNanos;
+    private volatile boolean clocked;
+    private volatile boolean flag;
+    /** How long the decision that begins next, or is being made, may take. */
+    private volatile long decisionNanos;
     /** How long the game may take between two decisions: only a game that hangs takes longer. */
     private long gameNanos;
     /** When the time of the turn began, by {@link System#nanoTime}. */
@@ -28,11 +35,29 @@ final class Turn {
     /** @param playerNanos how long a player may take */
     Turn(long playerNanos) {
         this.playerNanos = playerNanos;
+        this.decisionNanos = playerNanos;
         this.gameNanos = Math.max(playerNanos, Match.DEFAULT_PATIENCE.toNanos());
     }
 
     void gamePatience(long nanos) {
         gameNanos = nanos;
+    }
+
+    /** Until {@link #unlimit}, the turn of a player may take so long and no longer; {@code byClock} if the clock says so. */
+    void limit(long nanos, boolean byClock) {
+        clocked = true;
+        flag = byClock;
+        decisionNanos = nanos;
+    }
+
+    /** Whether the turn is one of a decision that the clock limits. */
+    boolean isFlag() {
+        return flag;
+    }
+
+    void unlimit() {
+        decisionNanos = playerNanos;
+        flag = false;
     }
 
     /** @throws MatchEnded if the turn is not {@code from}'s any more */
@@ -61,14 +86,15 @@ final class Turn {
     long nanosLeft() {
         int seat = holder.get();
         // Between two decisions the next player may begin at any moment, with less patience than the game is given.
-        return Math.max(1_000_000L, seat < 0 ? playerNanos : since + playerNanos - System.nanoTime());
+        long left = seat < 0 ? playerNanos : since + decisionNanos - System.nanoTime();
+        return Math.max(1_000_000L, clocked ? Math.min(left, CLOCK_SLEEP_NANOS) : left);
     }
 
     /** Ends the match if the holder of the turn takes too long; returns the holder, a seat or {@link #NOBODY}. */
     OptionalInt expire() {
         int late = holder.get();
         boolean timed = late != ENDED && late != DONE && late != LISTENER;
-        long limit = late == NOBODY ? gameNanos : playerNanos;
+        long limit = late == NOBODY ? gameNanos : decisionNanos;
         return timed && System.nanoTime() - since >= limit && holder.compareAndSet(late, ENDED)
                 ? OptionalInt.of(late)
                 : OptionalInt.empty();

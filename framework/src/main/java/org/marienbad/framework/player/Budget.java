@@ -1,17 +1,50 @@
 package org.marienbad.framework.player;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
 /**
  * How much a player may think about one decision; it stops at whichever limit comes first. {@link Long#MAX_VALUE} or
  * {@link Integer#MAX_VALUE} means no limit. Iterations (playouts, nodes) and depth make results repeatable, nanos bound
  * the response time.
+ *
+ * @param clock the game clock that the nanos were taken from, for players that plan with it themselves; most ignore it
  */
-public record Budget(long iterations, int depth, long nanos) {
+public record Budget(long iterations, int depth, long nanos, Optional<Clock> clock) {
     public static final Budget UNLIMITED = new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Long.MAX_VALUE);
+
+    private static final Duration OVERHEAD = Duration.ofMillis(50);
+    private static final int OVERHEAD_SHARE = 50;
+
+    /**
+     * What a game clock shows when a seat is to decide.
+     *
+     * @param remaining by seat
+     * @param increment what a seat gets for each of its decisions
+     * @param pliesToGo how many decisions of the seat to move the time must last for, this one included; 1 if it is for
+     *     this decision alone
+     */
+    public record Clock(List<Duration> remaining, Duration increment, int pliesToGo) {
+        public Clock {
+            remaining = List.copyOf(remaining);
+            if (pliesToGo < 1 || increment.isNegative() || remaining.stream().anyMatch(Duration::isNegative)) {
+                throw new IllegalArgumentException("a clock has times of at least 0 and at least one ply to go");
+            }
+        }
+    }
 
     public Budget {
         if (iterations < 1 || depth < 1 || nanos < 1) {
             throw new IllegalArgumentException("a budget's limits must be at least 1");
         }
+        Objects.requireNonNull(clock, "clock");
+    }
+
+    /** Limits that do not come from a clock. */
+    public Budget(long iterations, int depth, long nanos) {
+        this(iterations, depth, nanos, Optional.empty());
     }
 
     public static Budget ofIterations(long iterations) {
@@ -26,10 +59,39 @@ public record Budget(long iterations, int depth, long nanos) {
         return new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.multiplyExact(millis, 1_000_000L));
     }
 
+    /**
+     * The time for one decision of a seat whose clock is running. With R = {@code remaining} less a reserve of 50 ms and
+     * 2 % for what is not thinking (at most half of it), the allotment is R / {@code pliesToGo} + ¾ · {@code increment},
+     * but never more than R / 2, so that no wrong estimate of the plies to go loses on time; all of R if this is the
+     * only decision. At least one nanosecond.
+     *
+     * @param pliesToGo how many decisions of that seat the time must last for, this one included: at least 1
+     * @throws IllegalArgumentException if a time is negative
+     */
+    public static Budget clock(Duration remaining, Duration increment, int pliesToGo) {
+        if (pliesToGo < 1 || remaining.isNegative() || increment.isNegative()) {
+            throw new IllegalArgumentException("a clock has times of at least 0 and at least one ply to go");
+        }
+        long left = remaining.toNanos();
+        long usable = left - Math.min(left / 2, OVERHEAD.toNanos() + left / OVERHEAD_SHARE);
+        long share = usable / pliesToGo + increment.dividedBy(4).multipliedBy(3).toNanos();
+        long most = pliesToGo == 1 ? usable : usable / 2;
+        return new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, Math.min(share, most)));
+    }
+
+    /** The same for {@code seat}, which may read the whole {@code clock} and plan with it. */
+    public static Budget clock(Clock clock, int seat) {
+        Budget allotted = clock(clock.remaining().get(seat), clock.increment(), clock.pliesToGo());
+        return new Budget(allotted.iterations, allotted.depth, allotted.nanos, Optional.of(clock));
+    }
+
     /** Both limits at once. */
     public Budget and(Budget other) {
         return new Budget(
-                Math.min(iterations, other.iterations), Math.min(depth, other.depth), Math.min(nanos, other.nanos));
+                Math.min(iterations, other.iterations),
+                Math.min(depth, other.depth),
+                Math.min(nanos, other.nanos),
+                clock.or(other::clock));
     }
 
     public boolean isUnlimited() {

@@ -1,5 +1,6 @@
 package org.marienbad.framework.record;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -8,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import java.util.function.IntToLongFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
@@ -18,9 +19,12 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlyTime;
 import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.setting.Reach;
 
 /**
@@ -33,7 +37,7 @@ import org.marienbad.framework.setting.Reach;
  * @param seed of all the randomness; null if it is not known or must not be told
  * @param names of the seats' owners, one a seat; empty if nobody is named
  * @param players one a seat, in the text form of a player spec, or {@value #PERSON}
- * @param clock what each seat could spend; null if time was not limited
+ * @param clock how much time the seats had; null if it was not limited
  * @param plies the main line; what else was looked at hangs on its plies
  * @param payoffs one a seat; null if the game is not over
  * @param forfeit why it ended early; null if it did not
@@ -68,11 +72,16 @@ public record MatchRecord(
     /** The player of a seat that a person plays. */
     public static final String PERSON = "person";
 
-    /** What a seat may spend: {@code millis}, and {@code increment} milliseconds more after each of its plies. */
-    public record Clock(long millis, long increment) {
+    /**
+     * How much time the seats had.
+     *
+     * @param control not unlimited
+     * @param reading what the clock showed after the last ply, in a game that is not over; null where that is not known
+     */
+    public record Clock(TimeControl control, GameClock.Reading reading) {
         public Clock {
-            if (millis < 0 || increment < 0) {
-                throw new IllegalArgumentException("times of a clock are not negative");
+            if (control.isUnlimited()) {
+                throw new IllegalArgumentException("unlimited time is no clock");
             }
         }
     }
@@ -87,8 +96,11 @@ public record MatchRecord(
 
     public static MatchRecord of(MatchResult result, List<String> players) {
         GameSetup setup = result.setup();
-        return new MatchRecordBuilder(setup, players)
-                .seed(result.seed())
+        MatchRecordBuilder record = new MatchRecordBuilder(setup, players);
+        if (!result.clock().isUnlimited()) {
+            record.clock(new Clock(result.clock(), null));
+        }
+        return record.seed(result.seed())
                 .plies(written(setup.game(), setup.newState(), result.plies()))
                 .payoffs(result.payoffs())
                 .forfeit(result.forfeit().orElse(null))
@@ -98,22 +110,32 @@ public record MatchRecord(
     /** The same with the time that was taken for the plies of the {@code timed} seats. */
     public static MatchRecord of(MatchResult result, List<String> players, IntPredicate timed) {
         MatchView view = MatchView.of(result.setup(), result.plies(), Observer.REFEREE);
-        return of(result, players).withTimes(view, ply -> result.plyNanos()[ply], timed);
+        return of(result, players)
+                .withTimes(
+                        view,
+                        ply -> new PlyTime(
+                                Duration.ofNanos(result.plyNanos()[ply]),
+                                result.plyLeft()[ply] < 0
+                                        ? Optional.empty()
+                                        : Optional.of(Duration.ofNanos(result.plyLeft()[ply]))),
+                        timed);
     }
 
     /**
-     * The same with the time that was taken for the plies of the main line; only of seats whose decisions depend on time,
-     * for all other records are the same again with the same seed.
+     * The same with the time that was taken for the plies of the main line: of all seats where there was a clock, else
+     * only of those whose decisions depend on time, for all other records are the same again with the same seed.
      *
      * @param view of the game as the referee sees it
-     * @param nanos how long the player of a ply thought; 0 where none did
      */
-    private MatchRecord withTimes(MatchView view, IntToLongFunction nanos, IntPredicate timed) {
+    private MatchRecord withTimes(MatchView view, IntFunction<PlyTime> times, IntPredicate timed) {
         List<RecordedPly> line = new ArrayList<>(plies);
         for (int i = 0; i < line.size(); i++) {
             int actor = view.seen(i).actor();
-            if (actor >= 0 && timed.test(actor) && nanos.applyAsLong(i) > 0) {
-                line.set(i, line.get(i).with(new RecordedPly.Time(nanos.applyAsLong(i) / 1_000_000, null)));
+            PlyTime time = times.apply(i);
+            boolean measured = time.left().isPresent() || !time.spent().isZero();
+            if (actor >= 0 && (clock != null || timed.test(actor)) && measured) {
+                Long left = time.left().map(Duration::toMillis).orElse(null);
+                line.set(i, line.get(i).with(new RecordedPly.Time(time.spent().toMillis(), left)));
             }
         }
         return new MatchRecord(
@@ -147,7 +169,10 @@ public record MatchRecord(
     /** The same with the time that was taken for the plies of the {@code timed} seats. */
     public static MatchRecord of(Session session, List<String> players, IntPredicate timed) {
         MatchView view = session.view(Observer.REFEREE);
-        return seen(view, players).seed(session.seed()).build().withTimes(view, session::nanos, timed);
+        MatchRecordBuilder record = seen(view, players).seed(session.seed());
+        session.clock()
+                .ifPresent(clock -> record.clock(new Clock(clock.control(), view.isOver() ? null : clock.reading())));
+        return record.build().withTimes(view, session::time, timed);
     }
 
     /**
@@ -200,7 +225,9 @@ public record MatchRecord(
             plies.add(mark + view.action(i).map(action -> action.notation()).orElse(seen.notation()));
         }
         MatchRecordBuilder record = new MatchRecordBuilder(view.setup(), players).plies(plies);
-        return view.isOver() ? record.payoffs(view.payoffs()) : record;
+        return view.isOver()
+                ? record.payoffs(view.payoffs()).forfeit(view.forfeit().orElse(null))
+                : record;
     }
 
     /** The notation of {@code codes}, played from {@code state} on, which becomes the last position. */
@@ -211,6 +238,17 @@ public record MatchRecord(
             state.apply(code);
         }
         return plies;
+    }
+
+    /** The times of the main line. */
+    public List<PlyTime> times() {
+        return plies.stream()
+                .map(ply -> ply.time() == null
+                        ? PlyTime.UNKNOWN
+                        : new PlyTime(
+                                Duration.ofMillis(ply.time().spent()),
+                                Optional.ofNullable(ply.time().left()).map(Duration::ofMillis)))
+                .toList();
     }
 
     /** The plies of the main line, without anything else. */
@@ -238,6 +276,9 @@ public record MatchRecord(
         requireSeats("players", players.size());
         if (!names.isEmpty()) {
             requireSeats("names", names.size());
+        }
+        if (clock != null && clock.reading() != null) {
+            requireSeats("clock.left", clock.reading().remaining().size());
         }
         State start = position == null ? setup.newState() : setup.game().stateOf(position);
         State state = start.copy();

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
@@ -179,7 +180,8 @@ class MatchTest {
             }
         };
         List<Player> players = List.of(ToyPlayers.always(1), ToyPlayers.always(1));
-        playing[0] = new MatchRunner(SETUP, players, 0, new Match.Opening(0, 0), Budget.UNLIMITED, 0, slow);
+        DecisionLimits limits = new DecisionLimits(Budget.UNLIMITED, 0, Optional.empty());
+        playing[0] = new MatchRunner(SETUP, players, 0, new Match.Opening(0, 0), limits, slow);
         playing[0].gamePatience(0);
         assertEquals(10, playing[0].play().plies().size());
         assertEquals(10, asked[0]);

@@ -1,0 +1,49 @@
+package org.marienbad.framework.match;
+
+import java.util.Optional;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+
+/**
+ * How long the decisions of one match may take.
+ *
+ * @param budget what each player is told, clock or no clock
+ * @param nanos what a call of a player may take where no clock limits it
+ * @param time the clock; empty if time is unlimited
+ */
+record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time) {
+    /** {@code seat} is to decide in {@code view}: starts its clock, and returns what it may spend. */
+    Budget begin(Turn turn, int seat, State view) {
+        if (time.isEmpty()) {
+            return budget;
+        }
+        MatchTime clock = time.get();
+        Budget allotted = budget.and(clock.budget(view, seat));
+        long flag = clock.limit(seat);
+        boolean sooner = budget.isTimed() && nanos < flag;
+        turn.limit(sooner ? nanos : flag, !sooner);
+        clock.start(seat);
+        return allotted;
+    }
+
+    /** {@code seat} has made decision number {@code ply}, or will not any more. */
+    void end(Turn turn, int seat, int ply) {
+        time.ifPresent(clock -> {
+            clock.stop(seat, ply);
+            turn.unlimit();
+        });
+    }
+
+    /** How {@code seat}, which has decided, has lost on time, if it has. */
+    Optional<Forfeit> fallen(int seat) {
+        return time.flatMap(clock -> clock.fallen(seat));
+    }
+
+    /** How {@code seat} loses that has not come back when its {@code turn} expired. */
+    Forfeit late(Turn turn, int seat) {
+        return time.filter(clock -> turn.isFlag())
+                .map(clock -> clock.forfeit(seat))
+                .orElseGet(() ->
+                        new Forfeit(seat, Forfeit.Cause.TIMEOUT, "no answer within " + nanos / 1_000_000 + " ms"));
+    }
+}

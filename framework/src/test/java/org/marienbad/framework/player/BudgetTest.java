@@ -1,0 +1,70 @@
+package org.marienbad.framework.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BudgetTest {
+    private static final Duration FIVE_MINUTES = Duration.ofMinutes(5);
+
+    private static Duration allotted(Duration remaining, Duration increment, int pliesToGo) {
+        return Duration.ofNanos(Budget.clock(remaining, increment, pliesToGo).nanos());
+    }
+
+    @Test
+    void aDecisionGetsItsShareAndMostOfTheIncrement() {
+        // 300 s less 6.05 s of reserve, divided by 20; and 2.25 s of the three that come back
+        assertEquals(Duration.ofNanos(14_697_500_000L), allotted(FIVE_MINUTES, Duration.ZERO, 20));
+        assertEquals(Duration.ofNanos(16_947_500_000L), allotted(FIVE_MINUTES, Duration.ofSeconds(3), 20));
+    }
+
+    @Test
+    void theOnlyDecisionGetsAllButTheReserve() {
+        assertEquals(Duration.ofMillis(29_350), allotted(Duration.ofSeconds(30), Duration.ZERO, 1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,0,1", "20,0,2", "60,5000,3", "100,0,1", "300,60000,2", "3000,600,40", "600000,0,2"})
+    void theAllotmentNeverRisksTheFlag(long millis, long increment, int pliesToGo) {
+        Duration remaining = Duration.ofMillis(millis);
+        Duration left = remaining;
+        while (left.toNanos() > 1000) {
+            Duration spent = allotted(left, Duration.ofMillis(increment), pliesToGo);
+            assertTrue(spent.compareTo(left) < 0, () -> "spends all of " + remaining);
+            assertTrue(pliesToGo == 1 || spent.multipliedBy(2).compareTo(left) <= 0, () -> "hurries in " + remaining);
+            left = left.minus(spent);
+        }
+    }
+
+    @Test
+    void whoHasNothingLeftMustStillDecide() {
+        assertEquals(1, Budget.clock(Duration.ZERO, Duration.ofSeconds(10), 4).nanos());
+    }
+
+    @Test
+    void badClocksAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Budget.clock(FIVE_MINUTES, Duration.ZERO, 0));
+        assertThrows(IllegalArgumentException.class, () -> Budget.clock(Duration.ofNanos(-1), Duration.ZERO, 1));
+        assertThrows(IllegalArgumentException.class, () -> Budget.clock(FIVE_MINUTES, Duration.ofNanos(-1), 1));
+        assertThrows(IllegalArgumentException.class, () -> new Budget.Clock(List.of(), Duration.ZERO, 0));
+    }
+
+    @Test
+    void aClockIsATimeLimitLikeAnyOther() {
+        Budget.Clock clock = new Budget.Clock(List.of(FIVE_MINUTES, Duration.ofSeconds(8)), Duration.ZERO, 10);
+        Budget budget = Budget.clock(clock, 1);
+        assertTrue(budget.isTimed());
+        assertFalse(budget.isUnlimited());
+        assertEquals(Budget.clock(Duration.ofSeconds(8), Duration.ZERO, 10).nanos(), budget.nanos());
+        Budget both = Budget.ofMillis(3).and(budget).and(Budget.ofIterations(7));
+        assertEquals(new Budget(7, Integer.MAX_VALUE, 3_000_000, Optional.of(clock)), both);
+    }
+}
