@@ -24,7 +24,7 @@ import org.marienbad.games.minuteempire.MinuteEmpireProvider;
  * The experiments of docs/ai/mcts-ablation.md, on one thread:
  *
  * <pre>
- * positions COUNT PLAYER…   share of optimal choices and mean loss on endgames of Kalaha(6,4)
+ * positions COUNT SEED PLAYER…  share of optimal choices and mean loss on endgames of Kalaha(6,4)
  * match GAMES ONE TWO…      games from random openings of four plies, each played twice with the seats exchanged
  * speed ITERATIONS PLAYER…  iterations a second from the opening of Kalaha(6,4), the best of five decisions
  * bare GAME GAMES ITERATIONS ONE TWO…  games without their evaluator, each TWO against ONE at equal processor time
@@ -35,7 +35,7 @@ final class Ablation {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private static final Map<String, String> USAGE = Map.of(
-            "positions", "positions COUNT PLAYER...",
+            "positions", "positions COUNT SEED PLAYER...",
             "match", "match GAMES ONE TWO...",
             "speed", "speed ITERATIONS PLAYER...",
             "bare", "bare GAME GAMES ITERATIONS ONE TWO...",
@@ -64,9 +64,9 @@ final class Ablation {
         }
         int count = Integer.parseInt(arguments[1]);
         if (arguments[0].equals("positions")) {
-            Endgames endgames = Endgames.random(kalaha("margin"), count, 1);
+            Endgames endgames = Endgames.random(kalaha("margin"), count, Integer.parseInt(arguments[2]));
             System.out.printf("%-70s %8s %9s %9s%n", "player", "optimal", "loss", "CPU ms");
-            for (int i = 2; i < arguments.length; i++) {
+            for (int i = 3; i < arguments.length; i++) {
                 positions(endgames, arguments[i]);
             }
         } else if (arguments[0].equals("speed") || arguments[0].equals("empire")) {
