@@ -12,6 +12,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
 
@@ -121,6 +122,20 @@ public final class Mcts implements GameSearch {
         }
 
         /**
+         * Whether positions that are symmetric count as equal, too, in a game that has {@link Symmetries}: only with
+         * {@link #transpositions}. Below the actions of the root the tree then holds canonical positions, and the actions of
+         * its {@link Mcts#roots nodes} are those of their parents' canonical positions; the lines of results are as they are
+         * played. No unless set.
+         *
+         * @throws IllegalArgumentException from {@code build} without transpositions, in a game without symmetries, or if
+         *     the selection rule or the playout policy learns from actions
+         */
+        public Builder symmetries(boolean alike) {
+            options.symmetries = alike;
+            return this;
+        }
+
+        /**
          * Progressive widening, for positions with very many actions: a node with N visits searches only
          * {@code factor * N^power} of them, at least one, those with the greatest {@link #prior} first; without a prior they
          * come in random order. Not unless set. Coulom (2007); Chaslot et al. (2008), progressive unpruning.
@@ -179,10 +194,26 @@ public final class Mcts implements GameSearch {
             if (options.transpositions && game.info().repetition() != GameInfo.Repetition.IRRELEVANT) {
                 throw new IllegalArgumentException("transpositions are for games in which a repetition means nothing");
             }
+            if (options.symmetries) {
+                requireSymmetries();
+            }
             if (options.batch != null && threads > 1) {
                 throw new IllegalArgumentException("batches are evaluated by one thread, but threads are " + threads);
             }
             return new Mcts(this, seed);
+        }
+
+        private void requireSymmetries() {
+            if (!options.transpositions) {
+                throw new IllegalArgumentException("symmetries are only used with transpositions");
+            }
+            if (!(game instanceof Symmetries)) {
+                throw new IllegalArgumentException("symmetries are to be used, but the game has none");
+            }
+            if (options.build().records()) {
+                throw new IllegalArgumentException(
+                        "symmetries cannot be used where the selection rule or the playout policy learns from actions");
+            }
         }
     }
 }

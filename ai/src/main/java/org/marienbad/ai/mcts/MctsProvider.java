@@ -50,6 +50,8 @@ public final class MctsProvider implements PlayerProvider {
 
     /** Whether equal positions share what is below them. */
     static final BooleanSetting TRANSPOSITIONS = Setting.ofBoolean("transpositions", false);
+    /** Whether symmetric positions count as equal, too. */
+    static final BooleanSetting SYMMETRIES = Setting.ofBoolean("symmetries", false);
 
     /** Whether a search ends when the rest of its iterations cannot change the choice. */
     static final BooleanSetting EARLY = Setting.ofBoolean("early", false);
@@ -87,6 +89,7 @@ public final class MctsProvider implements PlayerProvider {
                 SOLVER,
                 LOOKAHEAD,
                 TRANSPOSITIONS,
+                SYMMETRIES,
                 EARLY,
                 REUSE,
                 CHOICE,

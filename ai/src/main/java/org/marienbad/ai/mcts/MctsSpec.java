@@ -16,6 +16,7 @@ import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.MemoryBudget;
@@ -65,7 +66,22 @@ record MctsSpec(Game game, Settings settings) {
         if (!game.info().has(Trait.HIDDEN_INFORMATION)) {
             requireOne(settings, MctsProvider.OBSERVERS, List.of("single"), "needs hidden information");
         }
+        if (settings.get(MctsProvider.SYMMETRIES)) {
+            requireSymmetries(game, settings);
+        }
         Evaluators.named(settings.get(Evaluators.SETTING), game);
+    }
+
+    private static void requireSymmetries(Game game, Settings settings) {
+        if (!(game instanceof Symmetries)) {
+            requireOne(settings, MctsProvider.SYMMETRIES, List.of(false), "needs symmetries");
+        }
+        boolean learns = settings.get(MctsProvider.SELECTION).equals("grave")
+                || settings.get(MctsProvider.PLAYOUT).matches("mast|nst|reply");
+        if (learns || !settings.get(MctsProvider.TRANSPOSITIONS)) {
+            throw new IllegalArgumentException("setting 'symmetries' of mcts: only with transpositions=on, and without"
+                    + " selection=grave and playout=mast, nst or reply");
+        }
     }
 
     /** Whether a setting was changed that information sets have no use for. */
@@ -103,7 +119,8 @@ record MctsSpec(Game game, Settings settings) {
         return builder.implicitMinimax(settings.get(MctsProvider.IMPLICIT))
                 .solver(settings.get(MctsProvider.SOLVER))
                 .lookahead(settings.get(MctsProvider.LOOKAHEAD))
-                .transpositions(settings.get(MctsProvider.TRANSPOSITIONS));
+                .transpositions(settings.get(MctsProvider.TRANSPOSITIONS))
+                .symmetries(settings.get(MctsProvider.SYMMETRIES));
     }
 
     InformationSetMcts.Builder informationSetMcts() {

@@ -1,2 +1,2 @@
-/** What searching players share: budget clock, state stack, action order, evaluators by name, needs. */
+/** What searching players share: clock, state stack, action order, position table, evaluators by name, needs. */
 package org.marienbad.ai.search;

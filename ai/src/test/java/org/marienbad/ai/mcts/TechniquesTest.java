@@ -56,6 +56,7 @@ class TechniquesTest {
         BIAS(builder -> builder.selection(new ProgressiveBias(0.6, 1)).prior(Priors.uniform())),
         WIDENING(builder -> builder.widening(2, 0.5)),
         TRANSPOSITIONS(builder -> builder.transpositions(true)),
+        SYMMETRIES(builder -> builder.transpositions(true).symmetries(true)),
         BATCH(builder -> builder.selection(new Puct(1.5)).batchEvaluator(new Counted(8)));
 
         final UnaryOperator<Mcts.Builder> set;
@@ -73,7 +74,7 @@ class TechniquesTest {
     @ParameterizedTest
     @EnumSource(
             value = Technique.class,
-            names = {"BATCH"},
+            names = {"SYMMETRIES", "BATCH"},
             mode = EnumSource.Mode.EXCLUDE)
     void tendsToTheValueOfBruteForce(Technique technique) {
         int optimal = 0;

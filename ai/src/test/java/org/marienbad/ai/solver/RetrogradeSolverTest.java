@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.TakeAway;
+import org.marienbad.ai.search.PositionTable;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TicTacToe;

@@ -2,6 +2,8 @@ package org.marienbad.ai.mcts;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.SplittableRandom;
@@ -12,6 +14,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -27,7 +30,10 @@ import org.marienbad.games.minuteempire.MinuteEmpireProvider;
  * positions COUNT SEED PLAYER…  share of optimal choices and mean loss on endgames of Kalaha(6,4)
  * match GAMES ONE TWO…      games from random openings of four plies, each played twice with the seats exchanged
  * speed ITERATIONS PLAYER…  iterations a second from the opening of Kalaha(6,4), the best of five decisions
- * bare GAME GAMES ITERATIONS ONE TWO…  games without their evaluator, each TWO against ONE at equal processor time
+ * bare GAME PLIES GAMES ITERATIONS ONE TWO…  games without their evaluator, after so many random plies, each TWO against ONE
+ *                           at equal processor time
+ * even GAME PLIES GAMES ITERATIONS ONE TWO…  the same at equal iterations
+ * prove GAME PLAYER…        iterations and processor time until the value of the start is proven, the best of five decisions
  * empire ITERATIONS PLAYER… the same for the first turn of Minute Empire for two by the rules of the thesis
  * </pre>
  */
@@ -38,8 +44,14 @@ final class Ablation {
             "positions", "positions COUNT SEED PLAYER...",
             "match", "match GAMES ONE TWO...",
             "speed", "speed ITERATIONS PLAYER...",
-            "bare", "bare GAME GAMES ITERATIONS ONE TWO...",
+            "bare", "bare GAME PLIES GAMES ITERATIONS ONE TWO...",
+            "prove", "prove GAME PLAYER...",
+            "even", "even GAME PLIES GAMES ITERATIONS ONE TWO...",
             "empire", "empire ITERATIONS PLAYER...");
+
+    private static final int PILOTS = 2;
+    private static final int PROOFS = 5;
+    private static final int MOST_ITERATIONS = 5_000_000;
 
     private Ablation() {}
 
@@ -50,15 +62,23 @@ final class Ablation {
                     "wanted: " + (usage != null ? usage : String.join(" | ", new TreeSet<>(USAGE.values()))));
             System.exit(2);
         }
-        if (arguments[0].equals("bare")) {
+        if (arguments[0].equals("bare") || arguments[0].equals("even")) {
             Game game = EqualTime.withoutEvaluator(game(arguments[1]));
-            for (int i = 5; i < arguments.length; i++) {
+            for (int i = 6; i < arguments.length; i++) {
                 EqualTime.run(
                         game,
                         Integer.parseInt(arguments[2]),
                         Integer.parseInt(arguments[3]),
-                        arguments[4],
+                        Integer.parseInt(arguments[4]),
+                        arguments[0].equals("bare") ? PILOTS : 0,
+                        arguments[5],
                         arguments[i]);
+            }
+            return;
+        }
+        if (arguments[0].equals("prove")) {
+            for (int i = 2; i < arguments.length; i++) {
+                prove(EqualTime.withoutEvaluator(game(arguments[1])), arguments[i]);
             }
             return;
         }
@@ -81,14 +101,15 @@ final class Ablation {
         }
     }
 
-    /** A game of the class path for two, with its default options. */
-    private static Game game(String id) {
+    /** A game of the class path for two, such as {@code noughts(columns=5,rows=5)}. */
+    private static Game game(String text) {
+        PlayerSpec spec = PlayerSpec.parse(text);
         for (GameProvider provider : ServiceLoader.load(GameProvider.class)) {
-            if (provider.id().equals(id)) {
-                return provider.create(2, Settings.defaults(provider.options()));
+            if (provider.id().equals(spec.id())) {
+                return provider.create(2, Settings.of("option", provider.id(), provider.options(), spec.settings()));
             }
         }
-        throw new IllegalArgumentException("unknown game '" + id + "'");
+        throw new IllegalArgumentException("unknown game '" + text + "'");
     }
 
     private static Game kalaha(String payoff) {
@@ -108,6 +129,21 @@ final class Ablation {
                 .findFirst()
                 .orElseThrow();
         return provider.create(game, Settings.of("setting", provider.id(), provider.settings(), spec.settings()), seed);
+    }
+
+    private static void prove(Game game, String text) {
+        long least = Long.MAX_VALUE;
+        List<Long> iterations = new ArrayList<>();
+        for (int seed = 0; seed < PROOFS; seed++) {
+            Player player = player(game, text, seed);
+            long before = THREADS.getCurrentThreadCpuTime();
+            Decision decision =
+                    player.choose(game.newInitialState(), 0, Budget.ofIterations(MOST_ITERATIONS), Monitor.NONE);
+            least = Math.min(least, THREADS.getCurrentThreadCpuTime() - before);
+            iterations.add(decision.lines().get(0).exact() ? decision.iterations() : Long.MAX_VALUE);
+            player.close();
+        }
+        System.out.printf("%-70s iterations %s, CPU %.1f ms%n", text, iterations, least / 1e6);
     }
 
     private static void positions(Endgames endgames, String text) {

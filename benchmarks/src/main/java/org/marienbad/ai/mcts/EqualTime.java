@@ -8,6 +8,7 @@ import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
@@ -15,30 +16,31 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * Two players by {@code mcts} at equal processor time: the iterations of the second are set, by two pilots, so that its
- * moves take as long as those of the first. Openings of three random plies, each played twice with the seats exchanged.
+ * Two players by {@code mcts} at equal iterations, or at equal processor time: then the iterations of the second are set, by
+ * two pilots, so that its moves take as long as those of the first. Openings of random plies, each played twice with the seats exchanged.
  */
 final class EqualTime {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int PILOT = 10;
-    private static final int OPENING = 3;
 
     private final Game game;
     private final String[] specs;
     private final int[] iterations;
+    private final int opening;
     private final double[] millis = new double[2];
     private double mean;
     private double error;
 
-    private EqualTime(Game game, int iterations, String one, String two) {
+    private EqualTime(Game game, int opening, int iterations, String one, String two) {
         this.game = game;
+        this.opening = opening;
         specs = new String[] {one, two};
         this.iterations = new int[] {iterations, iterations};
     }
 
     /** {@code game} as if it had no evaluator. */
     static Game withoutEvaluator(Game game) {
-        return new Bare(game);
+        return game instanceof Symmetries symmetries ? new BareSymmetric(game, symmetries) : new Bare(game);
     }
 
     private record Bare(Game game) implements Game {
@@ -58,9 +60,47 @@ final class EqualTime {
         }
     }
 
-    static void run(Game game, int games, int iterations, String one, String two) {
-        EqualTime match = new EqualTime(game, iterations, one, two);
-        for (int pilot = 1; pilot <= 2; pilot++) {
+    private record BareSymmetric(Game game, Symmetries known) implements Game, Symmetries {
+        @Override
+        public GameInfo info() {
+            return game.info();
+        }
+
+        @Override
+        public State newInitialState() {
+            return game.newInitialState();
+        }
+
+        @Override
+        public Action action(State before, int code) {
+            return game.action(before, code);
+        }
+
+        @Override
+        public int symmetries() {
+            return known.symmetries();
+        }
+
+        @Override
+        public void image(int symmetry, State from, State to) {
+            known.image(symmetry, from, to);
+        }
+
+        @Override
+        public int image(int symmetry, int action) {
+            return known.image(symmetry, action);
+        }
+    }
+
+    /**
+     * Plays a match and prints the result.
+     *
+     * @param opening random plies before each game
+     * @param pilots after how many trials of a few games the iterations of the second are set; 0: equal iterations
+     */
+    static void run(Game game, int opening, int games, int iterations, int pilots, String one, String two) {
+        EqualTime match = new EqualTime(game, opening, iterations, one, two);
+        for (int pilot = 1; pilot <= pilots; pilot++) {
             match.play(PILOT, 1000 * pilot);
             match.iterations[1] = (int) (match.iterations[1] * match.millis[0] / match.millis[1]);
         }
@@ -100,7 +140,7 @@ final class EqualTime {
         SplittableRandom random = new SplittableRandom(number / 2);
         int[] actions = new int[game.info().maxLegalActions()];
         State state = game.newInitialState();
-        for (int ply = 0; ply < OPENING && state.actor() != State.TERMINAL; ply++) {
+        for (int ply = 0; ply < opening && state.actor() != State.TERMINAL; ply++) {
             state.apply(Chance.sample(state, actions, state.legalActions(actions), random));
         }
         Player[] players = {player(specs[0], number), player(specs[1], number)};

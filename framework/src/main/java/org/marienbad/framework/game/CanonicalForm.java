@@ -7,34 +7,42 @@ import java.util.Arrays;
  * {@link Symmetries} it is the position itself. For one thread; allocates nothing.
  */
 public final class CanonicalForm {
+    /** In place of a symmetry: the position is its own representative. */
+    public static final int IDENTITY = -1;
+
     private final Symmetries symmetries;
     private final State image;
-    private final State least;
     private long[] found;
     private long[] other;
 
     public CanonicalForm(Game game) {
         symmetries = game instanceof Symmetries known ? known : null;
         image = game.newInitialState();
-        least = game.newInitialState();
         found = new long[game.info().words()];
         other = new long[found.length];
     }
 
     /** The canonical form of {@code state}, without history, valid until the next call. */
     public State of(State state) {
+        symmetryOf(state);
+        image.decode(found);
+        return image;
+    }
+
+    /** The symmetry by which {@code state} becomes its canonical form, or {@link #IDENTITY}. */
+    public int symmetryOf(State state) {
         state.encode(found);
-        least.decode(found);
+        int best = IDENTITY;
         for (int symmetry = 0; symmetries != null && symmetry < symmetries.symmetries(); symmetry++) {
             symmetries.image(symmetry, state, image);
             image.encode(other);
             if (Arrays.compare(other, found) < 0) {
-                least.copyFrom(image);
+                best = symmetry;
                 long[] less = other;
                 other = found;
                 found = less;
             }
         }
-        return least;
+        return best;
     }
 }

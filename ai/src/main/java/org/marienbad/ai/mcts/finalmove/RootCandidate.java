@@ -48,6 +48,11 @@ public record RootCandidate(
                 more.continuation);
     }
 
+    /** The same with another continuation. */
+    public RootCandidate withContinuation(int[] plies) {
+        return new RootCandidate(action, visits, values, low, high, exact, plies);
+    }
+
     /** The mean payoff of {@code seat}; negative infinity where unknown. */
     public double mean(int seat) {
         return visits == 0 || Double.isNaN(values[seat]) ? Double.NEGATIVE_INFINITY : values[seat];

@@ -3,12 +3,12 @@ package org.marienbad.ai.mcts.tree;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import org.marienbad.ai.mcts.finalmove.RootCandidate;
 import org.marienbad.ai.mcts.selection.Prior;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Playout;
-import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /** How a tree of {@link Uct} grows: children of decisions and of chance, and their estimates by the evaluator. */
@@ -36,11 +36,8 @@ final class Expansion {
     private final double[] priors;
     private final boolean lookahead;
     private boolean informed;
-    /** Nodes by position; null if equal positions have children of their own. */
-    private final KeyTable transpositions;
-
-    private final long[] words;
-    private BooleanSupplier cancelled = () -> false;
+    /** Null if equal positions have children of their own. */
+    private final Transpositions transpositions;
 
     Expansion(Game game, TreeOptions options, Tree tree, ScoreBounds bounds, SplittableRandom random) {
         this.options = options;
@@ -57,8 +54,7 @@ final class Expansion {
         prior = options.prior == null ? null : options.prior.forThread(game);
         priors = new double[options.hasPriors() ? codes.length : 0];
         lookahead = options.solver && options.lookahead;
-        transpositions = options.transpositions ? new KeyTable() : null;
-        words = new long[game.info().words()];
+        transpositions = options.transpositions ? new Transpositions(game, options, tree) : null;
     }
 
     /** Records the exact scaled payoffs of a terminal node. Returns whether there is anything to back up. */
@@ -74,11 +70,25 @@ final class Expansion {
         return options.solver || estimates;
     }
 
-    /** Gives a node its children, in random order; those of a wide chance node come as they are sampled. */
+    /**
+     * Gives a node its children, in random order; those of a wide chance node come as they are sampled. Makes {@code state}
+     * the position that {@code node} stands for, as {@link #enter} does. False if the tree is full.
+     */
     boolean expand(State state, int node, int actor) {
+        if (transpositions != null) {
+            transpositions.canonicalize(state, node);
+        }
         int count = state.legalActions(codes);
         if (actor == State.CHANCE) {
             return count > WIDE ? widen(state, node, count) : expandChance(state, node, count);
+        }
+        if (transpositions != null) {
+            int twin = transpositions.find(state);
+            if (twin != Transpositions.NONE) {
+                tree.share(node, twin);
+                informed = estimates || tree.isMarked(node);
+                return true;
+            }
         }
         for (int i = count - 1; i > 0; i--) {
             int j = Playout.index(i + 1, random);
@@ -86,21 +96,11 @@ final class Expansion {
             codes[i] = codes[j];
             codes[j] = code;
         }
-        long key = 0;
-        if (transpositions != null) {
-            key = key(state);
-            int twin = transpositions.find(key);
-            if (twin != KeyTable.NONE) {
-                tree.share(node, twin);
-                informed = estimates || tree.isMarked(node);
-                return true;
-            }
-        }
         if (!tree.expand(node, codes, count)) {
             return false;
         }
         if (transpositions != null) {
-            transpositions.add(key, node, cancelled);
+            transpositions.put(node);
         }
         if (options.hasPriors()) {
             weigh(state, node, count);
@@ -114,20 +114,23 @@ final class Expansion {
 
     /** Forgets which positions are in the tree, and polls {@code monitor} before long operations. */
     void start(BooleanSupplier monitor) {
-        cancelled = monitor;
         if (transpositions != null) {
-            transpositions.clear();
+            transpositions.start(monitor);
         }
     }
 
-    /** Of a position of one word a bijection of it, else 64 bits of all words. */
-    private long key(State state) {
-        state.encode(words);
-        long key = 0;
-        for (long word : words) {
-            key = Seeds.mix(key ^ word);
+    /** Makes {@code state}, reached at the expanded {@code node}, the position whose actions lead to its children. */
+    void enter(State state, int node) {
+        if (transpositions != null) {
+            transpositions.turn(state, node);
         }
-        return key;
+    }
+
+    /** {@code candidate} with its line as it is played from {@code root}. */
+    RootCandidate played(State root, RootCandidate candidate) {
+        return transpositions == null
+                ? candidate
+                : candidate.withContinuation(transpositions.played(root, candidate.action(), candidate.continuation()));
     }
 
     /** Sorts new children, which have nothing but actions and weights, by weight, the greatest first. */

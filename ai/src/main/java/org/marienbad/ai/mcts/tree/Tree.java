@@ -19,7 +19,7 @@ final class Tree {
     private static final int MOVED = -1;
     private static final int NOBODY = -1;
     /** Arrays that grow. */
-    private static final int PARTS = 14;
+    private static final int PARTS = 15;
 
     /** Nodes that are moved or copied between two polls. */
     private static final int STEP = 1 << 17;
@@ -48,6 +48,8 @@ final class Tree {
     int[] amafVisits = {};
     /** Sum of their payoffs. */
     double[] amafSums = {};
+    /** 1 + the symmetry by which the position becomes the one whose actions lead to the children; 0 for none. */
+    int[] symmetries = {};
 
     int[] actions = {};
     /** 0: not expanded; negative: the node has moved to where its first child would be. */
@@ -278,6 +280,9 @@ final class Tree {
         if (layout.informationSets) {
             opportunities[target] = opportunities[node];
         }
+        if (layout.symmetric) {
+            symmetries[target] = symmetries[node];
+        }
         if (layout.bounded) {
             System.arraycopy(bounds, 2 * width * node, bounds, 2 * width * target, 2 * width);
         }
@@ -320,6 +325,7 @@ final class Tree {
             case 10 -> opportunities = layout.informationSets ? Arrays.copyOf(opportunities, capacity) : opportunities;
             case 11 -> amafVisits = layout.amaf ? Arrays.copyOf(amafVisits, capacity) : amafVisits;
             case 12 -> amafSums = layout.amaf ? Arrays.copyOf(amafSums, capacity) : amafSums;
+            case 13 -> symmetries = layout.symmetric ? Arrays.copyOf(symmetries, capacity) : symmetries;
             default -> visits = Arrays.copyOf(visits, capacity);
         }
     }
@@ -346,6 +352,9 @@ final class Tree {
         }
         if (layout.informationSets) {
             opportunities[node] = 0;
+        }
+        if (layout.symmetric) {
+            symmetries[node] = 0;
         }
         if (layout.bounded) {
             for (int i = 2 * width * node; i < 2 * width * (node + 1); i += 2) {

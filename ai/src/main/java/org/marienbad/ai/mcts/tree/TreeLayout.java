@@ -19,11 +19,11 @@ final class TreeLayout {
     final boolean weighted;
     final boolean amaf;
     final boolean informationSets;
-    private final boolean keyed;
+    final boolean symmetric;
 
     TreeLayout(Game game, TreeOptions options, boolean informationSets) {
         this.informationSets = informationSets;
-        keyed = informationSets || options.transpositions;
+        symmetric = options.symmetries && !informationSets;
         width = TreeOptions.width(game);
         bounded = options.solver && !informationSets;
         estimated = options.estimates() && !informationSets;
@@ -41,7 +41,7 @@ final class TreeLayout {
                 + (weighted ? Double.BYTES : 0)
                 + (chance ? Integer.BYTES : 0)
                 + (amaf ? Double.BYTES + Integer.BYTES : 0)
-                + (informationSets ? Integer.BYTES : 0)
-                + (keyed ? KEY_BYTES : 0);
+                + (informationSets ? Integer.BYTES + KEY_BYTES : 0)
+                + (symmetric ? Integer.BYTES : 0);
     }
 }

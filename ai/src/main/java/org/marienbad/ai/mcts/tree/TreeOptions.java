@@ -19,6 +19,9 @@ public final class TreeOptions {
     /** Arrays grow in steps, the largest to twice of what was needed. */
     private static final int SPARE = 2;
 
+    /** What part of a tree's memory its table of positions may take; they take less than their children do. */
+    private static final int TRANSPOSITION_SHARE = 4;
+
     final SelectionRule selection;
     final double firstPlayUrgency;
     final double implicit;
@@ -33,6 +36,7 @@ public final class TreeOptions {
     final Prior prior;
     final boolean lookahead;
     final boolean transpositions;
+    final boolean symmetries;
     final boolean multipleObservers;
     final double widening;
     final double wideningPower;
@@ -55,6 +59,7 @@ public final class TreeOptions {
         prior = builder.prior;
         lookahead = builder.lookahead;
         transpositions = builder.transpositions;
+        symmetries = builder.symmetries;
         multipleObservers = builder.multipleObservers;
         widening = builder.widening;
         wideningPower = builder.wideningPower;
@@ -100,13 +105,18 @@ public final class TreeOptions {
     }
 
     /** Whether the actions of playouts are recorded. */
-    boolean records() {
+    public boolean records() {
         return selection.amafReference() >= 0 || playouts != null && playouts.learns();
     }
 
     /** Whether every position of the tree is estimated. */
     boolean estimates() {
         return implicit > 0 || evaluatesLeaves();
+    }
+
+    /** Of the bytes of a tree those for the table of its positions. */
+    long transpositionBytes() {
+        return transpositions ? bytes / TRANSPOSITION_SHARE : 0;
     }
 
     /** How many seats of {@code game} need bounds and estimates of their own. */
@@ -125,7 +135,9 @@ public final class TreeOptions {
         double decisions = reuse ? game.info().maxPlies() : 1;
         double nodes = (double) iterations * decisions * game.info().maxLegalActions();
         double least = (double) trees * Tree.LEAST_BYTES;
-        return (long) Math.min((double) most, least + SPARE * nodes * new TreeLayout(game, this, false).bytesPerNode());
+        double positions = transpositions ? (double) iterations * Transpositions.bytesPerPosition(game.info()) : 0;
+        double used = SPARE * nodes * new TreeLayout(game, this, false).bytesPerNode() + positions;
+        return (long) Math.min((double) most, least + used);
     }
 
     /** Collects options. {@code Mcts.Builder} and {@code InformationSetMcts.Builder} document what they mean. */
@@ -167,6 +179,8 @@ public final class TreeOptions {
         public boolean lookahead;
         /** Whether equal positions share their children. */
         public boolean transpositions;
+        /** Whether symmetric positions count as equal. */
+        public boolean symmetries;
         /** Whether each seat decides by what it sees itself, not by what the seat at the root sees. */
         public boolean multipleObservers;
         /** Factor and power of progressive widening; 0 if all actions are searched from the beginning. */

@@ -54,7 +54,11 @@ public final class Uct implements TreeSearch {
         scale = PayoffScale.of(info);
         TreeLayout layout = new TreeLayout(game, options, false);
         width = layout.width;
-        tree = new Tree(layout, options.bytes, 1 + info.maxLegalActions(), scale.ofTwo(info.payoffSum()));
+        tree = new Tree(
+                layout,
+                options.bytes - options.transpositionBytes(),
+                1 + info.maxLegalActions(),
+                scale.ofTwo(info.payoffSum()));
         bounds = new ScoreBounds(tree);
         expansion = new Expansion(game, options, tree, bounds, random);
         int reference = options.selection.amafReference();
@@ -131,6 +135,8 @@ public final class Uct implements TreeSearch {
                 if (options.expandsAtOnce()) {
                     break;
                 }
+            } else {
+                expansion.enter(state, node);
             }
             int child = actor == State.CHANCE ? expansion.sample(state, node) : selection.select(node, actor);
             state.apply(tree.actions[child]);
@@ -276,6 +282,8 @@ public final class Uct implements TreeSearch {
 
     @Override
     public List<RootCandidate> candidates() {
-        return statistics.candidates(root.actor());
+        return statistics.candidates(root.actor()).stream()
+                .map(one -> expansion.played(root, one))
+                .toList();
     }
 }

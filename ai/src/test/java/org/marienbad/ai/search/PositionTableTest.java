@@ -1,19 +1,13 @@
-package org.marienbad.ai.solver;
+package org.marienbad.ai.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TicTacToe;
-import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
-import org.marienbad.games.testgames.NoughtsProvider;
 
 /** What happens at the ends of arrays, which in earnest are two thousand million entries away. */
 class PositionTableTest {
@@ -54,19 +48,16 @@ class PositionTableTest {
     }
 
     @Test
-    void aGraphThatCannotGrowSaysSoInsteadOfFailing() {
-        Game game = BruteForce.game(new NoughtsProvider(), 2, Map.of());
-        for (int maxLength = 50; maxLength < 40_000; maxLength += 1 + maxLength / 3) {
-            PositionGraph graph = new PositionGraph(game, maxLength);
-            List<Long> asked = new ArrayList<>();
-            boolean whole = graph.grow(game.newInitialState(), (growing, more) -> {
-                asked.add(more);
-                return true;
-            });
-            // 5,478 positions, two words each; and 16,167 actions, with their numbers in 4,520 positions.
-            assertEquals(maxLength > 20_687, whole, "arrays up to " + maxLength);
-            boolean toldTooMuch = asked.stream().anyMatch(more -> more > 1L << 60);
-            assertEquals(!whole, toldTooMuch);
+    void aTableThatIsClearedKnowsNothing() {
+        State state = new TicTacToe().newInitialState();
+        PositionTable table = new PositionTable(1);
+        for (int cell = 0; cell < 5; cell++) {
+            table.add(state);
+            state.apply(cell);
         }
+        table.clear();
+        assertEquals(0, table.size());
+        assertEquals(-1, table.find(new TicTacToe().newInitialState()));
+        assertEquals(0, table.add(state));
     }
 }

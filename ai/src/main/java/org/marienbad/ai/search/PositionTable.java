@@ -1,4 +1,4 @@
-package org.marienbad.ai.solver;
+package org.marienbad.ai.search;
 
 import java.util.Arrays;
 import org.marienbad.framework.game.Seeds;
@@ -8,9 +8,9 @@ import org.marienbad.framework.game.State;
  * Numbers positions in the order in which they are met: open addressing (linear probing) over their encodings, which are
  * compared whole, so that no two positions can be confused.
  */
-final class PositionTable {
+public final class PositionTable {
     /** The longest array that every Java machine can make. */
-    static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+    public static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
     private static final int FREE = -1;
 
@@ -22,12 +22,12 @@ final class PositionTable {
     private int size;
 
     /** @param words length of the encodings */
-    PositionTable(int words) {
+    public PositionTable(int words) {
         this(words, MAX_LENGTH);
     }
 
     /** @param maxLength length beyond which no array grows */
-    PositionTable(int words, int maxLength) {
+    public PositionTable(int words, int maxLength) {
         this.words = words;
         this.maxLength = maxLength;
         buffer = new long[words];
@@ -36,17 +36,24 @@ final class PositionTable {
         Arrays.fill(slots, FREE);
     }
 
-    int size() {
+    /** Forgets all positions; keeps its memory. */
+    public void clear() {
+        Arrays.fill(slots, FREE);
+        size = 0;
+    }
+
+    /** How many positions have a number. */
+    public int size() {
         return size;
     }
 
     /** The number of {@code state}; −1 if it has none. */
-    int find(State state) {
+    public int find(State state) {
         return slots[slot(state)];
     }
 
     /** Whether {@code count} more positions can be numbered. */
-    boolean hasRoom(int count) {
+    public boolean hasRoom(int count) {
         long wanted = (long) size + count;
         return wanted * words <= maxLength && 2 * wanted <= 1 << 30;
     }
@@ -56,7 +63,7 @@ final class PositionTable {
      *
      * @throws IllegalStateException if there is no room for it
      */
-    int add(State state) {
+    public int add(State state) {
         int slot = slot(state);
         if (slots[slot] == FREE) {
             if (!hasRoom(1)) {
@@ -77,22 +84,22 @@ final class PositionTable {
     }
 
     /** Half as long again, without overflow. */
-    static int longer(int length, int most) {
+    public static int longer(int length, int most) {
         return (int) Math.min(most, (long) length + (length >> 1) + 1);
     }
 
     /** Makes {@code state} the position that was found or added last, without its past. */
-    void decode(State state) {
+    public void decode(State state) {
         state.decode(buffer);
     }
 
     /** Bytes held; the next {@link #add} may take {@link #growth} more for a while. */
-    long bytes() {
+    public long bytes() {
         return 8L * keys.length + 4L * slots.length;
     }
 
     /** Most bytes that another position may take in addition, while arrays are copied. */
-    long growth() {
+    public long growth() {
         return (size + 1L) * words > keys.length || size + 1 > slots.length / 2 ? 2 * bytes() : 0;
     }
 
