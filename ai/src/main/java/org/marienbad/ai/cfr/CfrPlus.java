@@ -64,7 +64,7 @@ public final class CfrPlus implements RegretMinimizer {
             regrets[number] = new double[set.actionCount()];
             strategy[number] = new double[set.actionCount()];
             strategySums[number] = new double[set.actionCount()];
-            RegretMatching.match(regrets[number], strategy[number]);
+            Regrets.match(regrets[number], strategy[number]);
         }
     }
 
@@ -116,7 +116,7 @@ public final class CfrPlus implements RegretMinimizer {
                 for (int i = 0; i < own.length; i++) {
                     own[i] = Math.max(0, own[i]);
                 }
-                RegretMatching.match(own, strategy[set]);
+                Regrets.match(own, strategy[set]);
             }
         }
     }

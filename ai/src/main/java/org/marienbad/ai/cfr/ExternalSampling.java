@@ -174,7 +174,7 @@ public final class ExternalSampling implements RegretMinimizer {
             strategySums[number] = new double[set.actionCount()];
             strategy[number] = new double[set.actionCount()];
         }
-        RegretMatching.match(regrets[number], strategy[number]);
+        Regrets.match(regrets[number], strategy[number]);
         return strategy[number];
     }
 

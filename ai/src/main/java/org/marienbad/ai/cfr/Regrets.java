@@ -3,8 +3,8 @@ package org.marienbad.ai.cfr;
 import java.util.Arrays;
 
 /** Regret matching (Hart, Mas-Colell 2000): plays actions in proportion to how much it regrets not having played them. */
-final class RegretMatching {
-    private RegretMatching() {}
+final class Regrets {
+    private Regrets() {}
 
     /** Writes the probabilities for {@code regrets}, of which only those above 0 count; uniform if there are none. */
     static void match(double[] regrets, double[] out) {
