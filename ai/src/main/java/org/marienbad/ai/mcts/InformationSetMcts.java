@@ -1,12 +1,23 @@
 package org.marienbad.ai.mcts;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import org.marienbad.ai.mcts.finalmove.RobustChild;
+import org.marienbad.ai.mcts.selection.MixedSelection;
 import org.marienbad.ai.mcts.tree.InformationSets;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 
 /**
@@ -30,13 +41,26 @@ import org.marienbad.framework.player.Monitor;
  * same seed, positions and iterations give the same decisions. The time of an iteration grows in proportion to the legal
  * actions on its path.
  *
- * <p>Cowling, Powley and Whitehouse (2012): Information Set Monte Carlo Tree Search.
+ * <p>Where seats decide without seeing each other's decision, an action that is certain can be exploited, and UCB1 ends with
+ * one. {@link Builder#sealed} draws such decisions from mixed strategies instead, which in games of simultaneous decisions
+ * approach an equilibrium; where cards are dealt that nobody else sees they need not (Lisý, Lanctot and Bowling 2015).
+ *
+ * <p>Cowling, Powley and Whitehouse (2012): Information Set Monte Carlo Tree Search. Lanctot, Lisý and Winands (2014): Monte
+ * Carlo Tree Search in Simultaneous Move Games.
  */
 public final class InformationSetMcts implements GameSearch {
     private final Decider<InformationSets> decider;
+    /** Null if no decision is mixed. */
+    private final SealedDecisions sealed;
+
+    private final Predicate<ImperfectInformationState> mixedWhere;
+    private final SplittableRandom random;
 
     private InformationSetMcts(Builder builder, long seed) {
         decider = new Decider<>(builder, seed, InformationSets::new);
+        sealed = builder.options.mixed == null ? null : new SealedDecisions(builder.game);
+        mixedWhere = builder.options.mixedWhere;
+        random = Seeds.stream(seed, "choice", 0);
     }
 
     /**
@@ -48,9 +72,65 @@ public final class InformationSetMcts implements GameSearch {
         return new Builder(game);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * <p>A search with {@link Builder#sealed} that is told of the game by {@link #begin} and {@link #observe} finds out which
+     * decisions of others are sealed, as by {@link #search(State, State, Budget, Monitor)}.
+     */
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
-        return decider.search(position, budget, monitor);
+        return search(sealed == null ? position : sealed.before(position), position, budget, monitor);
+    }
+
+    /**
+     * Searches for what the seat to move in {@code position} should play, if others have decided since {@code before} without
+     * its seeing what, as where all decide at once: iterations begin at {@code before}, so that those decisions are found by
+     * search, too, where another search guesses them.
+     *
+     * @param before an earlier position, from which whatever the others may decide leads to what the seat to move sees now
+     * @throws IllegalArgumentException if no seat is to move in {@code position} or in {@code before}
+     */
+    public SearchResult search(State before, State position, Budget budget, Monitor monitor) {
+        if (before != position) {
+            decider.trees().forEach(tree -> tree.startFrom(before));
+        }
+        SearchResult result = decider.search(position, budget, monitor);
+        return sealed != null && mixedWhere.test((ImperfectInformationState) position) ? drawn(result) : result;
+    }
+
+    /** The result with an action drawn from the average strategy, which its visits stand for. */
+    private SearchResult drawn(SearchResult result) {
+        Decision decision = result.decision();
+        List<Decision.ActionValue> lines = decision.lines();
+        double left = random.nextDouble()
+                * lines.stream().mapToLong(Decision.ActionValue::visits).sum();
+        int chosen = decision.action();
+        for (Decision.ActionValue line : lines) {
+            left -= line.visits();
+            if (left < 0) {
+                chosen = line.action();
+                break;
+            }
+        }
+        return new SearchResult(
+                new Decision(chosen, lines, decision.iterations(), decision.depth(), decision.nanos()),
+                result.proof(),
+                result.statistics());
+    }
+
+    @Override
+    public void begin(GameSetup setup, int seat) {
+        if (sealed != null) {
+            sealed.begin(setup, seat);
+        }
+    }
+
+    @Override
+    public void observe(Seen ply) {
+        if (sealed != null) {
+            sealed.observe(ply);
+        }
     }
 
     /** Collects what a search should be like; everything has a default. */
@@ -78,14 +158,45 @@ public final class InformationSetMcts implements GameSearch {
         }
 
         /**
+         * Mixes decisions as long as something is hidden ({@link ImperfectInformationState#hasHiddenInformation}): iterations
+         * draw by {@code rule}, and the action to play is drawn from the average strategy, to which the visits of the result
+         * are in proportion. Needs {@link #multipleObservers}.
+         */
+        public Builder sealed(MixedSelection rule) {
+            return sealed(rule, ImperfectInformationState::hasHiddenInformation);
+        }
+
+        /** The same at the decisions that {@code where} says, others by {@link #selection}. Asked often, and by every thread. */
+        public Builder sealed(MixedSelection rule, Predicate<ImperfectInformationState> where) {
+            options.mixed = Objects.requireNonNull(rule, "rule");
+            options.mixedWhere = Objects.requireNonNull(where, "where");
+            return this;
+        }
+
+        /**
          * A search that draws from {@code seed}.
          *
          * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator, or if the selection
          *     rule needs all-moves-as-first statistics
+         * @throws IllegalStateException if decisions are mixed, but by what one observer sees, in a tree of one turn, or with a final move other
+         *     than {@link RobustChild} or an early stop, which have no use for an average strategy
          */
         public InformationSetMcts build(long seed) {
             if (options.selection != null && options.selection.amafReference() >= 0) {
                 throw new IllegalArgumentException("all-moves-as-first statistics are not kept for information sets");
+            }
+            if (options.mixed != null && !options.multipleObservers) {
+                throw new IllegalStateException("sealed decisions are only mixed with multiple observers: with one, the"
+                        + " others would decide by what it has decided");
+            }
+            if (options.mixed != null && options.turn) {
+                throw new IllegalStateException(
+                        "sealed decisions are not mixed in a tree that ends with the turn: the others are not in it");
+            }
+            if (options.mixed != null && (stopsEarly || !(finalMove instanceof RobustChild))) {
+                throw new IllegalStateException(
+                        "the action is drawn from the average strategy where decisions are mixed:"
+                                + " no other final move and no early stop are possible");
             }
             return new InformationSetMcts(this, seed);
         }

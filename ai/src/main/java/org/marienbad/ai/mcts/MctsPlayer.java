@@ -1,7 +1,9 @@
 package org.marienbad.ai.mcts;
 
 import org.marienbad.ai.search.GameSearch;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -27,6 +29,20 @@ final class MctsPlayer implements Player {
         this.hidden = hidden;
         this.plan = plan;
         this.memory = memory;
+    }
+
+    @Override
+    public void begin(GameSetup setup, int seat) {
+        if (hidden != null) {
+            hidden.begin(setup, seat);
+        }
+    }
+
+    @Override
+    public void observe(Seen ply) {
+        if (hidden != null) {
+            hidden.observe(ply);
+        }
     }
 
     @Override

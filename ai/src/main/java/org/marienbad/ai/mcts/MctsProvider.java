@@ -44,6 +44,9 @@ public final class MctsProvider implements PlayerProvider {
     /** Whose information sets are searched while something is hidden. */
     static final ChoiceSetting OBSERVERS = Setting.ofChoice("observers", "single", "multiple");
 
+    /** How decisions are selected while something is hidden: the best by UCB1, or drawn from a mixed strategy. */
+    static final ChoiceSetting SEALED = Setting.ofChoice("sealed", "ucb1", "exp3", "regret");
+
     static final BooleanSetting SOLVER = Setting.ofBoolean("solver", true);
     /** Whether the solver looks one ply ahead where nothing is estimated. */
     static final BooleanSetting LOOKAHEAD = Setting.ofBoolean("lookahead", false);
@@ -86,6 +89,7 @@ public final class MctsProvider implements PlayerProvider {
                 Evaluators.SETTING,
                 HORIZON,
                 OBSERVERS,
+                SEALED,
                 SOLVER,
                 LOOKAHEAD,
                 TRANSPOSITIONS,

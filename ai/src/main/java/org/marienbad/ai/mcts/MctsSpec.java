@@ -5,10 +5,12 @@ import java.util.Optional;
 import org.marienbad.ai.mcts.finalmove.RobustChild;
 import org.marienbad.ai.mcts.finalmove.SecureChild;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
+import org.marienbad.ai.mcts.selection.Exp3;
 import org.marienbad.ai.mcts.selection.Grave;
 import org.marienbad.ai.mcts.selection.Priors;
 import org.marienbad.ai.mcts.selection.ProgressiveBias;
 import org.marienbad.ai.mcts.selection.Puct;
+import org.marienbad.ai.mcts.selection.RegretMatching;
 import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
 import org.marienbad.ai.mcts.tree.TreeOptions;
@@ -65,6 +67,13 @@ record MctsSpec(Game game, Settings settings) {
         }
         if (!game.info().has(Trait.HIDDEN_INFORMATION)) {
             requireOne(settings, MctsProvider.OBSERVERS, List.of("single"), "needs hidden information");
+            requireOne(settings, MctsProvider.SEALED, List.of("ucb1"), "needs hidden information");
+        }
+        if (mixes(settings)) {
+            requireWithSealed(settings, MctsProvider.OBSERVERS, "multiple");
+            requireWithSealed(settings, MctsProvider.HORIZON, "game");
+            requireWithSealed(settings, MctsProvider.CHOICE, "robust");
+            requireWithSealed(settings, MctsProvider.EARLY, false);
         }
         if (settings.get(MctsProvider.SYMMETRIES)) {
             requireSymmetries(game, settings);
@@ -90,6 +99,19 @@ record MctsSpec(Game game, Settings settings) {
         return implicit != 0 && implicit != MctsProvider.IMPLICIT.defaultValue()
                 || settings.get(MctsProvider.LOOKAHEAD)
                 || settings.get(MctsProvider.TRANSPOSITIONS);
+    }
+
+    private static boolean mixes(Settings settings) {
+        return !settings.get(MctsProvider.SEALED).equals("ucb1");
+    }
+
+    /** Refuses a setting with which there is no average strategy to draw the action from. */
+    private static <T> void requireWithSealed(Settings settings, Setting<T> setting, T wanted) {
+        if (!settings.get(setting).equals(wanted)) {
+            throw new IllegalArgumentException("setting 'sealed' of mcts: '" + settings.text(MctsProvider.SEALED)
+                    + "' is only possible with " + setting.key() + "=" + setting.format(wanted) + ", not with "
+                    + setting.key() + "=" + settings.text(setting));
+        }
     }
 
     private static <T> void requireOne(Settings settings, Setting<T> setting, List<T> allowed, String need) {
@@ -124,8 +146,11 @@ record MctsSpec(Game game, Settings settings) {
     }
 
     InformationSetMcts.Builder informationSetMcts() {
-        return fill(InformationSetMcts.of(game))
+        InformationSetMcts.Builder builder = fill(InformationSetMcts.of(game))
                 .multipleObservers(settings.get(MctsProvider.OBSERVERS).equals("multiple"));
+        return mixes(settings)
+                ? builder.sealed(settings.get(MctsProvider.SEALED).equals("exp3") ? new Exp3() : new RegretMatching())
+                : builder;
     }
 
     private <B extends TreeSearchBuilder<B>> B fill(B builder) {

@@ -36,6 +36,16 @@ public interface Siblings {
     /** Mean payoff of those simulations; not asked where there are none. */
     double amafMean(int index);
 
+    /**
+     * For a {@link MixedSelection}: the sum over the visits of how much the payoff was above a tie (0.5), divided by the
+     * probability with which the action had been drawn. In each visit to the node that is on average what the action would
+     * have brought. Asked by no other rule.
+     */
+    double weightedPayoffs(int index);
+
+    /** For a {@link MixedSelection}: what its own strategy has brought in the same visits, estimated in the same way. */
+    double playedPayoffs();
+
     /** Width of the range of the payoffs that the search has seen so far, from 0 (all were equal) to 1. */
     double payoffRange();
 }

@@ -3,6 +3,7 @@ package org.marienbad.ai.mcts.tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.marienbad.ai.mcts.finalmove.RootCandidate;
@@ -23,10 +24,16 @@ public final class InformationSets implements TreeSearch {
     private static final int NONE = KeyTable.NONE;
     /** Tells the keys of different seats apart. */
     private static final long SEAT = 0x9E3779B97F4A7C15L;
+    /** A tie between two, on the scale of payoffs. */
+    private static final double TIE = 0.5;
 
     private final TreeOptions options;
     private final SplittableRandom random;
+    /** Where the iterations begin. */
     private final State root;
+    /** What is to be decided: the root, or a position after it. */
+    private final State position;
+
     private final int seats;
     private final PayoffScale scale;
     private final Tree tree;
@@ -40,8 +47,15 @@ public final class InformationSets implements TreeSearch {
 
     private BooleanSupplier cancelled = () -> false;
     private Observer observer = Observer.SPECTATOR;
+    private State before;
     private long rootKey;
+    /** The information set in which to decide. */
+    private int decision;
+
     private int longest;
+    /** The seat that explores in mixed decisions; the others do as they mean to, so that it learns what that brings. */
+    private int explorer;
+
     /** Comparisons of a legal action with a child so far. */
     private long compared;
 
@@ -50,10 +64,16 @@ public final class InformationSets implements TreeSearch {
         this.options = options;
         this.random = random;
         root = game.newInitialState();
+        position = game.newInitialState();
         seats = info.seats();
         scale = PayoffScale.of(info);
         int most = info.maxLegalActions();
-        tree = new Tree(new TreeLayout(game, options, true), options.bytes, 2 + most, scale.ofTwo(info.payoffSum()));
+        int roots = options.mixed == null ? 1 : 2;
+        tree = new Tree(
+                new TreeLayout(game, options, true),
+                options.bytes,
+                1 + roots * (1 + most),
+                scale.ofTwo(info.payoffSum()));
         selection = new Selection(tree, null, options, null);
         statistics = new RootStatistics(tree, null, seats, scale, options.turn);
         codes = new int[most];
@@ -62,32 +82,49 @@ public final class InformationSets implements TreeSearch {
     }
 
     @Override
-    public void start(State position, BooleanSupplier cancelled) {
+    public void start(State view, BooleanSupplier cancelled) {
         this.cancelled = cancelled;
         tree.watch(cancelled);
-        Observer seat = Observer.seat(position.actor());
-        root.copyFrom(position);
-        rootKey = key((ImperfectInformationState) root, seat.seat(), seat);
+        Observer seat = Observer.seat(view.actor());
+        position.copyFrom(view);
+        root.copyFrom(Objects.requireNonNullElse(before, view));
+        before = null;
         longest = 0;
-        if (seat != observer || !options.reuse || tree.isHalfFull() || !expandRoot()) {
+        long key = key((ImperfectInformationState) position, seat.seat(), seat);
+        // Chance has no information set: the table then knows no root.
+        rootKey = root.actor() == State.CHANCE ? key : key((ImperfectInformationState) root, root.actor(), seat);
+        if (seat != observer || !options.reuse || tree.isHalfFull() || !expandRoots(key)) {
             tree.clear();
             table.clear();
             selection.forget();
-            if (!expandRoot()) {
+            if (!expandRoots(key)) {
                 throw new IllegalStateException("the tree has no room for the actions of the root");
             }
         }
         observer = seat;
-        statistics.start(table.find(rootKey));
+        decision = table.find(key);
+        statistics.start(decision, options.mixes((ImperfectInformationState) position));
     }
 
-    /** Gives the root its children; false if the tree is full or growing was cancelled. */
-    private boolean expandRoot() {
-        int node = table.find(rootKey);
+    /**
+     * Lets the iterations of the next search begin at an earlier position, after which others decide, unseen by the seat that
+     * the search decides for, until it is to move: they decide in the tree then, and are not guessed.
+     */
+    public void startFrom(State earlier) {
+        before = earlier;
+    }
+
+    /** Gives the root and the decision their children; false if the tree is full or growing was cancelled. */
+    private boolean expandRoots(long key) {
+        return expand(key, position) && (key == rootKey || expand(rootKey, root));
+    }
+
+    private boolean expand(long key, State state) {
+        int node = table.find(key);
         if (node == NONE) {
-            node = add(rootKey);
+            node = add(key);
         }
-        int count = root.legalActions(codes);
+        int count = state.legalActions(codes);
         return node != NONE && match(node, count) == count;
     }
 
@@ -96,6 +133,7 @@ public final class InformationSets implements TreeSearch {
         State state = simulation.state;
         state.copyFrom(root);
         simulation.evaluated = false;
+        explorer = (explorer + 1) % seats;
         ImperfectInformationState hidden = (ImperfectInformationState) state;
         hidden.determinize(observer, random);
         int[] path = simulation.path;
@@ -112,7 +150,7 @@ public final class InformationSets implements TreeSearch {
                 continue;
             }
             int node = path[0];
-            if (length > 0) {
+            if (length > 0 || root.actor() == State.CHANCE) {
                 long key = key(hidden, actor, observer);
                 node = table.find(key);
                 if (node == NONE) {
@@ -120,7 +158,7 @@ public final class InformationSets implements TreeSearch {
                     expanded = true;
                 }
             }
-            int child = node == NONE ? NONE : select(node, state.legalActions(codes), actor);
+            int child = node == NONE ? NONE : select(node, simulation, length);
             if (child == NONE) {
                 break;
             }
@@ -150,10 +188,19 @@ public final class InformationSets implements TreeSearch {
         return node != NONE && table.add(key, node, cancelled) ? node : NONE;
     }
 
-    /** The child to follow among those of the {@code count} legal actions; NONE if there is no room for new ones. */
-    private int select(int node, int count, int actor) {
+    /** The child to follow at a ply of {@code simulation}; NONE if there is no room for those of its legal actions. */
+    private int select(int node, Simulation simulation, int ply) {
+        ImperfectInformationState state = (ImperfectInformationState) simulation.state;
+        int actor = state.actor();
+        int count = state.legalActions(codes);
         if (match(node, count) < count) {
             return NONE;
+        }
+        if (options.mixed != null) {
+            simulation.probabilities[ply] = 0;
+            if (options.mixes(state)) {
+                return selection.draw(legal, count, simulation, ply, actor == explorer, random);
+            }
         }
         int untried = 0;
         for (int i = 0; i < count; i++) {
@@ -248,13 +295,29 @@ public final class InformationSets implements TreeSearch {
         for (int seat = 0; seat < seats; seat++) {
             selection.see(payoffs[seat]);
         }
-        statistics.count(path[1], payoffs);
         if (options.records()) {
             simulation.learn();
         }
+        boolean counted = false;
         for (int i = 1; i <= length; i++) {
-            tree.payoffSums[path[i]] += payoffs[simulation.actors[i - 1]];
+            int child = path[i];
+            double payoff = payoffs[simulation.actors[i - 1]];
+            tree.payoffSums[child] += payoff;
+            if (!counted && tree.parent(child) == decision && isValued(simulation, i - 1)) {
+                statistics.count(child, payoffs);
+                counted = true;
+            }
+            if (options.mixed != null && simulation.probabilities[i - 1] > 0) {
+                double weighted = (payoff - TIE) / simulation.probabilities[i - 1];
+                tree.weightedPayoffs[child] += weighted;
+                tree.weightedPayoffs[tree.parent(child)] += weighted * simulation.strategies[i - 1];
+            }
         }
+    }
+
+    /** Whether a ply tells what its action is worth: where decisions are mixed only if no other seat explored. */
+    private boolean isValued(Simulation simulation, int ply) {
+        return !statistics.isMixed() || simulation.probabilities[ply] > 0;
     }
 
     /** How often a legal action was compared with a child: the work that grows with the number of actions. */
@@ -285,7 +348,7 @@ public final class InformationSets implements TreeSearch {
     @Override
     public List<RootCandidate> candidates() {
         int[] actions = new int[codes.length];
-        int count = root.legalActions(actions);
+        int count = position.legalActions(actions);
         List<RootCandidate> candidates = new ArrayList<>(statistics.candidates(observer.seat()));
         candidates.removeIf(one -> Arrays.binarySearch(actions, 0, count, one.action()) < 0);
         return candidates;

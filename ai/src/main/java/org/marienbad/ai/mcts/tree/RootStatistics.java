@@ -17,6 +17,7 @@ final class RootStatistics {
     private final boolean turn;
 
     private int root = Tree.ROOT;
+    private boolean mixed;
     /** By child of the root and seat. */
     private double[] payoffSums = {};
     /** By child of the root. */
@@ -32,10 +33,20 @@ final class RootStatistics {
 
     /** Begins a decision at {@code root}, which has its children. */
     void start(int root) {
+        start(root, false);
+    }
+
+    /** @param mixed whether the average strategy counts there, and visits that explore do not */
+    void start(int root, boolean mixed) {
         this.root = root;
+        this.mixed = mixed;
         reserve(tree.childCounts[root]);
         Arrays.fill(visits, 0);
         Arrays.fill(payoffSums, 0);
+    }
+
+    boolean isMixed() {
+        return mixed;
     }
 
     private void reserve(int count) {
@@ -77,7 +88,7 @@ final class RootStatistics {
             boolean exact = bounds != null && bounds.isExact(node);
             candidates.add(new RootCandidate(
                     tree.actions[node],
-                    tree.observed(node),
+                    mixed ? Math.round(tree.strategySums[node]) : tree.observed(node),
                     values(index, actor, exact),
                     bounds != null ? bounds.low(node, actor) : 0,
                     bounds != null ? bounds.high(node, actor) : 1,
@@ -94,7 +105,7 @@ final class RootStatistics {
             double value;
             if (exact) {
                 value = bounds.low(node, seat);
-            } else if (tree.width == 1 || seat == actor) {
+            } else if (!mixed && (tree.width == 1 || seat == actor)) {
                 double mean = tree.payoffSums[node] / tree.observed(node);
                 value = seat == actor ? mean : tree.sum - mean;
             } else {

@@ -1,5 +1,7 @@
 package org.marienbad.ai.mcts.tree;
 
+import java.util.SplittableRandom;
+import org.marienbad.ai.mcts.selection.MixedSelection;
 import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
 
@@ -13,6 +15,9 @@ final class Selection {
     private final ScoreBounds bounds;
     private final TreeOptions options;
     private final SelectionRule rule;
+    /** Null if no decision is mixed. */
+    private final MixedSelection mixed;
+
     private final SiblingView siblings;
     private final boolean estimates;
     private final boolean isUcb1;
@@ -21,6 +26,9 @@ final class Selection {
 
     private final double exploration;
     private final double urgency;
+    /** The strategy of the node asked about last. */
+    private double[] mix = {};
+
     private double lowest;
     private double highest;
 
@@ -33,6 +41,7 @@ final class Selection {
         this.bounds = bounds;
         this.options = options;
         rule = options.selection;
+        mixed = options.mixed;
         siblings = new SiblingView(tree, bounds, options, amaf);
         estimates = options.estimates();
         isUcb1 = rule instanceof Ucb1 && options.widening == 0;
@@ -71,6 +80,33 @@ final class Selection {
     int select(int[] legal, int count, int actor) {
         siblings.show(legal, count, actor, range());
         return legal[rule.select(siblings)];
+    }
+
+    /**
+     * Draws from the first {@code count} of {@code legal}, the actions at a ply of {@code simulation}, and lets their strategy
+     * enter the average. Writes with what probability it drew, if the seat explores.
+     */
+    int draw(int[] legal, int count, Simulation simulation, int ply, boolean explores, SplittableRandom random) {
+        if (mix.length < count) {
+            mix = new double[legal.length];
+        }
+        siblings.show(legal, count, simulation.state.actor(), range());
+        mixed.mix(siblings, mix);
+        double share = explores ? mixed.exploration() : 0;
+        double left = random.nextDouble();
+        int chosen = -1;
+        for (int i = 0; i < count; i++) {
+            tree.strategySums[legal[i]] += mix[i];
+            double probability = (1 - share) * mix[i] + share / count;
+            // Rounding may leave a rest: the last action that has any probability takes it.
+            if (left >= 0 && probability > 0) {
+                chosen = i;
+            }
+            left -= probability;
+        }
+        simulation.strategies[ply] = mix[chosen];
+        simulation.probabilities[ply] = explores ? (1 - share) * mix[chosen] + share / count : 0;
+        return legal[chosen];
     }
 
     private int plainUcb1(int node) {

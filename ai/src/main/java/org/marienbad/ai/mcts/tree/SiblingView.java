@@ -159,6 +159,16 @@ final class SiblingView implements Siblings {
     }
 
     @Override
+    public double playedPayoffs() {
+        return tree.weightedPayoffs[tree.parent(legal[0])];
+    }
+
+    @Override
+    public double weightedPayoffs(int index) {
+        return tree.weightedPayoffs[child(index)];
+    }
+
+    @Override
     public double payoffRange() {
         return range;
     }

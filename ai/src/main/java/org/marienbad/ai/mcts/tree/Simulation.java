@@ -19,6 +19,10 @@ public final class Simulation implements Episode {
     final int[] actors;
     /** The actions from the root on, those of the playout included, if they are recorded; see {@link #plies}. */
     final int[] actions;
+    /** With what probability each ply of the path was drawn by the seat that explores; 0 where it was not. */
+    final double[] probabilities;
+    /** Likewise, what its strategy without exploration says. */
+    final double[] strategies;
     /** Payoffs of the leaf by seat, scaled to [0, 1]; valid once {@link #evaluated}. */
     final double[] payoffs;
 
@@ -40,6 +44,8 @@ public final class Simulation implements Episode {
         path = new int[info.maxPlies() + 2];
         actors = new int[info.maxPlies() + 2];
         actions = new int[info.maxPlies() + 2];
+        probabilities = new double[options.mixed == null ? 0 : info.maxPlies() + 2];
+        strategies = new double[probabilities.length];
         payoffs = new double[info.seats()];
         leaf = new LeafValue(game, options);
         scale = PayoffScale.of(info);

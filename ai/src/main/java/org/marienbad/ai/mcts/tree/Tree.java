@@ -19,7 +19,7 @@ final class Tree {
     private static final int MOVED = -1;
     private static final int NOBODY = -1;
     /** Arrays that grow. */
-    private static final int PARTS = 15;
+    private static final int PARTS = 17;
 
     /** Nodes that are moved or copied between two polls. */
     private static final int STEP = 1 << 17;
@@ -50,6 +50,13 @@ final class Tree {
     double[] amafSums = {};
     /** 1 + the symmetry by which the position becomes the one whose actions lead to the children; 0 for none. */
     int[] symmetries = {};
+    /**
+     * Sum over the visits of how much the payoff was above a tie, divided by the probability with which the action had been
+     * drawn. Empty if no decision is mixed.
+     */
+    double[] weightedPayoffs = {};
+    /** Sum of the probabilities with which the action was to be played: the average strategy. Empty likewise. */
+    double[] strategySums = {};
 
     int[] actions = {};
     /** 0: not expanded; negative: the node has moved to where its first child would be. */
@@ -200,6 +207,11 @@ final class Tree {
         return seat < width ? estimates[width * node + seat] : sum - estimates[node];
     }
 
+    /** The node whose child {@code node} is. */
+    int parent(int node) {
+        return parents[node];
+    }
+
     int firstChild(int node) {
         return children[node] & ~MARK;
     }
@@ -283,6 +295,10 @@ final class Tree {
         if (layout.symmetric) {
             symmetries[target] = symmetries[node];
         }
+        if (layout.mixed) {
+            weightedPayoffs[target] = weightedPayoffs[node];
+            strategySums[target] = strategySums[node];
+        }
         if (layout.bounded) {
             System.arraycopy(bounds, 2 * width * node, bounds, 2 * width * target, 2 * width);
         }
@@ -326,6 +342,8 @@ final class Tree {
             case 11 -> amafVisits = layout.amaf ? Arrays.copyOf(amafVisits, capacity) : amafVisits;
             case 12 -> amafSums = layout.amaf ? Arrays.copyOf(amafSums, capacity) : amafSums;
             case 13 -> symmetries = layout.symmetric ? Arrays.copyOf(symmetries, capacity) : symmetries;
+            case 14 -> weightedPayoffs = layout.mixed ? Arrays.copyOf(weightedPayoffs, capacity) : weightedPayoffs;
+            case 15 -> strategySums = layout.mixed ? Arrays.copyOf(strategySums, capacity) : strategySums;
             default -> visits = Arrays.copyOf(visits, capacity);
         }
     }
@@ -355,6 +373,10 @@ final class Tree {
         }
         if (layout.symmetric) {
             symmetries[node] = 0;
+        }
+        if (layout.mixed) {
+            weightedPayoffs[node] = 0;
+            strategySums[node] = 0;
         }
         if (layout.bounded) {
             for (int i = 2 * width * node; i < 2 * width * (node + 1); i += 2) {

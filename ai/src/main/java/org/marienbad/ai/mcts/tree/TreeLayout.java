@@ -20,10 +20,12 @@ final class TreeLayout {
     final boolean amaf;
     final boolean informationSets;
     final boolean symmetric;
+    final boolean mixed;
 
     TreeLayout(Game game, TreeOptions options, boolean informationSets) {
         this.informationSets = informationSets;
         symmetric = options.symmetries && !informationSets;
+        mixed = informationSets && options.mixed != null;
         width = TreeOptions.width(game);
         bounded = options.solver && !informationSets;
         estimated = options.estimates() && !informationSets;
@@ -42,6 +44,7 @@ final class TreeLayout {
                 + (chance ? Integer.BYTES : 0)
                 + (amaf ? Double.BYTES + Integer.BYTES : 0)
                 + (informationSets ? Integer.BYTES + KEY_BYTES : 0)
-                + (symmetric ? Integer.BYTES : 0);
+                + (symmetric ? Integer.BYTES : 0)
+                + (mixed ? 2 * Double.BYTES : 0);
     }
 }

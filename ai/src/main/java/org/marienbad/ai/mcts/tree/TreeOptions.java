@@ -1,8 +1,10 @@
 package org.marienbad.ai.mcts.tree;
 
+import java.util.function.Predicate;
 import org.marienbad.ai.mcts.playout.BatchEvaluator;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
 import org.marienbad.ai.mcts.playout.PlayoutPolicy;
+import org.marienbad.ai.mcts.selection.MixedSelection;
 import org.marienbad.ai.mcts.selection.Prior;
 import org.marienbad.ai.mcts.selection.Puct;
 import org.marienbad.ai.mcts.selection.SelectionRule;
@@ -10,6 +12,7 @@ import org.marienbad.ai.mcts.selection.Ucb1;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
+import org.marienbad.framework.game.ImperfectInformationState;
 
 /** How a tree grows and how its leaves are evaluated. Immutable. */
 public final class TreeOptions {
@@ -38,6 +41,8 @@ public final class TreeOptions {
     final boolean transpositions;
     final boolean symmetries;
     final boolean multipleObservers;
+    final MixedSelection mixed;
+    final Predicate<ImperfectInformationState> mixedWhere;
     final double widening;
     final double wideningPower;
     final BatchEvaluator batch;
@@ -61,6 +66,8 @@ public final class TreeOptions {
         transpositions = builder.transpositions;
         symmetries = builder.symmetries;
         multipleObservers = builder.multipleObservers;
+        mixed = builder.mixed;
+        mixedWhere = builder.mixedWhere;
         widening = builder.widening;
         wideningPower = builder.wideningPower;
         batch = builder.batch;
@@ -95,6 +102,11 @@ public final class TreeOptions {
     /** What evaluates leaves in batches; null if they are evaluated one by one. */
     public BatchEvaluator batch() {
         return batch;
+    }
+
+    /** Whether the decision at {@code state} is drawn from a mixed strategy. */
+    public boolean mixes(ImperfectInformationState state) {
+        return mixed != null && mixedWhere.test(state);
     }
 
     /** How many children of a node with {@code visits} are searched. */
@@ -183,6 +195,10 @@ public final class TreeOptions {
         public boolean symmetries;
         /** Whether each seat decides by what it sees itself, not by what the seat at the root sees. */
         public boolean multipleObservers;
+        /** Null if no decision is mixed. */
+        public MixedSelection mixed;
+        /** Which decisions are mixed. */
+        public Predicate<ImperfectInformationState> mixedWhere = ImperfectInformationState::hasHiddenInformation;
         /** Factor and power of progressive widening; 0 if all actions are searched from the beginning. */
         public double widening;
 

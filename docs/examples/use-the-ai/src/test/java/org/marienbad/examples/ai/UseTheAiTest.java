@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.cfr.CfrPlus;
 import org.marienbad.ai.cfr.Exploitability;
@@ -15,7 +16,9 @@ import org.marienbad.ai.expectiminimax.Expectiminimax;
 import org.marienbad.ai.greedy.Greedy;
 import org.marienbad.ai.maxn.MaxN;
 import org.marienbad.ai.maxn.Paranoid;
+import org.marienbad.ai.mcts.InformationSetMcts;
 import org.marienbad.ai.mcts.Mcts;
+import org.marienbad.ai.mcts.selection.RegretMatching;
 import org.marienbad.ai.minimax.Minimax;
 import org.marienbad.ai.montecarlo.MonteCarlo;
 import org.marienbad.ai.montecarlo.SequentialHalving;
@@ -206,6 +209,28 @@ class UseTheAiTest {
 
         assertEquals(-1.0 / 18, value, 1e-3);
         assertEquals(0, lost, 1e-3);
+    }
+
+    @Test
+    void searchedMixes() {
+        Game game = GameSetup.of(new PokerProvider()).game(); // Kuhn poker, or your own game
+        SplittableRandom random = new SplittableRandom(1);
+        State view = game.newInitialState();
+        while (view.actor() == State.CHANCE) {
+            view.apply(view.randomOutcome(new int[game.info().maxLegalActions()], random));
+        }
+        InformationSetMcts search = InformationSetMcts.of(game)
+                .multipleObservers(true)
+                .sealed(new RegretMatching())
+                .iterations(20_000)
+                .build(1);
+        State deal = game.newInitialState(); // or the position before the bids that nobody has seen yet
+        SearchResult result = search.search(deal, view, Budget.UNLIMITED, Monitor.NONE);
+        for (ActionValue line : result.actions()) {
+            System.out.println(game.action(view, line.action()).notation() + ": " + line.visits());
+        }
+
+        assertTrue(result.actions().stream().anyMatch(line -> line.action() == result.action()));
     }
 
     @Test
