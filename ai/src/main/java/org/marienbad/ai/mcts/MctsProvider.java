@@ -28,9 +28,9 @@ public final class MctsProvider implements PlayerProvider {
     static final DoubleSetting FPU = Setting.ofDouble("fpu", -1, TreeOptions.TRY_ALL, TreeOptions.TRY_ALL);
     /** Which action an iteration follows; those with a prior take it from the evaluator. */
     static final ChoiceSetting SELECTION = Setting.ofChoice("selection", "ucb1", "grave", "puct", "bias");
-    /** How a leaf is evaluated. */
-    static final ChoiceSetting PLAYOUT =
-            Setting.ofChoice("playout", "random", "sensible", "evaluator", "none", "mast", "nst", "reply", "decisive");
+    /** How a leaf is evaluated; auto: at random, near the end of the game by evaluator. */
+    static final ChoiceSetting PLAYOUT = Setting.ofChoice(
+            "playout", "auto", "random", "sensible", "evaluator", "none", "mast", "nst", "reply", "decisive");
     /** Share of random plies in a playout that is not random. */
     static final DoubleSetting EPSILON = Setting.ofDouble("epsilon", 0, 1, 0.2);
     /** Plies after which a playout is cut off and evaluated; 0: never. */

@@ -44,7 +44,7 @@ record MctsSpec(Game game, Settings settings) {
             requireOne(
                     settings,
                     MctsProvider.PLAYOUT,
-                    List.of("random", "sensible", "mast", "nst", "reply", "decisive"),
+                    List.of("auto", "random", "sensible", "mast", "nst", "reply", "decisive"),
                     EVALUATOR);
             requireOne(settings, MctsProvider.SELECTION, List.of("ucb1", "grave"), EVALUATOR);
             requireOne(settings, MctsProvider.CUTOFF, List.of(0), EVALUATOR);
@@ -182,7 +182,8 @@ record MctsSpec(Game game, Settings settings) {
             case "reply" -> builder.playouts(PlayoutPolicies.lastGoodReply(PlayoutPolicies.random()));
             case "decisive" -> builder.playouts(PlayoutPolicies.decisive(PlayoutPolicies.random()));
             case "sensible" -> builder.playouts(PlayoutPolicies.epsilon(PlayoutPolicies.ofGame(), epsilon));
-            default -> builder.playouts(PlayoutPolicies.random());
+            case "random" -> builder.playouts(PlayoutPolicies.random());
+            default -> builder;
         };
     }
 

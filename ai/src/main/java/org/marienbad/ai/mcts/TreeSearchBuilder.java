@@ -71,8 +71,13 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
         return self();
     }
 
-    /** Evaluates leaves by playouts of this policy: {@link PlayoutPolicies#random} unless set. */
+    /**
+     * Evaluates leaves by playouts of this policy. Unless set they are random; but with an evaluator, and
+     * so near the end that a playout takes few evaluations, they are {@link PlayoutPolicies#epsilonGreedy}, actions need
+     * not be tried all first, and the means weigh more beside the estimates.
+     */
     public B playouts(PlayoutPolicy policy) {
+        options.guided = false;
         options.playouts = Objects.requireNonNull(policy, "policy");
         return self();
     }

@@ -79,7 +79,7 @@ class HorizonTest {
     @Test
     void aPlanIsFollowedWithoutSearchWhileEachPositionIsTheExpectedOne() {
         int followed = 0;
-        for (long seed = 0; seed < 20; seed++) {
+        for (long seed = 0; seed < 30; seed++) {
             Game game = new TreeGame(seed, 2, 4, 12, true, 0.1);
             Player player = player(game, seed, Map.of("solver", "off"));
             State state = game.newInitialState();

@@ -17,6 +17,9 @@ import org.marienbad.framework.game.State;
 final class LeafValue {
     private final Evaluator evaluator;
     private final PlayoutPolicy policy;
+    /** Null if there is none. */
+    private final PlayoutPolicy guided;
+
     private final Playout playout;
     private final int[] actions;
     private final int cutoff;
@@ -29,6 +32,7 @@ final class LeafValue {
         GameInfo info = game.info();
         evaluator = options.evaluator == null ? null : options.evaluator.forThread();
         policy = options.playouts == null ? null : options.playouts.forThread(game);
+        guided = options.guidedPlayouts == null ? null : options.guidedPlayouts.forThread(game);
         playout = new Playout(game);
         actions = new int[info.maxLegalActions()];
         cutoff = options.evaluatesLeaves() ? 0 : options.cutoff == 0 ? info.maxPlies() : options.cutoff;
@@ -47,7 +51,8 @@ final class LeafValue {
     void evaluate(Simulation simulation, SplittableRandom random) {
         State state = simulation.state;
         double[] out = simulation.payoffs;
-        if (plain) {
+        PlayoutPolicy present = simulation.guided ? guided : policy;
+        if (plain && !simulation.guided) {
             playout.run(state, random);
             state.payoffs(out);
             return;
@@ -69,7 +74,7 @@ final class LeafValue {
             }
             previous = actor == State.CHANCE
                     ? state.randomOutcome(actions, random)
-                    : policy.choose(state, previous, actions, random);
+                    : present.choose(state, previous, actions, random);
             if (records) {
                 simulation.record(actor, previous);
             }

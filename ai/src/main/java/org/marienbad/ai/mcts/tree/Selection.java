@@ -25,7 +25,8 @@ final class Selection {
     private final boolean plain;
 
     private final double exploration;
-    private final double urgency;
+    private double urgency;
+    private double implicit;
     /** The strategy of the node asked about last. */
     private double[] mix = {};
 
@@ -46,9 +47,16 @@ final class Selection {
         estimates = options.estimates();
         isUcb1 = rule instanceof Ucb1 && options.widening == 0;
         exploration = rule instanceof Ucb1 ucb1 ? ucb1.c() : 0;
-        urgency = SiblingView.urgency(options);
+        guide(false);
         plain = !estimates && !options.shared && options.firstPlayUrgency >= TreeOptions.TRY_ALL;
         forget();
+    }
+
+    /** Selects as it suits guided playouts, or others. */
+    void guide(boolean guided) {
+        urgency = SiblingView.urgency(options.urgency(guided));
+        implicit = options.implicit(guided);
+        siblings.guide(guided);
     }
 
     /** Forgets which payoffs occur. */
@@ -140,7 +148,7 @@ final class Selection {
         int safe = bounded ? bounds.safest(first, end, actor) : -1;
         double sure = bounded ? bounds.low(safe, actor) : 0;
         double factor = exploration * range() * Math.sqrt(Math.log(Math.max(1, tree.visits[node])));
-        double weight = options.implicit;
+        double weight = implicit;
         double most = Double.NEGATIVE_INFINITY;
         int chosen = safe >= 0 ? safe : first;
         for (int child = first; child < end; child++) {

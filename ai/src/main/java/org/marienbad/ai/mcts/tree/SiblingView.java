@@ -23,8 +23,8 @@ final class SiblingView implements Siblings {
     /** Null if no all-moves-as-first statistics are kept. */
     private final Amaf amaf;
 
-    private final double implicit;
-    private final double urgency;
+    private double implicit;
+    private double urgency;
     private double range;
     private int reference;
     private int node;
@@ -49,8 +49,13 @@ final class SiblingView implements Siblings {
         this.bounds = bounds;
         solver = options.solver && !informationSets;
         estimates = options.estimates() && !informationSets;
-        implicit = estimates ? options.implicit : 0;
-        urgency = urgency(options);
+        guide(false);
+    }
+
+    /** Shows values as they suit guided playouts, or others. */
+    void guide(boolean guided) {
+        implicit = estimates ? options.implicit(guided) : 0;
+        urgency = urgency(options.urgency(guided));
     }
 
     /** Shows all children of {@code node}, where {@code actor} moves. */
@@ -80,8 +85,8 @@ final class SiblingView implements Siblings {
     }
 
     /** What is added to actions without visits. */
-    static double urgency(TreeOptions options) {
-        return options.firstPlayUrgency >= TreeOptions.TRY_ALL ? FIRST : options.firstPlayUrgency;
+    static double urgency(double firstPlay) {
+        return firstPlay >= TreeOptions.TRY_ALL ? FIRST : firstPlay;
     }
 
     /** The node of an action. */

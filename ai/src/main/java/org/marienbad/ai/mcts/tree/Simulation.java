@@ -31,6 +31,8 @@ public final class Simulation implements Episode {
     int plies;
 
     boolean evaluated;
+    /** Whether the evaluator guides the playout. */
+    boolean guided;
 
     private final LeafValue leaf;
     private final SplittableRandom random;

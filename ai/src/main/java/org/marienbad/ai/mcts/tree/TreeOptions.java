@@ -19,6 +19,11 @@ public final class TreeOptions {
     /** The first-play urgency from which on every action is tried once before any is tried again. */
     public static final double TRY_ALL = 10;
 
+    private static final double GUIDED_EPSILON = 0.1;
+    private static final double GUIDED_URGENCY = 0.1;
+    /** Guided playouts are worth more beside the estimates than random ones. */
+    private static final double GUIDED_WEIGHT = 2.0 / 3;
+
     /** Arrays grow in steps, the largest to twice of what was needed. */
     private static final int SPARE = 2;
 
@@ -46,6 +51,8 @@ public final class TreeOptions {
     final double widening;
     final double wideningPower;
     final BatchEvaluator batch;
+    /** What plays out where that is short; null if playouts are always the same. */
+    final PlayoutPolicy guidedPlayouts;
 
     private TreeOptions(Builder builder) {
         selection = builder.selection == null ? rule(builder) : builder.selection;
@@ -71,6 +78,8 @@ public final class TreeOptions {
         widening = builder.widening;
         wideningPower = builder.wideningPower;
         batch = builder.batch;
+        boolean guided = builder.guided && estimates() && playouts == PlayoutPolicies.random() && cutoff == 0;
+        guidedPlayouts = guided ? PlayoutPolicies.epsilonGreedy(evaluator, GUIDED_EPSILON) : null;
         if (evaluator == null && batch == null && (playouts == null || cutoff > 0)) {
             throw new IllegalArgumentException("leaves can only be evaluated with an evaluator, but there is none");
         }
@@ -82,6 +91,16 @@ public final class TreeOptions {
             return new Puct(Builder.PUCT);
         }
         return new Ucb1(builder.evaluator == null ? Builder.EXPLORATION_UNAIDED : Builder.EXPLORATION);
+    }
+
+    /** The weight of the backed-up estimates. */
+    double implicit(boolean guided) {
+        return guided ? GUIDED_WEIGHT * implicit : implicit;
+    }
+
+    /** The first-play urgency. */
+    double urgency(boolean guided) {
+        return guided ? Math.min(GUIDED_URGENCY, firstPlayUrgency) : firstPlayUrgency;
     }
 
     /** Whether leaves are evaluated at once, without a playout. */
@@ -173,6 +192,9 @@ public final class TreeOptions {
         public boolean reuse = true;
         /** Null if leaves are evaluated at once. */
         public PlayoutPolicy playouts = PlayoutPolicies.random();
+
+        /** Whether the evaluator guides playouts where that is cheap and nothing else was asked for. */
+        public boolean guided = true;
 
         /** Plies after which a playout is evaluated; 0: never. */
         public int cutoff;

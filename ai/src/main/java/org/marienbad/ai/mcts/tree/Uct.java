@@ -39,6 +39,10 @@ public final class Uct implements TreeSearch {
     private final PayoffScale scale;
     /** The simulation that expands the root. */
     private final Simulation first;
+    /** Null if playouts are always the same. */
+    private final Guidance guidance;
+
+    private boolean guided;
 
     private int longest;
     private boolean decided;
@@ -68,6 +72,7 @@ public final class Uct implements TreeSearch {
         root = game.newInitialState();
         first = new Simulation(game, options, random);
         reuse = new SubtreeReuse(game, tree);
+        guidance = options.guidedPlayouts == null ? null : new Guidance(game);
     }
 
     @Override
@@ -91,6 +96,8 @@ public final class Uct implements TreeSearch {
             first.actors[0] = root.actor();
             backUpKnowledge(first, 0);
         }
+        guided = guidance != null && guidance.isCheap(root);
+        selection.guide(guided);
         statistics.start(Tree.ROOT);
         decided = options.solver && proves();
     }
@@ -105,6 +112,7 @@ public final class Uct implements TreeSearch {
         boolean learnt = false;
         path[0] = node;
         simulation.evaluated = false;
+        simulation.guided = guided;
         if (amaf != null) {
             amaf.begin();
         }
