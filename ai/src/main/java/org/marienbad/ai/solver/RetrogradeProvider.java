@@ -16,6 +16,11 @@ public final class RetrogradeProvider implements SolverProvider {
     }
 
     @Override
+    public boolean keepsEveryPosition() {
+        return true;
+    }
+
+    @Override
     public Optional<Text> unsupportedReason(Game game) {
         return Requirement.firstMissing(
                 game,

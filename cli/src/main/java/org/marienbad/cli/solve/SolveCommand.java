@@ -44,13 +44,15 @@ import picocli.CommandLine.Option;
             "The position is the start of the game, or --position, after --plies. The game needs two seats. A",
             "solver made for the game comes first, else one for any game: where nothing is hidden, one that",
             "keeps every position that can arise; where something is, one that finds mixed strategies, and",
-            "what can be won against them at most. --goal outcome proves only who wins.",
+            "what can be won against them at most. --solver df-pn proves by search what is too large to be",
+            "kept. --goal outcome proves only who wins.",
             "Exit status 2 also if the limits do not suffice.",
             "",
             "Examples:",
             "  marienbad solve nim",
             "  marienbad solve kalaha -o pits=3 -o stones=3",
             "  marienbad solve kalaha --goal outcome --threads 2",
+            "  marienbad solve kalaha -o pits=4 -o stones=3 --solver df-pn",
             "  marienbad solve nim -o heaps=2-2 --tree nim.svg",
             "  marienbad solve poker -o variant=leduc --set precision=0.001",
         })
@@ -90,8 +92,8 @@ public final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--limit",
             paramLabel = "N",
-            description = "Keep at most N positions: retrograde analysis stops then, the Kalaha solver"
-                    + " works with fewer. Default: no limit.")
+            description = "Keep at most N positions: retrograde analysis stops then, the Kalaha solver and df-pn"
+                    + " work with fewer. Default: no limit.")
     private long positions = MAX_LIMIT;
 
     @Option(
@@ -200,7 +202,7 @@ public final class SolveCommand implements Callable<Integer> {
         }
         Optional<Agreement> agreement = agreement(game, state, provider, solver, solution, words);
         if (tree != null && solution.unfinished().isEmpty()) {
-            drawTree(setup, state, solver, provider.specialised() ? others(provider, game) : Map.of(), words);
+            drawTree(setup, state, solver, provider.keepsEveryPosition() ? Map.of() : others(provider, game), words);
         }
         terminal.clearProgress();
         if (json) {
@@ -222,7 +224,7 @@ public final class SolveCommand implements Callable<Integer> {
      */
     private Optional<Agreement> agreement(
             Game game, State state, SolverProvider provider, Solver solver, Solution solution, Messages words) {
-        boolean few = provider.specialised() || solution.effort().positions() <= check;
+        boolean few = !provider.keepsEveryPosition() || solution.effort().positions() <= check;
         if (check < 1 || solution.unfinished().isPresent() || !few) {
             return Optional.empty();
         }
@@ -252,12 +254,12 @@ public final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    /** The solvers with which the result can be compared: those for any game with those for this one. */
+    /** The solvers with which the result can be compared: one of the two keeps every position. */
     private Map<String, Solver> others(SolverProvider chosen, Game game) {
         Map<String, Solver> others = new LinkedHashMap<>();
         solvers.all().stream()
-                .filter(other -> other.specialised() != chosen.specialised()
-                        && other.unsupportedReason(game).isEmpty())
+                .filter(other -> chosen.keepsEveryPosition() ? other.specialised() : other.keepsEveryPosition())
+                .filter(other -> other.unsupportedReason(game).isEmpty())
                 .forEach(other -> others.put(other.id(), solvers.create(other, game, Map.of())));
         return others;
     }

@@ -25,6 +25,14 @@ public interface SolverProvider {
         return false;
     }
 
+    /**
+     * Whether it keeps every position that can arise. Of the solvers for any game such a one is tried first, and others are
+     * compared with it.
+     */
+    default boolean keepsEveryPosition() {
+        return false;
+    }
+
     default List<Setting<?>> settings() {
         return List.of();
     }

@@ -12,11 +12,15 @@ import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 
-/** All kinds of solvers there are: those made for one game first, then in the order of their ids. */
+/**
+ * All kinds of solvers there are: those made for one game first, then those that keep every position, then in the order of
+ * their ids.
+ */
 public record SolverCatalogue(List<SolverProvider> all) {
     public SolverCatalogue {
         all = all.stream()
                 .sorted(Comparator.comparing(SolverProvider::specialised)
+                        .thenComparing(SolverProvider::keepsEveryPosition)
                         .reversed()
                         .thenComparing(SolverProvider::id))
                 .toList();
