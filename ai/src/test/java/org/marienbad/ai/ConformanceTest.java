@@ -12,12 +12,15 @@ import org.marienbad.ai.maxn.MaxnProvider;
 import org.marienbad.ai.mcts.MctsProvider;
 import org.marienbad.ai.minimax.MinimaxProvider;
 import org.marienbad.ai.montecarlo.MonteCarloProvider;
+import org.marienbad.ai.proof.ProofNumberSearch;
+import org.marienbad.ai.proof.ProofNumberSolverProvider;
 import org.marienbad.ai.random.RandomProvider;
 import org.marienbad.ai.solver.PerfectProvider;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -154,6 +157,40 @@ class ConformanceTest {
         @Override
         public PlayerProvider provider() {
             return new PerfectProvider();
+        }
+    }
+
+    /** Proof-number search as a player. */
+    @Nested
+    class ProofNumbers implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new ProofPlayer();
+        }
+    }
+
+    /** No plugin, as it plays badly where it proves nothing. */
+    record ProofPlayer() implements PlayerProvider {
+        private static final SolverProvider SOLVER = new ProofNumberSolverProvider();
+
+        @Override
+        public String id() {
+            return SOLVER.id();
+        }
+
+        @Override
+        public Optional<Text> unsupportedReason(Game game) {
+            return SOLVER.unsupportedReason(game);
+        }
+
+        @Override
+        public Player create(Game game, Settings settings, long seed) {
+            return ProofNumberSearch.of(game).table(4).build().asPlayer();
+        }
+
+        @Override
+        public String messages() {
+            return SOLVER.messages();
         }
     }
 }

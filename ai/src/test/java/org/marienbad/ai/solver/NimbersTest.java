@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.toy.CycleGame;
 
 class NimbersTest {
     private static final int FIELDS = 20;

@@ -80,6 +80,25 @@ class SolveCommandTest {
     }
 
     @Test
+    void proofNumberSearchAgreesWithRetrogradeAnalysis() throws Exception {
+        JsonNode answer = json("nim", "-o", "heaps=2-3-4", "--solver", "df-pn", "--set", "hash=1");
+        assertEquals("df-pn", answer.get("solver").asText());
+        assertEquals(1, answer.get("low").asInt());
+        assertEquals(9, answer.get("lines").size());
+        assertEquals("retrograde", answer.get("agreement").get("with").asText());
+        assertTrue(answer.get("agreement").get("disagreement").isNull(), answer::toString);
+        assertTrue(answer.get("agreement").get("positions").asInt() > 50, answer::toString);
+    }
+
+    @Test
+    void whatProofNumberSearchLeavesOpenHasItsNumbers() {
+        Cli.Result result = Cli.run("solve", "kalaha", "--solver", "df-pn", "--set", "hash=1", "--millis", "1");
+        assertEquals(2, result.status());
+        assertTrue(result.out().contains("Not proven: the 1 ms are over"), result.out());
+        assertTrue(result.out().contains("has proof number"), result.out());
+    }
+
+    @Test
     void whatIsTooLargeIsLeftWithAnEstimate() {
         Cli.Result result = Cli.run("solve", "kalaha", "--solver", "retrograde", "--limit", "5000");
         assertEquals(2, result.status());

@@ -29,6 +29,12 @@ public final class CanonicalForm {
         return image;
     }
 
+    /** Writes the encoding of the canonical form of {@code state}: a key that all positions symmetric to it share. */
+    public void encode(State state, long[] out) {
+        symmetryOf(state);
+        System.arraycopy(found, 0, out, 0, out.length);
+    }
+
     /** The symmetry by which {@code state} becomes its canonical form, or {@link #IDENTITY}. */
     public int symmetryOf(State state) {
         state.encode(found);

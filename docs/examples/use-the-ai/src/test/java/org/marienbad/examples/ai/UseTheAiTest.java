@@ -23,6 +23,9 @@ import org.marienbad.ai.minimax.Minimax;
 import org.marienbad.ai.montecarlo.MonteCarlo;
 import org.marienbad.ai.montecarlo.SequentialHalving;
 import org.marienbad.ai.montecarlo.Ucb1Allocation;
+import org.marienbad.ai.proof.ProofNumberSearch;
+import org.marienbad.ai.proof.ProofResult;
+import org.marienbad.ai.proof.ProofStatus;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.ai.search.SearchResult;
@@ -147,6 +150,23 @@ class UseTheAiTest {
         assertEquals(-1, value);
         assertEquals(Proof.POSITION, result.proof());
         assertEquals(500, plies);
+    }
+
+    @Test
+    void proveAWin() {
+        Game game = new Matches(2, 1_001, false);
+        State position = game.newInitialState();
+        ProofNumberSearch search =
+                ProofNumberSearch.of(game).table(16).iterations(1_000_000).build();
+
+        ProofResult win = search.prove(position, 1); // can the seat to move get a payoff of 1?
+        boolean proven = win.status() == ProofStatus.PROVEN; // or DISPROVEN, or UNKNOWN
+        List<Integer> line = win.principalVariation(); // a line of the proof, to the end of the game
+        double value = search.value(position).low(); // 1.0: by as many questions as it takes
+
+        assertTrue(proven);
+        assertEquals(1, line.get(0));
+        assertEquals(1.0, value);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.marienbad.ai.solver;
+package org.marienbad.ai.toy;
 
 import java.util.Map;
 import org.marienbad.framework.game.Action;
@@ -16,13 +16,13 @@ import org.marienbad.framework.game.State;
  * @param actors by field the seat to move, or −2 − w where the game is over: w is the winner, or 2 for a tie
  * @param arrows by field where its arrows lead; action i follows the i-th arrow
  */
-record CycleGame(int[] actors, int[][] arrows) implements Game {
-    static final int SOUTH_WINS = -2;
-    static final int NORTH_WINS = -3;
-    static final int TIE = -4;
+public record CycleGame(int[] actors, int[][] arrows) implements Game {
+    public static final int SOUTH_WINS = -2;
+    public static final int NORTH_WINS = -3;
+    public static final int TIE = -4;
 
     /** Fields and arrows at random. */
-    static CycleGame random(long seed, int fields) {
+    public static CycleGame random(long seed, int fields) {
         int[] actors = new int[fields];
         int[][] arrows = new int[fields][];
         for (int field = 0; field < fields; field++) {
@@ -53,7 +53,7 @@ record CycleGame(int[] actors, int[][] arrows) implements Game {
         return at(0);
     }
 
-    State at(int field) {
+    public State at(int field) {
         return new Piece(this, field);
     }
 
@@ -68,7 +68,7 @@ record CycleGame(int[] actors, int[][] arrows) implements Game {
     }
 
     /** The winner of a field that is an end; −1 for a tie. */
-    static int winner(int actor) {
+    public static int winner(int actor) {
         return actor == TIE ? -1 : -2 - actor;
     }
 

@@ -1,0 +1,414 @@
+package org.marienbad.ai.proof;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.Requirement;
+import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.SearchResult.Proof;
+import org.marienbad.ai.search.SearchStatistics;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.MemoryBudget;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.setting.Settings;
+
+/**
+ * Depth-first proof-number search (df-pn): proves whether a seat can force a payoff, however deep the proof, if it is narrow.
+ *
+ * <p>A question with the answer yes or no makes an AND/OR tree: where the seat that has to prove something (the
+ * <em>prover</em>) moves, one good action is enough; where the other seat moves, all must be good. The <em>proof number</em>
+ * of a position is the least number of positions that still have to be shown to be good to prove it: at an OR node the least
+ * of its actions', at an AND node their sum. The <em>disproof number</em> is the same with OR and AND exchanged. The search
+ * always expands a position that counts for both numbers of the root, so it looks first where few answers leave little to
+ * be shown, as with threats that force the other seat; it does not look at all actions to the same depth, as alpha-beta does.
+ * It goes on below a position until one of its numbers reaches a <em>threshold</em>, beyond which another position is more
+ * promising, so that it needs the path and a table only.
+ *
+ * <p>Who is AND and who is OR is read from the position, so a seat may move several times in a row. Exact values are found by
+ * a sequence of such questions. What is proven holds for the position whatever came before it; infinite play is a draw, and
+ * the seat that needs an end of the game proves nothing by a repetition. For two seats with a constant sum of payoffs, without
+ * chance, hidden information and forbidden repetition. The same questions in the same order get the same answers. Nodes
+ * allocate nothing.
+ *
+ * <pre>{@code
+ * ProofNumberSearch search = ProofNumberSearch.of(game).iterations(1_000_000).build();
+ * ProofStatus win = search.prove(position, 1).status();
+ * }</pre>
+ *
+ * <p>Allis, van der Meulen and van den Herik: Proof-Number Search (1994). Nagai: Df-pn Algorithm for Searching AND/OR Trees and
+ * Its Applications (2002). Kishimoto and Müller: A General Solution to the Graph History Interaction Problem (2004). Pawlewicz
+ * and Lew: Improving Depth-First PN-Search: 1 + ε Trick (2007). Measurements: docs/ai/proof-number.md.
+ */
+public final class ProofNumberSearch implements GameSearch {
+    private final GameInfo info;
+    private final double draw;
+    private final Budget limits;
+    private final ProofTable table;
+    private final DepthFirstProofSearch search;
+    /** Of the table; null if nobody counts it. */
+    private final MemoryBudget.Reservation memory;
+
+    private final Map<List<Double>, Question> questions = new HashMap<>();
+    private SearchLimits clock;
+
+    private ProofNumberSearch(Builder builder, MemoryBudget.Reservation memory) {
+        this.memory = memory;
+        info = builder.game.info();
+        draw = info.payoffSum() / 2;
+        limits = builder.limits;
+        table = new ProofTable(builder.tableBytes);
+        search = new DepthFirstProofSearch(builder.game, table, builder.symmetries, builder.techniques);
+    }
+
+    /**
+     * Begins a search of {@code game}.
+     *
+     * @throws IllegalArgumentException saying what the game does not have: two seats, a constant sum, no chance, no hidden
+     *     information, no forbidden repetition
+     */
+    public static Builder of(Game game) {
+        return new Builder(game);
+    }
+
+    /** What a game must be like. */
+    static Requirement[] requirements() {
+        return new Requirement[] {
+            Requirement.TWO_SEATS,
+            Requirement.CONSTANT_SUM,
+            Requirement.NO_CHANCE,
+            Requirement.NO_HIDDEN_INFORMATION,
+            Requirement.NO_FORBIDDEN_REPETITION
+        };
+    }
+
+    /** {@link #prove(State, double, Budget, Monitor)} within the limits that the search was built with. */
+    public ProofResult prove(State position, double payoff) {
+        return prove(position, payoff, Budget.UNLIMITED, Monitor.NONE);
+    }
+
+    /**
+     * Asks whether the seat to move in {@code position} can force a payoff of at least {@code payoff}.
+     *
+     * @param position where a seat is to move; left as it is
+     * @param budget the caller's limits, over and above those that the search was built with
+     * @param monitor cancels the search, and is told its progress
+     * @throws IllegalArgumentException if no seat is to move, or {@code payoff} is not a number
+     */
+    public ProofResult prove(State position, double payoff, Budget budget, Monitor monitor) {
+        int seat = GameSearch.seatToMove(position);
+        if (Double.isNaN(payoff)) {
+            throw new IllegalArgumentException("payoff is NaN, but must be a number");
+        }
+        start(endless(budget), monitor);
+        Question question = question(seat, payoff);
+        ProofStatus status = answer(position, question);
+        ProofNode root = search.root();
+        boolean asked = question.prover() == seat;
+        ProofResult.Numbers numbers =
+                new ProofResult.Numbers(asked ? root.proof : root.disproof, asked ? root.disproof : root.proof);
+        SearchStatistics statistics =
+                new SearchStatistics(clock.spent(), search.longest(), clock.nanos(), table.size());
+        return new ProofResult(status, numbers, search.principalVariation(), statistics);
+    }
+
+    /** {@link #value(State, Budget, Monitor)} within the limits that the search was built with. */
+    public Solution.Value value(State position) {
+        return value(position, Budget.UNLIMITED, Monitor.NONE);
+    }
+
+    /**
+     * What {@code position} is worth to its seat to move, less a draw, or bounds of it where the limits do not suffice. It asks
+     * first whether the seat wins, then whether it draws, then for more.
+     */
+    public Solution.Value value(State position, Budget budget, Monitor monitor) {
+        int seat = GameSearch.seatToMove(position);
+        start(endless(budget), monitor);
+        return value(position, true).of(seat);
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Plays an action that keeps what it has proven, though not by the shortest way; if it has proven nothing, the one that
+     * seems easiest to prove.
+     */
+    @Override
+    public SearchResult search(State position, Budget budget, Monitor monitor) {
+        int seat = GameSearch.seatToMove(position);
+        start(endless(budget), monitor);
+        ValueSearch known = value(position, true);
+        Solution.Value value = known.of(seat);
+        double[] payoffs = {Double.NaN, Double.NaN};
+        if (value.exact()) {
+            payoffs[seat] = draw + value.low();
+            payoffs[1 - seat] = draw - value.low();
+        }
+        List<Integer> line = known.line;
+        int[] continuation = line.stream().skip(1).mapToInt(Integer::intValue).toArray();
+        Decision.ActionValue best =
+                new Decision.ActionValue(line.get(0), clock.spent(), payoffs, value.exact(), continuation);
+        Decision decision = new Decision(line.get(0), List.of(best), clock.spent(), search.longest(), clock.nanos());
+        return new SearchResult(decision, value.exact() ? Proof.POSITION : Proof.NONE, table.size());
+    }
+
+    @Override
+    public void close() {
+        if (memory != null) {
+            memory.close();
+        }
+    }
+
+    private Budget endless(Budget budget) {
+        return SearchLimits.endless(Settings.NONE, limits.and(budget));
+    }
+
+    /** What comes now has to keep within {@code budget} all together, whatever the search was built with. */
+    void start(Budget budget, Monitor monitor) {
+        clock = new SearchLimits(budget, monitor, this::soFar);
+    }
+
+    private Decision soFar() {
+        return new Decision(promising(), List.of(), clock.spent(), search.longest(), clock.nanos());
+    }
+
+    /** Nodes spent since {@link #start}. */
+    long spent() {
+        return clock.spent();
+    }
+
+    /** Positions kept. */
+    long positions() {
+        return table.size();
+    }
+
+    /** Bytes of the table. */
+    long bytes() {
+        return table.bytes();
+    }
+
+    /** The numbers of the question asked last, those of the prover. */
+    ProofResult.Numbers numbers() {
+        return new ProofResult.Numbers(search.root().proof, search.root().disproof);
+    }
+
+    private Question question(int seat, double payoff) {
+        if (questions.size() == ProofTable.MOST_QUESTIONS) {
+            questions.clear();
+            table.clear();
+        }
+        return questions.computeIfAbsent(
+                List.of((double) seat, payoff), key -> new Question(seat, payoff, draw, questions.size()));
+    }
+
+    private ProofStatus answer(State position, Question question) {
+        search.answer(position, question, clock);
+        ProofNode root = search.root();
+        if (!root.isSolved()) {
+            return ProofStatus.UNKNOWN;
+        }
+        boolean reached = root.proof == 0 == (question.prover() == question.seat());
+        return reached ? ProofStatus.PROVEN : ProofStatus.DISPROVEN;
+    }
+
+    /** The action of the root by which the seat to move most likely gets what it wants. */
+    private int promising() {
+        ProofNode root = search.root();
+        int[] numbers = root.or ? root.proofs : root.disproofs;
+        int best = 0;
+        for (int i = 1; i < root.count; i++) {
+            best = numbers[i] < numbers[best] ? i : best;
+        }
+        return root.actions[best];
+    }
+
+    /**
+     * Asks as many questions as it takes to know what {@code position} is worth, or as the limits allow.
+     *
+     * @param exact whether to go on when it is known who wins
+     */
+    ValueSearch value(State position, boolean exact) {
+        ValueSearch value = new ValueSearch(position);
+        value.run(exact);
+        return value;
+    }
+
+    /**
+     * The value of a position, narrowed down by questions. All are about seat 0, so that the table serves the next position,
+     * too.
+     */
+    final class ValueSearch {
+        private final State position;
+        private final int mover;
+        private final double least;
+        private final double most;
+        /** What seat 0 gets at least and at most. */
+        private double low;
+
+        private double high;
+        /** Whether a question was left open. */
+        private boolean open;
+        /** The best play known. */
+        private List<Integer> line = List.of();
+
+        private boolean succeeded;
+
+        ValueSearch(State position) {
+            this.position = position;
+            mover = GameSearch.seatToMove(position);
+            least = Math.max(info.minPayoff(), info.payoffSum() - info.maxPayoff());
+            most = Math.min(info.maxPayoff(), info.payoffSum() - info.minPayoff());
+            low = least;
+            high = most;
+        }
+
+        private void run(boolean exact) {
+            double more = Math.nextUp(draw);
+            ask(mover == 0 ? more : draw);
+            if (!isDecided()) {
+                ask(mover == 0 ? draw : more);
+            }
+            while (exact && low < high && !open) {
+                ask(Math.max(Math.nextUp(low), low + (high - low) / 2));
+            }
+            if (line.isEmpty()) {
+                line = List.of(open ? promising() : firstAction());
+            }
+        }
+
+        private int firstAction() {
+            int[] actions = new int[info.maxLegalActions()];
+            position.legalActions(actions);
+            return actions[0];
+        }
+
+        private boolean isDecided() {
+            return low > draw || high < draw || low == high;
+        }
+
+        /** Asks whether seat 0 gets {@code payoff}, if that is not known. */
+        private void ask(double payoff) {
+            if (open || payoff <= low || payoff > high) {
+                return;
+            }
+            Question question = question(0, payoff);
+            ProofStatus status = answer(position, question);
+            open = status == ProofStatus.UNKNOWN;
+            if (open) {
+                return;
+            }
+            double bound = (question.prover() == 0 ? 1 : -1) * search.bound();
+            boolean reached = status == ProofStatus.PROVEN;
+            if (reached) {
+                low = Math.max(low, bound);
+            } else {
+                high = Math.min(high, bound);
+            }
+            boolean success = reached == (mover == 0);
+            if (success || !succeeded) {
+                line = search.principalVariation();
+                succeeded = success;
+            }
+        }
+
+        /** The play by which both seats keep the value, as far as it is known. */
+        List<Integer> line() {
+            return line;
+        }
+
+        /** The value for {@code seat}, less a draw. */
+        Solution.Value of(int seat) {
+            double atLeast = low == high || low > least ? low - draw : Double.NEGATIVE_INFINITY;
+            double atMost = low == high || high < most ? high - draw : Double.POSITIVE_INFINITY;
+            Solution.Value value = Solution.Value.between(atLeast, atMost);
+            return seat == 0 ? value : value.negated();
+        }
+    }
+
+    /** Tells a {@link ProofNumberSearch} how to search. Without limits, neither here nor where it is asked, it thinks for a second. */
+    public static final class Builder {
+        private static final long BYTES_PER_MIB = 1 << 20;
+
+        private final Game game;
+        private Budget limits = Budget.UNLIMITED;
+        private long tableBytes = 64 * BYTES_PER_MIB;
+        private MemoryBudget memory;
+        private boolean symmetries;
+        private Set<Technique> techniques = Technique.ALL;
+
+        private Builder(Game game) {
+            Requirement.require("ProofNumberSearch", game, requirements());
+            this.game = game;
+        }
+
+        /** Most nodes of one search, that is actions played by it. */
+        public Builder iterations(long nodes) {
+            limits = new Budget(nodes, limits.depth(), limits.nanos());
+            return this;
+        }
+
+        /** Longest time of one search. */
+        public Builder millis(long time) {
+            limits = new Budget(
+                    limits.iterations(), limits.depth(), Budget.ofMillis(time).nanos());
+            return this;
+        }
+
+        /** All limits at once, in place of those before. A depth does not limit this search. */
+        public Builder limits(Budget all) {
+            limits = Objects.requireNonNull(all, "limits");
+            return this;
+        }
+
+        /** Memory of the table in MiB, 64 unless set, at least 1. It is kept from question to question. */
+        public Builder table(int mebibytes) {
+            if (mebibytes < 1) {
+                throw new IllegalArgumentException("table is " + mebibytes + " MiB, but must be at least 1");
+            }
+            return tableBytes(mebibytes * BYTES_PER_MIB);
+        }
+
+        Builder tableBytes(long bytes) {
+            tableBytes = bytes;
+            return this;
+        }
+
+        /** Takes the table's memory from what the players of a process share; {@link #build} throws if it is not free. */
+        public Builder memory(MemoryBudget shared) {
+            memory = Objects.requireNonNull(shared, "memory");
+            return this;
+        }
+
+        /**
+         * Takes symmetric positions for one, in a game with {@link Symmetries}. Off unless set: below a position that is not
+         * symmetric itself it saves little and takes a third of the speed.
+         */
+        public Builder symmetries(boolean one) {
+            symmetries = one;
+            return this;
+        }
+
+        /** What is used of all it could, to see what the rest brings. */
+        Builder techniques(Set<Technique> some) {
+            techniques = Set.copyOf(some);
+            return this;
+        }
+
+        /** @throws IllegalArgumentException if the memory of the table is not free */
+        public ProofNumberSearch build() {
+            MemoryBudget.Reservation reserved = memory == null
+                    ? null
+                    : memory.reserve("df-pn(hash=" + tableBytes / BYTES_PER_MIB + ")", tableBytes);
+            return new ProofNumberSearch(this, reserved);
+        }
+    }
+}

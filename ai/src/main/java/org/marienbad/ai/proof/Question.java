@@ -1,0 +1,28 @@
+package org.marienbad.ai.proof;
+
+/**
+ * Does {@code seat} reach at least {@code payoff}? To answer it, one of the seats has to force an end of the game, and the
+ * other may as well play for ever, as infinite play is a draw: the {@link #prover} is the one that needs an end. So a proof
+ * never rests on a repetition; a disproof may.
+ *
+ * @param seat of which it is asked
+ * @param payoff what it wants to reach
+ * @param draw what a draw pays each seat
+ * @param number of the question, for the table
+ */
+record Question(int seat, double payoff, double draw, int number) {
+    /** The seat that has to force an end: if a draw is too little, the seat itself, otherwise the other one. */
+    int prover() {
+        return payoff > draw ? seat : 1 - seat;
+    }
+
+    /** What an end of the game is worth to the prover, on a scale of its own: more is better. */
+    double utility(double paidToSeat) {
+        return prover() == seat ? paidToSeat : -paidToSeat;
+    }
+
+    /** Whether the prover is content with an end of the game. */
+    boolean isReached(double paidToSeat) {
+        return (prover() == seat) == paidToSeat >= payoff;
+    }
+}

@@ -1,0 +1,16 @@
+package org.marienbad.ai.proof;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/** What {@link DepthFirstProofSearch} may use or leave out, to see what each brings. */
+enum Technique {
+    /** Thresholds somewhat above the second best child, so that the search changes less often between the two. */
+    ONE_PLUS_EPSILON,
+    /** A new position is as hard to prove, or to disprove, as it has actions. */
+    MOBILITY,
+    /** The greatest number in place of the sum, so that transpositions are not counted several times. */
+    WEAK;
+
+    static final Set<Technique> ALL = EnumSet.allOf(Technique.class);
+}
