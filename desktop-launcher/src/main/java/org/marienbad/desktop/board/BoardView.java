@@ -1,10 +1,8 @@
 package org.marienbad.desktop.board;
 
 import com.badlogic.gdx.Gdx;
-import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.math.Matrix4;
-import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
@@ -17,11 +15,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.marienbad.desktop.widget.Painter;
-import org.marienbad.desktop.widget.Palette;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.picture.Artwork;
+import org.marienbad.framework.picture.Layout;
+import org.marienbad.framework.picture.Marks;
+import org.marienbad.framework.picture.Marks.Mark;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.text.Text;
 
 /**
@@ -29,10 +31,13 @@ import org.marienbad.framework.text.Text;
  * thread. A click or key while something moves ends the movement and then counts as usual.
  */
 public final class BoardView extends WidgetGroup {
+    /** How near a click must be to a line, in pixels. */
+    private static final float LINE_REACH = 8;
+
     private final Painter painter;
-    private final SpotPainter spotPainter;
-    private final TokenPainter tokenPainter;
-    private final Captions captions;
+    private final DrawingPainter drawing;
+    private final Tips tips;
+    private final Function<Text, String> words;
     private final Map<String, Place> places = new LinkedHashMap<>();
     private final Flights flights;
     private final Clicks clicks = new Clicks();
@@ -42,20 +47,30 @@ public final class BoardView extends WidgetGroup {
     private Runnable narrowed = () -> {};
     private Runnable landed = () -> {};
     private Runnable settled = () -> {};
-    private Picture picture = Picture.EMPTY;
+    private Layout layout;
     private Picture after;
     private String text = "";
-    private Set<String> marked = Set.of();
-    private Sizes sizes = new Sizes(24, 6, 40);
+    private Set<String> last = Set.of();
+    private Set<String> hint = Set.of();
     private boolean keyboardFocus;
+    /** What paints the picture, and the marks that it has; null when it must be prepared again. */
+    private List<DrawingPainter.Brush> brushes;
 
-    /** An empty board; {@code words} turns the picture's texts into the language shown. */
-    public BoardView(Theme theme, Function<Text, String> words) {
+    private Marks marks = Marks.NONE;
+
+    /**
+     * An empty board.
+     *
+     * @param artwork what the game's pictures are made of
+     * @param words turns the picture's texts into the language shown
+     */
+    public BoardView(Theme theme, Artwork artwork, Function<Text, String> words) {
+        this.words = words;
         painter = theme.painter();
-        spotPainter = new SpotPainter(painter);
-        tokenPainter = new TokenPainter(painter);
-        captions = new Captions(theme, words);
-        flights = new Flights(places, tokenPainter, () -> landed.run());
+        drawing = new DrawingPainter(theme, artwork, PictureTheme.LIGHT);
+        tips = new Tips(theme);
+        layout = Layout.of(Picture.EMPTY, artwork, words);
+        flights = new Flights(places, () -> landed.run());
         setName("board");
         setTransform(false);
         setTouchable(Touchable.childrenOnly);
@@ -79,9 +94,15 @@ public final class BoardView extends WidgetGroup {
         take(now);
     }
 
-    /** Marks spots, such as those of the last action. */
+    /** Marks the spots of the last action. */
     public void mark(Set<String> spots) {
-        marked = Set.copyOf(spots);
+        last = Set.copyOf(spots);
+    }
+
+    /** Marks the spots of an action that is recommended, until another picture is shown. */
+    public void recommend(Set<String> spots) {
+        hint = Set.copyOf(spots);
+        requestRendering();
     }
 
     /**
@@ -96,7 +117,8 @@ public final class BoardView extends WidgetGroup {
         after = now;
         settled = done;
         if (speed > 0) {
-            flights.start(Timeline.of(motions, speed));
+            hint = Set.of();
+            flights.start(Timeline.of(motions, speed), layout);
         }
         if (!flights.isActive()) {
             finish();
@@ -172,9 +194,12 @@ public final class BoardView extends WidgetGroup {
     }
 
     private void take(Picture now) {
-        picture = now;
+        if (!now.equals(layout.picture())) {
+            hint = Set.of();
+        }
+        layout = layout.next(now);
         places.values().removeIf(place -> {
-            boolean gone = now.spots().stream().noneMatch(spot -> spot.id().equals(place.id()));
+            boolean gone = !layout.has(place.id());
             if (gone) {
                 hover.leave(place);
                 place.remove();
@@ -199,17 +224,35 @@ public final class BoardView extends WidgetGroup {
         requestRendering();
     }
 
+    /** Whether a point, in pixels of the board, is in a place. */
+    boolean isIn(Place place, float x, float y) {
+        double scale = drawing.scale();
+        return layout.has(place.id())
+                && layout.contains(
+                        place.id(), (x - drawing.x(0)) / scale, (y - drawing.y(0)) / scale, LINE_REACH / scale);
+    }
+
     @Override
     public void layout() {
+        Picture picture = layout.picture();
+        brushes = null;
         if (picture.isEmpty() || picture.width() <= 0 || picture.height() <= 0) {
             return;
         }
-        float scale = (float) Math.min(getWidth() / picture.width(), getHeight() / picture.height());
-        float dx = (getWidth() - (float) picture.width() * scale) / 2;
-        float dy = (getHeight() - (float) picture.height() * scale) / 2;
-        Function<Place, Outline> outlines = place -> place.outline(scale, dx, dy);
-        sizes = Sizes.of(places.values(), outlines);
-        places.values().forEach(place -> place.moveTo(outlines.apply(place), sizes));
+        double scale = Math.min(getWidth() / picture.width(), getHeight() / picture.height());
+        drawing.at((getWidth() - picture.width() * scale) / 2, (getHeight() - picture.height() * scale) / 2, scale);
+        for (Place place : places.values()) {
+            // The middle of the actor is where its tokens are, and so in the spot whatever its shape.
+            Picture.Circle middle = layout.middle(place.id());
+            Picture.Box around = layout.around(place.id());
+            boolean polygon = place.spot().shape() instanceof Picture.Polygon;
+            double r = middle.radius();
+            Picture.Box box = polygon ? new Picture.Box(middle.x() - r, middle.y() - r, 2 * r, 2 * r, r) : around;
+            float left = drawing.x(box.x());
+            float bottom = drawing.y(box.y());
+            place.setBounds(
+                    left, bottom, drawing.x(box.x() + box.width()) - left, drawing.y(box.y() + box.height()) - bottom);
+        }
     }
 
     @Override
@@ -218,7 +261,9 @@ public final class BoardView extends WidgetGroup {
         float seconds = Math.min(delta, 1 / 20f);
         if (isAnimating()) {
             validate();
-            if (flights.advance(seconds)) {
+            boolean over = flights.advance(seconds);
+            brushes = null;
+            if (over) {
                 finish();
             }
             requestRendering();
@@ -238,112 +283,49 @@ public final class BoardView extends WidgetGroup {
         Matrix4 before = batch.getTransformMatrix().cpy();
         batch.setTransformMatrix(before.cpy().translate(getX(), getY(), 0));
         painter.on(batch, parentAlpha);
-        if (picture.isEmpty()) {
-            captions.page(text, getWidth(), getHeight());
+        if (layout.picture().isEmpty()) {
+            tips.page(text, getWidth(), getHeight());
         } else {
-            drawPicture();
+            paint();
         }
         batch.setTransformMatrix(before);
     }
 
-    private void drawPicture() {
-        float line = Math.max(1, sizes.unit() * .03f);
-        List<Motion> foreseen = preview();
-        Set<String> reached = foreseen.stream().map(Motion::to).collect(Collectors.toSet());
-        Set<String> left = foreseen.stream().map(Motion::from).collect(Collectors.toSet());
-        boolean shores = false;
-        for (Place place : places.values()) {
-            glow(place, left);
-            Ring ring = ring(place, reached);
-            if (ring != null && isFramed(place)) {
-                spotPainter.under(place.outline(), ring.width + Math.max(1, sizes.unit() * .035f), ring.color);
-            }
-            if (place.style() == Picture.Style.LAND && !shores) {
-                drawShores(line);
-                shores = true;
-            }
-            spotPainter.draw(place.spot(), place.outline(), line);
-            drawTokens(place);
+    private void paint() {
+        Marks now = marks();
+        if (brushes == null || !now.equals(marks)) {
+            marks = now;
+            brushes = drawing.prepare(
+                    layout.drawing(now, spot -> places.get(spot).piles()).primitives());
         }
-        drawRings(reached);
-        captions.draw(places.values(), sizes, getWidth(), getHeight());
-        flights.draw();
+        brushes.forEach(brush -> brush.paint(painter));
+        drawing.prepare(flights.flying()).forEach(brush -> brush.paint(painter));
         if (hover.isTipDue() && !isAnimating()) {
-            captions.tip(hover.place(), getWidth(), getHeight());
+            tips.tip(words.apply(hover.place().spot().tip()), hover.place(), getWidth(), getHeight());
         }
     }
 
-    /** Shallow water around all land, before any of it is drawn. */
-    private void drawShores(float line) {
-        for (Place place : places.values()) {
-            if (place.style() == Picture.Style.LAND) {
-                spotPainter.shore(place.outline(), line);
-            }
-        }
-    }
-
-    private void drawTokens(Place place) {
-        Vector2 at = new Vector2();
-        for (Pile pile : place.piles()) {
-            for (int i = 0; i < pile.count(); i++) {
-                if (place.position(pile, i, at)) {
-                    tokenPainter.draw(
-                            pile.kind, pile.owner, pile.hues.get(i), pile.count(), at.x, at.y, place.radius(pile));
-                }
-            }
-        }
-    }
-
-    /** A light under loose pieces that can be clicked; framed spots get rings instead. */
-    private void glow(Place place, Set<String> left) {
-        if (place.style() == Picture.Style.PIECE && isOffered(place)) {
-            Outline o = place.outline();
-            Color color = new Color(Palette.HIGHLIGHT);
-            color.a = place == hover.place() || left.contains(place.id()) ? .9f : .16f;
-            float inset = Math.min(o.width(), o.height()) * .06f;
-            float side = Math.min(o.width(), o.height()) - 2 * inset;
-            painter.box(o.x() + inset, o.y() + inset, o.width() - 2 * inset, o.height() - 2 * inset, side * .3f, color);
-        }
-    }
-
-    private record Ring(float width, Color color) {}
-
-    /** The ring that shows how a spot can be used now; null if it cannot. */
-    private Ring ring(Place place, Set<String> reached) {
-        float width = Math.max(2, sizes.unit() * .065f);
-        if (reached.contains(place.id())) {
-            return new Ring(width, Palette.TARGET);
-        } else if (clicks.clicked().contains(place.id())) {
-            return new Ring(width * 1.5f, Palette.ACCENT);
-        } else if (isOffered(place) && place.style() != Picture.Style.PIECE) {
-            return new Ring(place == hover.place() ? width * 1.7f : width, Palette.HIGHLIGHT);
-        } else if (marked.contains(place.id()) && !isAnimating()) {
-            return new Ring(width * .7f, Palette.PANEL);
-        }
-        return null;
-    }
-
-    private static boolean isFramed(Place place) {
-        boolean container = switch (place.style()) {
-            case PIT, STORE, HEAP -> true;
-            default -> false;
-        };
-        return container && place.outline().kind() == Outline.Kind.ROUND;
-    }
-
-    /** Rings that lie on their spots, and the one around the spot that has the keyboard's focus. */
-    private void drawRings(Set<String> reached) {
-        for (Place place : places.values()) {
-            Ring ring = ring(place, reached);
-            if (ring != null && !isFramed(place)) {
-                spotPainter.ring(place.outline(), -ring.width * .6f, ring.width, ring.color);
-            }
-        }
+    /** What is to be pointed out now. */
+    private Marks marks() {
+        List<Motion> foreseen = preview();
         Place focused = focused();
-        if (focused != null) {
-            float width = Math.max(2.5f, sizes.unit() * .07f);
-            spotPainter.ring(focused.outline(), width * 2, width, Palette.FOCUS);
+        Marks now = Marks.NONE
+                .with(Mark.TARGET, ids(foreseen, Motion::to))
+                .with(Mark.SOURCE, ids(foreseen, Motion::from))
+                .with(Mark.CHOSEN, clicks.clicked())
+                .with(Mark.FOCUS, focused == null ? Set.of() : Set.of(focused.id()));
+        if (isAnimating()) {
+            return now;
         }
+        Place hovered = hover.place();
+        return now.with(Mark.LEGAL, clicks.next())
+                .with(Mark.HOVER, hovered == null ? Set.of() : Set.of(hovered.id()))
+                .with(Mark.HINT, hint)
+                .with(Mark.LAST, last);
+    }
+
+    private static Set<String> ids(List<Motion> motions, Function<Motion, String> end) {
+        return motions.stream().map(end).collect(Collectors.toSet());
     }
 
     /** The place that has the keyboard's focus, where that is shown; null if there is none. */
@@ -351,10 +333,6 @@ public final class BoardView extends WidgetGroup {
         return keyboardFocus && getStage() != null && getStage().getKeyboardFocus() instanceof Place place
                 ? place
                 : null;
-    }
-
-    private boolean isOffered(Place place) {
-        return !isAnimating() && clicks.next().contains(place.id());
     }
 
     /** What the spot under the pointer, or the one with the keyboard's focus, would move. */

@@ -1,12 +1,15 @@
 package org.marienbad.desktop.board;
 
 import com.badlogic.gdx.math.Interpolation;
-import com.badlogic.gdx.math.Vector2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Pile;
+import org.marienbad.framework.picture.Primitive;
+import org.marienbad.framework.picture.Primitive.Slot;
 
 /** The motions in progress: takes tokens off their places, carries them, and puts them down. */
 final class Flights {
@@ -20,11 +23,10 @@ final class Flights {
 
     private static final class Move {
         final Timeline.Flight flight;
-        final List<Vector2> from = new ArrayList<>();
-        final List<Vector2> to = new ArrayList<>();
+        final List<Slot> from = new ArrayList<>();
+        final List<Slot> to = new ArrayList<>();
         final List<Integer> hues = new ArrayList<>();
         Phase phase = Phase.WAITING;
-        float radius;
 
         Move(Timeline.Flight flight) {
             this.flight = flight;
@@ -36,20 +38,21 @@ final class Flights {
     }
 
     private final Map<String, Place> places;
-    private final TokenPainter painter;
     private final Runnable landed;
     private final List<Move> moves = new ArrayList<>();
+    private Layout layout;
     private float clock;
     private float end;
 
     /** {@code landed} is called whenever tokens are put down, for the sound of it. */
-    Flights(Map<String, Place> places, TokenPainter painter, Runnable landed) {
+    Flights(Map<String, Place> places, Runnable landed) {
         this.places = places;
-        this.painter = painter;
         this.landed = landed;
     }
 
-    void start(Timeline timeline) {
+    /** Starts moving tokens between the spots of {@code board}. */
+    void start(Timeline timeline, Layout board) {
+        layout = board;
         moves.clear();
         for (Timeline.Flight flight : timeline.flights()) {
             Motion motion = flight.motion();
@@ -93,40 +96,66 @@ final class Flights {
         int flying = to == null ? 0 : flyingTo(to, tokens);
         move.phase = Phase.FLYING;
         for (int i = 0; i < tokens.count(); i++) {
-            Vector2 start = new Vector2();
             int hue = i;
+            Slot start = null;
             if (from != null) {
-                Pile pile = from.pile(tokens);
-                int top = Math.max(0, pile.count() - 1);
-                from.position(pile, top, start);
-                move.radius = from.radius(pile);
+                Pile pile = pile(from, tokens);
+                start = slot(from, pile, Math.max(0, pile.count() - 1));
                 if (pile.count() > 0) {
-                    hue = pile.hues.pop();
+                    hue = pile.hues().get(pile.count() - 1);
+                    replace(from, pile.resized(pile.count() - 1, 0));
                 }
             }
-            Vector2 goal = new Vector2(start);
+            Slot goal = start;
             if (to != null) {
-                Pile pile = to.pile(tokens);
-                to.position(pile, pile.count() + flying + i, goal);
-                move.radius = from == null ? to.radius(pile) : move.radius;
-                if (from == null) {
-                    start.set(goal);
-                }
+                Pile pile = pile(to, tokens);
+                goal = slot(to, pile, pile.count() + flying + i);
             }
-            move.from.add(start);
+            move.from.add(start == null ? goal : start);
             move.to.add(goal);
             move.hues.add(hue);
         }
     }
 
+    /** The pile of such tokens on a place, empty if there is none. */
+    private static Pile pile(Place place, Picture.Tokens tokens) {
+        return place.piles().stream()
+                .filter(pile -> pile.is(tokens))
+                .findFirst()
+                .orElse(Pile.empty(tokens));
+    }
+
+    private static void replace(Place place, Pile pile) {
+        List<Pile> piles = new ArrayList<>(place.piles());
+        for (int i = 0; i < piles.size(); i++) {
+            if (piles.get(i).kind().equals(pile.kind()) && piles.get(i).owner() == pile.owner()) {
+                piles.set(i, pile);
+                place.piles(piles);
+                return;
+            }
+        }
+        piles.add(pile);
+        place.piles(piles);
+    }
+
+    private Slot slot(Place place, Pile pile, int index) {
+        List<Pile> piles = place.piles();
+        if (!piles.contains(pile)) {
+            piles = new ArrayList<>(piles);
+            piles.add(pile);
+        }
+        return layout.has(place.id()) ? layout.slot(place.id(), piles, pile, index) : new Slot(0, 0, layout.unit());
+    }
+
     private int flyingTo(Place place, Picture.Tokens tokens) {
         int count = 0;
         for (Move move : moves) {
+            Picture.Tokens other = move.motion().tokens();
             if (move.phase == Phase.FLYING
                     && move.motion().to().equals(place.id())
-                    && move.motion().tokens().kind() == tokens.kind()
-                    && move.motion().tokens().owner() == tokens.owner()) {
-                count += move.motion().tokens().count();
+                    && other.kind().equals(tokens.kind())
+                    && other.owner() == tokens.owner()) {
+                count += other.count();
             }
         }
         return count;
@@ -136,36 +165,36 @@ final class Flights {
         move.phase = Phase.LANDED;
         Place to = places.get(move.motion().to());
         if (to != null) {
-            Pile pile = to.pile(move.motion().tokens());
-            move.hues.forEach(pile.hues::add);
+            for (int hue : move.hues) {
+                replace(to, pile(to, move.motion().tokens()).plus(hue));
+            }
             landed.run();
         }
     }
 
-    /** Draws what is in the air, lifted towards the viewer half way. */
-    void draw() {
+    /** What is in the air, lifted towards the viewer half way. */
+    List<Primitive.Icon> flying() {
+        List<Primitive.Icon> flying = new ArrayList<>();
         for (Move move : moves) {
             if (move.phase != Phase.FLYING) {
                 continue;
             }
             float t = (clock - move.flight.start()) / (move.flight.end() - move.flight.start());
             float eased = Interpolation.pow2.apply(Math.min(1, Math.max(0, t)));
-            float lift = (float) Math.sin(Math.PI * eased);
+            double lift = Math.sin(Math.PI * eased);
             Picture.Tokens tokens = move.motion().tokens();
             for (int i = 0; i < Math.min(DRAWN, move.from.size()); i++) {
-                Vector2 from = move.from.get(i);
-                Vector2 to = move.to.get(i);
-                float x = from.x + (to.x - from.x) * eased;
-                float y = from.y + (to.y - from.y) * eased + lift * 1.6f * move.radius;
-                painter.draw(
-                        tokens.kind(),
-                        tokens.owner(),
-                        move.hues.get(i),
-                        tokens.count(),
-                        x,
-                        y,
-                        move.radius * (1 + .18f * lift));
+                Slot from = move.from.get(i);
+                Slot to = move.to.get(i);
+                double radius = from.radius() + (to.radius() - from.radius()) * eased;
+                Slot at = new Slot(
+                        from.x() + (to.x() - from.x()) * eased,
+                        from.y() + (to.y() - from.y()) * eased + lift * 1.6 * radius,
+                        radius * (1 + .18 * lift));
+                Primitive.Look look = new Primitive.Look(tokens.kind().id(), tokens.owner(), move.hues.get(i));
+                flying.add(new Primitive.Icon("", Primitive.Layer.TOKEN, look, at));
             }
         }
+        return flying;
     }
 }

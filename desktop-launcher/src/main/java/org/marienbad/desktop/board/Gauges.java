@@ -9,7 +9,13 @@ import org.marienbad.desktop.widget.Fonts;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Palette;
 import org.marienbad.desktop.widget.Theme;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.PictureTheme;
+import org.marienbad.framework.picture.Primitive;
+import org.marienbad.framework.picture.Primitive.Layer;
+import org.marienbad.framework.picture.Primitive.Look;
+import org.marienbad.framework.picture.Primitive.Slot;
 
 /** A row of gauges: tokens with their numbers, and under them the tracks of those that have levels. */
 public final class Gauges extends Widget {
@@ -20,12 +26,15 @@ public final class Gauges extends Widget {
     private final List<Picture.Gauge> gauges;
     private final int seat;
     private final boolean tracks;
+    private final DrawingPainter tokens;
 
-    public Gauges(Theme theme, List<Picture.Gauge> gauges, int seat) {
+    /** {@code artwork} has their tokens. */
+    public Gauges(Theme theme, Artwork artwork, List<Picture.Gauge> gauges, int seat) {
         this.theme = theme;
         this.gauges = List.copyOf(gauges);
         this.seat = seat;
         tracks = gauges.stream().anyMatch(gauge -> !gauge.levels().isEmpty());
+        tokens = new DrawingPainter(theme, artwork, PictureTheme.LIGHT);
     }
 
     @Override
@@ -37,7 +46,6 @@ public final class Gauges extends Widget {
     public void draw(Batch batch, float parentAlpha) {
         validate();
         Painter painter = theme.painter().on(batch, parentAlpha);
-        TokenPainter tokens = new TokenPainter(painter);
         BitmapFont font = theme.fonts().font(Fonts.Face.BOLD, Math.round(theme.px(14)));
         float cell = getWidth() / gauges.size();
         float r = theme.px(8);
@@ -45,7 +53,9 @@ public final class Gauges extends Widget {
         for (int i = 0; i < gauges.size(); i++) {
             Picture.Gauge gauge = gauges.get(i);
             float x = getX() + i * cell;
-            tokens.draw(gauge.kind(), seat, 0, gauge.count(), x + r, y, r);
+            Look look = new Look(gauge.kind().id(), seat, 0);
+            tokens.prepare(List.of(new Primitive.Icon("", Layer.TOKEN, look, new Slot(x + r, y, r))))
+                    .forEach(brush -> brush.paint(painter));
             String number = String.valueOf(gauge.count());
             Color color = gauge.count() == 0 ? Palette.FAINT : Palette.TEXT;
             painter.text(font, number, x + 2.4f * r + painter.width(font, number) / 2, y, color);

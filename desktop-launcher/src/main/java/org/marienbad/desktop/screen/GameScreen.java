@@ -60,12 +60,12 @@ final class GameScreen extends Table implements LiveGame.Listener {
         widgets = application.widgets();
         words = application.words();
         setName("gameScreen");
-        board = new BoardView(application.theme(), text -> words.get(play.provider(), text));
+        board = new BoardView(application.theme(), play.view().artwork(), text -> words.get(play.provider(), text));
         board.onLanding(application.sounds()::landed);
         board.onNarrowed(this::refreshButtons);
         playback = new Playback(board, this::settled);
         boardKeys = board.shortcuts(playback::clear);
-        header = new GameHeader(application, play, playback, board::mark);
+        header = new GameHeader(application, play, playback, board::recommend);
         moveNow = GameHeader.button(application, "moveNow", "game.moveNow", live::moveNow);
         pause = GameHeader.button(application, "pause", "game.pause", this::pauseOrResume);
         step = GameHeader.button(application, "step", "game.step", live::step);

@@ -8,6 +8,7 @@ import com.badlogic.gdx.utils.Align;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.marienbad.desktop.board.Gauges;
+import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
@@ -123,7 +124,7 @@ final class SeatCard extends Table {
                 String tips = row.gauges().stream()
                         .map(gauge -> words.get(play.provider(), gauge.tip()))
                         .collect(Collectors.joining("\n"));
-                Gauges gauges = new Gauges(widgets.theme(), row.gauges(), seat);
+                Gauges gauges = new Gauges(widgets.theme(), play.view().artwork(), row.gauges(), seat);
                 facts.add(widgets.tip(gauges, tips))
                         .colspan(2)
                         .growX()

@@ -10,8 +10,7 @@ import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.math.EarClippingTriangulator;
 import com.badlogic.gdx.math.MathUtils;
 import java.util.List;
-import org.marienbad.framework.picture.Icon;
-import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Finish;
 
 /** Draws smooth shapes and text on a batch, in the coordinates of the batch. Used between its begin and end. */
 public final class Painter {
@@ -40,28 +39,28 @@ public final class Painter {
     }
 
     public void circle(float x, float y, float radius, Color color) {
-        circle(Shapes.Look.FLAT, x, y, radius, color);
+        circle(Finish.FLAT, x, y, radius, color);
     }
 
-    public void circle(Shapes.Look look, float x, float y, float radius, Color color) {
+    public void circle(Finish finish, float x, float y, float radius, Color color) {
         float side = radius * HALF / (HALF - MARGIN);
         tint(color);
-        batch.draw(shapes.texture(look), x - side, y - side, 2 * side, 2 * side);
+        batch.draw(shapes.texture(finish), x - side, y - side, 2 * side, 2 * side);
     }
 
     public void box(float x, float y, float width, float height, float radius, Color color) {
-        box(Shapes.Look.FLAT, x, y, width, height, radius, color);
+        box(Finish.FLAT, x, y, width, height, radius, color);
     }
 
     /** A box with rounded corners, in nine pieces of the master disc. */
-    public void box(Shapes.Look look, float x, float y, float width, float height, float radius, Color color) {
+    public void box(Finish finish, float x, float y, float width, float height, float radius, Color color) {
         float r = MathUtils.clamp(radius, 1.2f, Math.min(width, height) / 2);
         float bleed = r * MARGIN / (HALF - MARGIN);
         float[] xs = {x - bleed, x + r, x + width - r, x + width + bleed};
         float[] ys = {y - bleed, y + r, y + height - r, y + height + bleed};
         float[] texels = {0, HALF - .5f, HALF + .5f, Shapes.SIZE};
         tint(color);
-        Texture texture = shapes.texture(look);
+        Texture texture = shapes.texture(finish);
         for (int i = 0; i < 3; i++) {
             for (int j = 0; j < 3; j++) {
                 if (xs[i + 1] > xs[i] && ys[j + 1] > ys[j]) {
@@ -103,6 +102,10 @@ public final class Painter {
     /** Lines from point to point with round joints; x and y in turn. */
     public void polyline(float[] points, boolean closed, float width, Color color) {
         int count = points.length / 2;
+        if (count > 2 && batch instanceof PolygonSpriteBatch polygons && isSmooth(points, closed)) {
+            band(polygons, points, closed, width, color);
+            return;
+        }
         for (int i = 0; i < (closed ? count : count - 1); i++) {
             int j = (i + 1) % count;
             line(points[2 * i], points[2 * i + 1], points[2 * j], points[2 * j + 1], width, color);
@@ -113,6 +116,75 @@ public final class Painter {
                 circle(points[2 * i], points[2 * i + 1], width / 2, color);
             }
         }
+    }
+
+    /** Whether no corner is so sharp that a band around it would have a spike. */
+    private static boolean isSmooth(float[] points, boolean closed) {
+        int count = points.length / 2;
+        for (int i = closed ? 0 : 1; i < (closed ? count : count - 1); i++) {
+            int before = (i + count - 1) % count;
+            int after = (i + 1) % count;
+            float dx1 = points[2 * i] - points[2 * before];
+            float dy1 = points[2 * i + 1] - points[2 * before + 1];
+            float dx2 = points[2 * after] - points[2 * i];
+            float dy2 = points[2 * after + 1] - points[2 * i + 1];
+            double lengths = Math.hypot(dx1, dy1) * Math.hypot(dx2, dy2);
+            if (lengths == 0 || dx1 * dx2 + dy1 * dy2 < -.1 * lengths) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** One strip along the path, its corners mitred, so that nothing is painted twice. */
+    private void band(PolygonSpriteBatch polygons, float[] points, boolean closed, float width, Color color) {
+        int count = points.length / 2;
+        float half = width * Shapes.STROKE_ROOM / 2;
+        float[] vertices = new float[10 * count];
+        short[] triangles = new short[6 * (closed ? count : count - 1)];
+        tint(color);
+        float packed = batch.getPackedColor();
+        float u = (strip.getU() + strip.getU2()) / 2;
+        for (int i = 0; i < count; i++) {
+            int before = closed || i > 0 ? (i + count - 1) % count : i;
+            int after = closed || i < count - 1 ? (i + 1) % count : i;
+            float[] in = direction(points, before == i ? i : before, before == i ? after : i);
+            float[] out = direction(points, after == i ? before : i, after == i ? i : after);
+            float normalX = -(in[1] + out[1]);
+            float normalY = in[0] + out[0];
+            float length = (float) Math.hypot(normalX, normalY);
+            // The mitre is as much longer as the path turns: half / cos of half the angle.
+            float reach = 2 * half / (length * length);
+            for (int side = 0; side < 2; side++) {
+                int at = 10 * i + 5 * side;
+                float sign = side == 0 ? reach : -reach;
+                vertices[at] = points[2 * i] + sign * normalX;
+                vertices[at + 1] = points[2 * i + 1] + sign * normalY;
+                vertices[at + 2] = packed;
+                vertices[at + 3] = u;
+                vertices[at + 4] = side == 0 ? strip.getV() : strip.getV2();
+            }
+            if (closed || i < count - 1) {
+                int next = (i + 1) % count;
+                int at = 6 * i;
+                triangles[at] = triangles[at + 3] = (short) (2 * i);
+                triangles[at + 1] = (short) (2 * i + 1);
+                triangles[at + 2] = triangles[at + 4] = (short) (2 * next + 1);
+                triangles[at + 5] = (short) (2 * next);
+            }
+        }
+        polygons.draw(strip.getTexture(), vertices, 0, vertices.length, triangles, 0, triangles.length);
+        if (!closed) {
+            circle(points[0], points[1], width / 2, color);
+            circle(points[2 * count - 2], points[2 * count - 1], width / 2, color);
+        }
+    }
+
+    private static float[] direction(float[] points, int from, int to) {
+        float dx = points[2 * to] - points[2 * from];
+        float dy = points[2 * to + 1] - points[2 * from + 1];
+        float length = (float) Math.hypot(dx, dy);
+        return new float[] {dx / length, dy / length};
     }
 
     /** Whether the path turns so much at its i-th point that the gap between the lines would be seen. */
@@ -151,8 +223,17 @@ public final class Painter {
 
     /** The inside of a simple polygon; its edge is not smooth, so draw an outline over it. */
     public void polygon(float[] points, Color color) {
+        polygon(points, triangles(points), color);
+    }
+
+    /** What {@link #polygon(float[], short[], Color)} takes besides the corners, to be computed once. */
+    public short[] triangles(float[] points) {
+        return triangulator.computeTriangles(points).toArray();
+    }
+
+    /** The inside of a simple polygon that is divided into {@code triangles}. */
+    public void polygon(float[] points, short[] triangles, Color color) {
         if (batch instanceof PolygonSpriteBatch polygons) {
-            short[] triangles = triangulator.computeTriangles(points).toArray();
             float[] vertices = new float[points.length / 2 * 5];
             tint(color);
             float packed = batch.getPackedColor();
@@ -166,57 +247,6 @@ public final class Painter {
                 vertices[5 * i + 4] = v;
             }
             polygons.draw(white.getTexture(), vertices, 0, vertices.length, triangles, 0, triangles.length);
-        }
-    }
-
-    /** A shape that tells a seat from another without colour: dot, triangle, square, diamond, cross, in turn. */
-    public void sign(int owner, float x, float y, float r, Color color) {
-        if (owner < 0) {
-            return;
-        }
-        float[] points = switch (owner % 5) {
-            case 1 -> new float[] {x - r * .95f, y - r * .65f, x + r * .95f, y - r * .65f, x, y + r};
-            case 2 ->
-                new float[] {
-                    x - r * .8f,
-                    y - r * .8f,
-                    x + r * .8f,
-                    y - r * .8f,
-                    x + r * .8f,
-                    y + r * .8f,
-                    x - r * .8f,
-                    y + r * .8f
-                };
-            case 3 -> new float[] {x - r, y, x, y - r, x + r, y, x, y + r};
-            case 4 -> cross(x, y, r * .95f, r * .32f);
-            default -> null;
-        };
-        if (points == null) {
-            circle(x, y, r * .9f, color);
-        } else {
-            polygon(points, color);
-            polyline(points, true, Math.max(1.5f, r * .2f), color);
-        }
-    }
-
-    private static float[] cross(float x, float y, float r, float half) {
-        return new float[] {
-            x - half, y - r, x + half, y - r, x + half, y - half, x + r, y - half, x + r, y + half, x + half, y + half,
-            x + half, y + r, x - half, y + r, x - half, y + half, x - r, y + half, x - r, y - half, x - half, y - half
-        };
-    }
-
-    /** The drawing of a kind of token that has one, in a square of {@code r} to each side of its middle. */
-    public void icon(Picture.Kind kind, float x, float y, float r) {
-        for (Icon.Part part : Icon.of(kind).orElseThrow().parts()) {
-            float[] points = new float[part.points().size()];
-            for (int i = 0; i < points.length; i += 2) {
-                points[i] = x + r * part.points().get(i).floatValue();
-                points[i + 1] = y + r * part.points().get(i + 1).floatValue();
-            }
-            Color color = new Color(part.rgb() << 8 | 0xff);
-            polygon(points, color);
-            polyline(points, true, Math.max(1, r * .06f), color);
         }
     }
 

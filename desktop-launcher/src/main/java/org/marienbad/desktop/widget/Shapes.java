@@ -7,23 +7,10 @@ import com.badlogic.gdx.math.MathUtils;
 import com.badlogic.gdx.utils.Disposable;
 import java.util.EnumMap;
 import java.util.Map;
+import org.marienbad.framework.picture.Finish;
 
 /** Round master shapes, computed once and drawn at any size through mip-maps: smooth edges without multisampling. */
 public final class Shapes implements Disposable {
-    /** How the inside of a shape is lit. White and grey, to be tinted. */
-    public enum Look {
-        /** One even colour. */
-        FLAT,
-        /** Hollowed out: dark below its upper rim, light at the lower one. */
-        HOLLOW,
-        /** Slightly raised, as a board with a rounded edge. */
-        RAISED,
-        /** A ball with a highlight. */
-        BALL,
-        /** A shadow that fades out. */
-        SOFT
-    }
-
     /** Side of the textures in texels. */
     static final int SIZE = 256;
     /** Texels left clear around a shape, so that its edge fades out inside the rectangle that is drawn. */
@@ -31,20 +18,22 @@ public final class Shapes implements Disposable {
     /** How often the width of a stroke goes into the texture of {@link #stroke}: the rest is clear. */
     static final int STROKE_ROOM = 2;
 
-    private final Map<Look, Texture> textures = new EnumMap<>(Look.class);
+    private final Map<Finish, Texture> textures = new EnumMap<>(Finish.class);
     private final Texture grain;
     private final Texture stroke;
 
     public Shapes() {
-        for (Look look : Look.values()) {
-            textures.put(look, disc(look));
+        for (Finish finish : Finish.values()) {
+            if (finish != Finish.GRAIN) {
+                textures.put(finish, disc(finish));
+            }
         }
         grain = wood();
         stroke = straight();
     }
 
-    public Texture texture(Look look) {
-        return textures.get(look);
+    public Texture texture(Finish finish) {
+        return textures.get(finish);
     }
 
     /** Wood grain that repeats, as light and dark veils. */
@@ -59,7 +48,7 @@ public final class Shapes implements Disposable {
 
     /** One white texel. */
     public TextureRegion white() {
-        return new TextureRegion(textures.get(Look.FLAT), SIZE / 2, SIZE / 2, 1, 1);
+        return new TextureRegion(textures.get(Finish.FLAT), SIZE / 2, SIZE / 2, 1, 1);
     }
 
     @Override
@@ -69,7 +58,7 @@ public final class Shapes implements Disposable {
         stroke.dispose();
     }
 
-    private static Texture disc(Look look) {
+    private static Texture disc(Finish finish) {
         Pixmap pixmap = new Pixmap(SIZE, SIZE, Pixmap.Format.RGBA8888);
         pixmap.setBlending(Pixmap.Blending.None);
         float centre = SIZE / 2f;
@@ -80,11 +69,10 @@ public final class Shapes implements Disposable {
                 float dy = (centre - y - .5f) / radius;
                 float distance = (float) Math.hypot(dx, dy);
                 float alpha = MathUtils.clamp((1 - distance) * radius + .5f, 0, 1);
-                if (look == Look.SOFT) {
-                    float fade = MathUtils.clamp(1 - distance, 0, 1);
-                    alpha = fade * fade * (3 - 2 * fade);
+                if (finish == Finish.SOFT) {
+                    alpha = (float) finish.opacity(distance);
                 }
-                int grey = Math.round(255 * MathUtils.clamp(light(look, dx, dy, distance), 0, 1));
+                int grey = (int) Math.round(255 * finish.light(dx, dy));
                 pixmap.drawPixel(x, y, grey << 24 | grey << 16 | grey << 8 | Math.round(255 * alpha));
             }
         }
@@ -92,33 +80,6 @@ public final class Shapes implements Disposable {
         texture.setFilter(Texture.TextureFilter.MipMapLinearLinear, Texture.TextureFilter.Linear);
         pixmap.dispose();
         return texture;
-    }
-
-    /** Brightness at a point of the unit disc, lit from the upper left. */
-    private static float light(Look look, float dx, float dy, float distance) {
-        float towards = distance == 0 ? 0 : (dy * .8f - dx * .6f) / distance;
-        return switch (look) {
-            case FLAT, SOFT -> 1;
-            case HOLLOW -> {
-                float rim = smooth(.55f, 1, distance);
-                yield .88f - towards * .30f * rim - .06f * rim;
-            }
-            case RAISED -> {
-                float rim = smooth(.86f, 1, distance);
-                yield .94f + towards * .12f * rim;
-            }
-            case BALL -> {
-                float height = (float) Math.sqrt(Math.max(0, 1 - distance * distance));
-                float diffuse = -.42f * dx + .56f * dy + .72f * height;
-                float shine = (float) Math.pow(Math.max(0, -.3f * dx + .42f * dy + .855f * height), 26);
-                yield .46f + .56f * diffuse + .34f * shine;
-            }
-        };
-    }
-
-    private static float smooth(float from, float to, float value) {
-        float t = MathUtils.clamp((value - from) / (to - from), 0, 1);
-        return t * t * (3 - 2 * t);
     }
 
     private static Texture straight() {
@@ -142,14 +103,7 @@ public final class Shapes implements Disposable {
         pixmap.setBlending(Pixmap.Blending.None);
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                double u = 2 * Math.PI * x / width;
-                double v = 2 * Math.PI * y / height;
-                double bend = 1.6 * Math.sin(u + .7 * Math.sin(v)) + .5 * Math.sin(3 * u + 2 * v);
-                double rings = Math.sin(9 * v + bend) * .5 + Math.sin(23 * v + 1.7 * bend) * .3;
-                double fibre = .2 * Math.sin(71 * v + 2 * bend + Math.sin(2 * u));
-                double grain = rings + fibre;
-                int alpha = (int) Math.round(Math.min(1, Math.abs(grain)) * (grain > 0 ? 26 : 18));
-                pixmap.drawPixel(x, y, (grain > 0 ? 0x5a330000 : 0xffe9c400) | alpha);
+                pixmap.drawPixel(x, y, Finish.grain((double) x / width, (double) y / height));
             }
         }
         Texture texture = new Texture(pixmap, true);

@@ -16,6 +16,7 @@ import org.marienbad.desktop.widget.FocusRing;
 import org.marienbad.desktop.widget.Palette;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Messages;
@@ -50,7 +51,7 @@ final class BoardStage extends ApplicationAdapter {
         theme = new Theme(1);
         stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
         Messages messages = Messages.of(Locale.ENGLISH);
-        board = new BoardView(theme, messages::get);
+        board = new BoardView(theme, Artwork.common(), messages::get);
         board.show(picture, "no picture");
         board.offer(legal, motions, chosen::add);
         stage.addCaptureListener(board.shortcuts(board::skip));

@@ -51,10 +51,10 @@ final class Samples {
         spots.add(new Spot("sea", new Box(0, 0, 100, 64, 3), Style.SEA));
         spots.add(new Spot("land1", polygon(6, 30, 30, 34, 34, 58, 18, 60, 5, 52), Style.LAND)
                 .label(Text.of("Bohemia"))
-                .tokens(new Tokens(Kind.ARMY, 0, 2), new Tokens(Kind.ARMY, 1, 5), new Tokens(Kind.CITY, 2, 1)));
+                .tokens(new Tokens(Kind.PAWN, 0, 2), new Tokens(Kind.PAWN, 1, 5), new Tokens(Kind.STAR, 2, 1)));
         spots.add(new Spot("land2", polygon(42, 36, 62, 32, 66, 56, 46, 60), Style.LAND)
                 .label(Text.of("Moravia"))
-                .tokens(new Tokens(Kind.CITY, 3, 1), new Tokens(Kind.ARMY, 4, 3)));
+                .tokens(new Tokens(Kind.FLAG, 3, 1), new Tokens(Kind.PAWN, 4, 3)));
         spots.add(new Spot("route", new Line(List.of(30.0, 45.0, 38.0, 42.0, 45.0, 46.0)), Style.ROUTE));
         for (int i = 0; i < 9; i++) {
             Spot cell = new Spot("cell" + i, new Box(70 + i % 3 * 9, 34 + i / 3 * 9, 9, 9, 0), Style.CELL);
@@ -70,7 +70,7 @@ final class Samples {
                 .tokens(Tokens.of(Kind.MATCH, 9))
                 .label(Text.of("Heap 1")));
         spots.add(new Spot("coins", new Circle(48, 12, 7), Style.PIT).tokens(Tokens.of(Kind.COIN, 7)));
-        spots.add(new Spot("die", new Box(58, 6, 12, 12, 2), Style.CARD).tokens(Tokens.of(Kind.DIE, 5)));
+        spots.add(new Spot("die", new Box(58, 6, 12, 12, 2), Style.CARD).tokens(Tokens.of(Kind.die(5), 1)));
         spots.add(new Spot("card", new Box(74, 3, 14, 20, 1.5), Style.CARD)
                 .label(Text.of("Příliš žluťoučký kůň"))
                 .tokens(Tokens.of(Kind.COIN, 3)));

@@ -21,7 +21,7 @@ import org.marienbad.framework.text.Text;
 /**
  * Pictures as JSON: the records' own field names, a {@code type} for each shape (circle, box, polygon, line), small
  * letters for styles and kinds, and words in one language in place of texts. A spot of nobody's has no {@code owner},
- * one of the first shade no {@code shade}, a row without gauges no {@code gauges}.
+ * one of the first shade no {@code shade}, one of the usual material no {@code material}, a row without gauges no {@code gauges}.
  */
 public final class PictureJson {
     private final ObjectMapper mapper;
@@ -32,12 +32,13 @@ public final class PictureJson {
         module.addSerializer(
                 Text.class, writer((text, out) -> out.writeString(text.isEmpty() ? "" : words.apply(text))));
         module.addSerializer(Picture.Style.class, writer((style, out) -> out.writeString(name(style))));
-        module.addSerializer(Picture.Kind.class, writer((kind, out) -> out.writeString(name(kind))));
+        module.addSerializer(Picture.Kind.class, writer((kind, out) -> out.writeString(kind.id())));
         mapper = JsonMapper.builder()
                 .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
                 .addModule(module)
                 .addMixIn(Picture.Shape.class, ShapeType.class)
                 .addMixIn(Picture.Spot.class, SpotEntries.class)
+                .addMixIn(Picture.Line.class, LineEntries.class)
                 .addMixIn(Picture.Row.class, RowEntries.class)
                 .build();
     }
@@ -68,6 +69,16 @@ public final class PictureJson {
 
         @JsonInclude(JsonInclude.Include.NON_DEFAULT)
         int shade();
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        String material();
+    }
+
+    /** Leaves out the width of a line that has the usual one. */
+    @SuppressWarnings("unused")
+    private interface LineEntries {
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+        double width();
     }
 
     /** Leaves out gauges where there are none. */

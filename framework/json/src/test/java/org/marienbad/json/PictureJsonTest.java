@@ -56,7 +56,7 @@ class PictureJsonTest {
                 List.of(new Picture.Panel(
                         0,
                         List.of(new Picture.Row(
-                                List.of(new Picture.Gauge(Kind.GEM, 2, List.of(1, 3), Text.of("Two gems"))))))),
+                                List.of(new Picture.Gauge(Kind.STAR, 2, List.of(1, 3), Text.of("Two gems"))))))),
                 Text.EMPTY);
 
         String json =
@@ -67,6 +67,6 @@ class PictureJsonTest {
                 {"id":"land","shape":{"type":"circle","x":0.5,"y":0.5,"radius":0.5},"style":"land","label":"",\
                 "tokens":[],"tip":"","owner":0,"shade":3}],\
                 "panels":[{"seat":0,"rows":[{"name":"","value":"",\
-                "gauges":[{"kind":"gem","count":2,"levels":[1,3],"tip":"Two gems"}]}]}],"caption":""}""", json);
+                "gauges":[{"kind":"star","count":2,"levels":[1,3],"tip":"Two gems"}]}]}],"caption":""}""", json);
     }
 }

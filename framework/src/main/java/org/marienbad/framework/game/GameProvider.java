@@ -2,6 +2,7 @@ package org.marienbad.framework.game;
 
 import java.util.List;
 import java.util.Locale;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -53,6 +54,11 @@ public interface GameProvider {
     /** Base name of the message bundle: {@code messages} in the provider's package. */
     default String messages() {
         return getClass().getPackageName() + ".messages";
+    }
+
+    /** What pictures of this game are made of: the framework's icons and those of {@value Artwork#FILE} beside the provider. */
+    default Artwork artwork() {
+        return Artwork.beside(getClass());
     }
 
     /** The words of this game in one language, the framework's own where it has none. */

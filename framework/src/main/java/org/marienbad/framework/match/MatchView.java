@@ -16,6 +16,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
@@ -223,6 +224,11 @@ public final class MatchView {
     /** What {@code observer} can tell {@code state} apart by from others. */
     public static long key(State state, Observer observer) {
         return state instanceof ImperfectInformationState hidden ? hidden.observationKey(observer) : state.hash();
+    }
+
+    /** What pictures of the game are made of. */
+    public Artwork artwork() {
+        return read(() -> setup.provider().artwork());
     }
 
     public Picture picture() {

@@ -10,9 +10,9 @@ import java.util.List;
  * @param radius half the size of a figure
  * @param figures the middle of each, relative to the middle of the space, y up; the radius is the same for all
  */
-public record Cluster(double radius, List<Picture.Circle> figures) {
+record Cluster(double radius, List<Picture.Circle> figures) {
     /** How far above the middle of a circular space the name stands, in its radii. */
-    public static final double NAME_HEIGHT = 0.76;
+    static final double NAME_HEIGHT = 0.76;
 
     private static final double FIGURE = 2.1;
     private static final double WITH_DIGIT = 3.2;
@@ -30,7 +30,7 @@ public record Cluster(double radius, List<Picture.Circle> figures) {
     }
 
     /** Figures that stand for {@code counts} in a box. */
-    public static Cluster inBox(double width, double height, List<Integer> counts) {
+    static Cluster inBox(double width, double height, List<Integer> counts) {
         Cluster best = null;
         for (int columns = 1; columns <= counts.size(); columns++) {
             Rows rows = new Rows(counts, columns);
@@ -42,7 +42,7 @@ public record Cluster(double radius, List<Picture.Circle> figures) {
     }
 
     /** Figures that stand for {@code counts} in a circle, with a name above them. */
-    public static Cluster inCircle(double space, List<Integer> counts) {
+    static Cluster inCircle(double space, List<Integer> counts) {
         Cluster best = null;
         for (int columns = 1; columns <= counts.size(); columns++) {
             Rows rows = new Rows(counts, columns);

@@ -40,7 +40,7 @@ final class InscribedCircle {
                 for (int j = -LATTICE / 2; j <= LATTICE / 2; j++) {
                     double x = centre.x() + i * stepX;
                     double y = centre.y() + j * stepY;
-                    double radius = contains(x, y) ? distance(x, y) : 0;
+                    double radius = contains(points, x, y) ? distance(points, x, y, true) : 0;
                     if (radius > best.radius()) {
                         best = new Picture.Circle(x, y, radius);
                     }
@@ -52,7 +52,8 @@ final class InscribedCircle {
         return best;
     }
 
-    private boolean contains(double x, double y) {
+    /** Whether a point is in the polygon of these corners. */
+    static boolean contains(double[] points, double x, double y) {
         boolean inside = false;
         for (int i = 0, j = points.length - 2; i + 1 < points.length; j = i, i += 2) {
             boolean crosses = points[i + 1] > y != points[j + 1] > y;
@@ -62,9 +63,10 @@ final class InscribedCircle {
         return inside;
     }
 
-    private double distance(double x, double y) {
+    /** How far a point is from the lines between these corners, the last and the first joined if it is closed. */
+    static double distance(double[] points, double x, double y, boolean closed) {
         double least = Double.MAX_VALUE;
-        for (int i = 0, j = points.length - 2; i + 1 < points.length; j = i, i += 2) {
+        for (int i = closed ? 0 : 2, j = closed ? points.length - 2 : 0; i + 1 < points.length; j = i, i += 2) {
             double dx = points[i] - points[j];
             double dy = points[i + 1] - points[j + 1];
             double length = dx * dx + dy * dy;

@@ -26,15 +26,25 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
      *
      * @param owner the seat that holds the spot, to be seen at a glance; −1 if it is nobody's
      * @param shade which of the shades of its style it has, so that spots that belong together look alike
+     * @param material what it is made of, an id that the framework or the game's {@link Artwork} has; empty for what
+     *     its style is usually made of
      */
     public record Spot(
-            String id, Shape shape, Style style, Text label, List<Tokens> tokens, Text tip, int owner, int shade) {
+            String id,
+            Shape shape,
+            Style style,
+            Text label,
+            List<Tokens> tokens,
+            Text tip,
+            int owner,
+            int shade,
+            String material) {
         public Spot {
             tokens = List.copyOf(tokens);
         }
 
         public Spot(String id, Shape shape, Style style, Text label, List<Tokens> tokens, Text tip) {
-            this(id, shape, style, label, tokens, tip, -1, 0);
+            this(id, shape, style, label, tokens, tip, -1, 0, "");
         }
 
         public Spot(String id, Shape shape, Style style) {
@@ -42,11 +52,11 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
 
         public Spot label(Text text) {
-            return new Spot(id, shape, style, text, tokens, tip, owner, shade);
+            return new Spot(id, shape, style, text, tokens, tip, owner, shade, material);
         }
 
         public Spot tip(Text text) {
-            return new Spot(id, shape, style, label, tokens, text, owner, shade);
+            return new Spot(id, shape, style, label, tokens, text, owner, shade, material);
         }
 
         public Spot tokens(Tokens... shown) {
@@ -54,15 +64,19 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
 
         public Spot tokens(List<Tokens> shown) {
-            return new Spot(id, shape, style, label, shown, tip, owner, shade);
+            return new Spot(id, shape, style, label, shown, tip, owner, shade, material);
         }
 
         public Spot owner(int seat) {
-            return new Spot(id, shape, style, label, tokens, tip, seat, shade);
+            return new Spot(id, shape, style, label, tokens, tip, seat, shade, material);
         }
 
         public Spot shade(int number) {
-            return new Spot(id, shape, style, label, tokens, tip, owner, number);
+            return new Spot(id, shape, style, label, tokens, tip, owner, number, material);
+        }
+
+        public Spot material(String name) {
+            return new Spot(id, shape, style, label, tokens, tip, owner, shade, name);
         }
     }
 
@@ -86,30 +100,50 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
     }
 
-    /** An open line, x and y in turn: a sea route, a winning row. */
-    public record Line(List<Double> points) implements Shape {
+    /** An open line, x and y in turn: a sea route, a winning row. {@code width} 0 is as wide as its style has it. */
+    public record Line(List<Double> points, double width) implements Shape {
         public Line {
             points = List.copyOf(points);
         }
+
+        public Line(List<Double> points) {
+            this(points, 0);
+        }
     }
 
-    /**
-     * What a spot is, so that a theme can give it colours. {@code HIDDEN} spots are clickable but not drawn;
-     * {@code NOTE} spots are words and tokens without an outline, and clicks go through them to what lies below.
-     */
+    /** What a spot is: how it is drawn, how tokens lie on it, and whether clicks reach it. */
     public enum Style {
+        /** What all else lies on. */
         BOARD,
+        /** A hollow for loose tokens, which are counted. */
         PIT,
+        /** A large hollow at the side. */
         STORE,
+        /** A flat tray for loose tokens. */
         HEAP,
+        /** Not drawn: a place for one thing that can be taken. */
         PIECE,
+        /** A field of a board, with its edge. */
         CELL,
+        /** A crossing of lines: not drawn, tokens fill it. */
+        CROSSING,
+        /** A long field, as in backgammon: tokens are stacked from its first side to the other end. */
+        POINT,
+        /** A region of a map. */
         LAND,
+        /** Water around land; clicks go through it. */
         SEA,
+        /** Something that lies on the board or in front of it. */
         CARD,
+        /** A dashed way. */
         ROUTE,
+        /** A line or a dot printed on the board. */
+        LINE,
+        /** Drawn above the others to point out what has happened; clicks go through it. */
         MARK,
+        /** Words and tokens without an outline; clicks go through it. */
         NOTE,
+        /** Clickable but not drawn. */
         HIDDEN
     }
 
@@ -120,31 +154,44 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
         }
     }
 
-    /** What a token looks like: things that lie on boards, goods, and signs for what one may do. */
-    public enum Kind {
-        STONE,
-        MATCH,
-        DISC,
-        CROSS,
-        RING,
-        ARMY,
-        CITY,
-        COIN,
-        DIE,
-        FLAG,
-        CARD,
-        GEM,
-        COAL,
-        TREE,
-        ANVIL,
-        CARROT,
-        STAR,
-        CRATE,
-        PLACE,
-        MOVE,
-        SAIL,
-        BUILD,
-        DESTROY
+    /**
+     * What a token looks like, as an id. These are the framework's; a game draws others as icons of its own, see
+     * {@link Artwork}.
+     */
+    public record Kind(String id) {
+        /** A round stone in its owner's colour, or in many colours where it is nobody's. */
+        public static final Kind STONE = new Kind("stone");
+
+        public static final Kind BLACK_STONE = new Kind("black-stone");
+        public static final Kind WHITE_STONE = new Kind("white-stone");
+        /** A flat round piece in its owner's colour. */
+        public static final Kind DISC = new Kind("disc");
+
+        /** A disc with a crown. */
+        public static final Kind KING = new Kind("king");
+
+        public static final Kind BLACK_DISC = new Kind("black-disc");
+        public static final Kind WHITE_DISC = new Kind("white-disc");
+        public static final Kind BLACK_KING = new Kind("black-king");
+        public static final Kind WHITE_KING = new Kind("white-king");
+        public static final Kind PAWN = new Kind("pawn");
+        public static final Kind CROSS = new Kind("cross");
+        public static final Kind RING = new Kind("ring");
+        public static final Kind MATCH = new Kind("match");
+        public static final Kind COIN = new Kind("coin");
+        public static final Kind CARD = new Kind("card");
+        public static final Kind STAR = new Kind("star");
+        public static final Kind FLAG = new Kind("flag");
+
+        /** A die that shows 1 to 6, or 0 for one that is covered. */
+        public static Kind die(int face) {
+            return new Kind("die-" + face);
+        }
+
+        /** A letter, a number or a short word, as a piece in its owner's colour. */
+        public static Kind letter(String letters) {
+            return new Kind(Artwork.LETTER + letters);
+        }
     }
 
     /** Facts about one seat shown beside the board. */

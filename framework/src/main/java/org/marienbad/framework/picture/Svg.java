@@ -1,290 +1,272 @@
 package org.marienbad.framework.picture;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.marienbad.framework.text.Messages;
-import org.marienbad.framework.text.Text;
+import java.util.function.UnaryOperator;
+import org.marienbad.framework.picture.Primitive.Area;
+import org.marienbad.framework.picture.Primitive.Icon;
+import org.marienbad.framework.picture.Primitive.Layer;
+import org.marienbad.framework.picture.Primitive.Look;
+import org.marienbad.framework.picture.Primitive.Slot;
+import org.marienbad.framework.picture.Primitive.Stroke;
+import org.marienbad.framework.picture.Primitive.Words;
 
-/** A picture as a self-contained SVG document, for pages and documents. */
+/** Paints drawings as self-contained SVG documents, for pages and documents. */
 public final class Svg {
-    private static final Map<Picture.Style, String> FILLS = Map.ofEntries(
-            Map.entry(Picture.Style.BOARD, "#c08a52"),
-            Map.entry(Picture.Style.PIT, "#8a5a2f"),
-            Map.entry(Picture.Style.STORE, "#8a5a2f"),
-            Map.entry(Picture.Style.HEAP, "#e7e0d2"),
-            Map.entry(Picture.Style.PIECE, "none"),
-            Map.entry(Picture.Style.CELL, "#fbfaf6"),
-            Map.entry(Picture.Style.LAND, "#b9c98f"),
-            Map.entry(Picture.Style.SEA, "#a9cde4"),
-            Map.entry(Picture.Style.CARD, "#fffdf5"),
-            Map.entry(Picture.Style.ROUTE, "none"),
-            Map.entry(Picture.Style.MARK, "none"),
-            Map.entry(Picture.Style.NOTE, "none"),
-            Map.entry(Picture.Style.HIDDEN, "none"));
+    private static final double MARGIN = .035;
+    private static final double CAPTION = 1 / 22.0;
+    private static final int STOPS = 7;
+    /** Where the gradient of a ball begins, and how far it reaches, in parts of the box around it. */
+    private static final double SHINE_X = .36;
 
-    private static final double MARGIN_SHARE = 0.04;
+    private static final double SHINE_Y = .3;
+    private static final double SHINE_REACH = .72;
+    private static final String FONT = "Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
-    private final StringBuilder out = new StringBuilder();
-    private final Picture picture;
-    private final Messages messages;
-    private final double textSize;
+    private final Drawing drawing;
+    private final Artwork artwork;
+    private final PictureTheme theme;
+    private final StringBuilder body = new StringBuilder();
+    private final Map<String, String> definitions = new LinkedHashMap<>();
+    private final Map<String, String> ids = new LinkedHashMap<>();
+    private final Map<Look, String> icons = new LinkedHashMap<>();
+    /** What y is subtracted from: SVG has y down. */
+    private double top;
 
-    private Svg(Picture picture, Messages messages) {
-        this.picture = picture;
-        this.messages = messages;
-        this.textSize = Math.min(picture.width(), picture.height()) / 16;
+    private Svg(Drawing drawing, Artwork artwork, PictureTheme theme) {
+        this.drawing = drawing;
+        this.artwork = artwork;
+        this.theme = theme;
     }
 
-    /** Draws {@code picture} with the words of {@code messages}; one document, y down as SVG has it. */
-    public static String render(Picture picture, Messages messages) {
-        return new Svg(picture, messages).document();
+    /** One document; {@code caption} is written below if it is not empty. */
+    public static String paint(Drawing drawing, Artwork artwork, PictureTheme theme, String caption) {
+        return new Svg(drawing, artwork, theme).document(caption);
     }
 
-    private String document() {
-        double margin = Math.max(picture.width(), picture.height()) * MARGIN_SHARE;
-        double height = picture.height() + 2 * margin + (picture.caption().isEmpty() ? 0 : 2 * textSize);
-        add(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%s %s %s %s\" font-family=\"sans-serif\">",
-                -margin, -margin, picture.width() + 2 * margin, height);
-        picture.spots().forEach(this::spot);
-        text(picture.caption(), picture.width() / 2, -1.5 * textSize, textSize);
-        out.append("</svg>\n");
-        return out.toString();
+    private String document(String caption) {
+        double margin = Math.max(drawing.width(), drawing.height()) * MARGIN;
+        double text = Math.max(drawing.width(), drawing.height()) * CAPTION * .6;
+        double width = drawing.width() + 2 * margin;
+        double height = drawing.height() + 2 * margin + (caption.isEmpty() ? 0 : 1.6 * text);
+        double limit = 1.85 * width / Math.max(1, caption.length());
+        top = drawing.height();
+        drawing.primitives().forEach(this::add);
+        if (!caption.isEmpty()) {
+            add(new Words(
+                    "",
+                    Layer.WORDS,
+                    caption,
+                    drawing.width() / 2,
+                    -1.1 * text - margin * .35,
+                    Math.min(text, limit),
+                    "text"));
+        }
+        drawing.targets().stream().filter(target -> !target.tip().isEmpty()).forEach(this::tip);
+        StringBuilder out = new StringBuilder();
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"")
+                .append(numbers(-margin, -margin, width, height))
+                .append("\" font-family=\"")
+                .append(FONT)
+                .append("\" font-weight=\"600\">\n");
+        if (!definitions.isEmpty()) {
+            out.append("<defs>\n");
+            definitions.values().forEach(out::append);
+            out.append("</defs>\n");
+        }
+        out.append("<rect x=\"" + number(-margin) + "\" y=\"" + number(-margin) + "\" width=\"" + number(width)
+                + "\" height=\"" + number(height) + "\" " + paint("fill", "background") + "/>\n");
+        return out.append(body).append("</svg>\n").toString();
     }
 
-    private void spot(Picture.Spot spot) {
-        if (spot.style() == Picture.Style.HIDDEN) {
-            return;
-        }
-        String paint = "fill=\"" + (spot.shape() instanceof Picture.Line ? "none" : fill(spot)) + "\"";
-        boolean drawn = spot.style() != Picture.Style.PIECE && spot.style() != Picture.Style.NOTE;
-        if (drawn) {
-            paint += " stroke=\"#4a3520\" stroke-width=\"" + number(textSize / 12) + "\"";
-        }
-        if (spot.style() == Picture.Style.ROUTE) {
-            paint += " stroke-dasharray=\"" + number(textSize / 4) + "\"";
-        }
-        out.append("<g id=\"").append(escape(spot.id())).append("\">");
-        Bounds bounds = shape(spot.shape(), paint);
-        if (spot.owner() >= 0) {
-            shape(
-                    spot.shape(),
-                    "fill=\"" + PictureColors.hex(PictureColors.seat(spot.owner())) + "\" fill-opacity=\"0.4\"");
-        }
-        tokens(spot.tokens(), bounds);
-        if (!spot.label().isEmpty()) {
-            double down = holdsTokens(spot.style())
-                    ? bounds.radius() + textSize * 0.9
-                    : spot.shape() instanceof Picture.Polygon ? -Cluster.NAME_HEIGHT * bounds.radius() : 0;
-            double size = spot.shape() instanceof Picture.Polygon ? bounds.radius() * 0.45 : bounds.radius() * 1.4;
-            text(spot.label(), bounds.x(), bounds.y() - down, Math.min(textSize * 0.8, size));
-        }
-        if (!spot.tip().isEmpty()) {
-            out.append("<title>").append(escape(messages.get(spot.tip()))).append("</title>");
-        }
-        out.append("</g>\n");
-    }
-
-    private static String fill(Picture.Spot spot) {
-        return spot.style() == Picture.Style.LAND
-                ? PictureColors.hex(PictureColors.land(spot.shade()))
-                : FILLS.get(spot.style());
-    }
-
-    /** Whether spots of this style hold tokens, so that their labels belong beside them. */
-    private static boolean holdsTokens(Picture.Style style) {
-        return switch (style) {
-            case PIT, STORE, HEAP, BOARD -> true;
-            default -> false;
-        };
-    }
-
-    /** Middle of a spot, the radius of the largest circle in it, its size, and whether tokens lie in that circle. */
-    private record Bounds(double x, double y, double radius, double width, double height, boolean round) {}
-
-    private Bounds shape(Picture.Shape shape, String paint) {
-        if (shape instanceof Picture.Circle circle) {
-            add("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" " + paint + "/>", circle.x(), up(circle.y()), circle.radius());
-            return new Bounds(circle.x(), circle.y(), circle.radius(), 2 * circle.radius(), 2 * circle.radius(), false);
-        }
-        if (shape instanceof Picture.Box box) {
-            add(
-                    "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\" " + paint + "/>",
-                    box.x(),
-                    up(box.y() + box.height()),
-                    box.width(),
-                    box.height(),
-                    box.radius());
-            return new Bounds(
-                    box.x() + box.width() / 2,
-                    box.y() + box.height() / 2,
-                    Math.min(box.width(), box.height()) / 2,
-                    box.width(),
-                    box.height(),
-                    false);
-        }
-        boolean closed = shape instanceof Picture.Polygon;
-        List<Double> points =
-                shape instanceof Picture.Polygon polygon ? polygon.points() : ((Picture.Line) shape).points();
-        StringBuilder list = new StringBuilder();
-        double x = 0;
-        double y = 0;
-        for (int i = 0; i + 1 < points.size(); i += 2) {
-            list.append(number(points.get(i)))
-                    .append(',')
-                    .append(number(up(points.get(i + 1))))
-                    .append(' ');
-            x += points.get(i);
-            y += points.get(i + 1);
-        }
-        int corners = Math.max(1, points.size() / 2);
-        out.append(closed ? "<polygon" : "<polyline")
-                .append(" points=\"")
-                .append(list.toString().trim())
-                .append("\" ");
-        out.append(paint).append("/>");
-        if (shape instanceof Picture.Polygon polygon) {
-            Picture.Circle circle = polygon.inscribedCircle();
-            return new Bounds(circle.x(), circle.y(), circle.radius(), 2 * circle.radius(), 2 * circle.radius(), true);
-        }
-        return new Bounds(x / corners, y / corners, textSize, 2 * textSize, 2 * textSize, false);
-    }
-
-    private void tokens(List<Picture.Tokens> tokens, Bounds bounds) {
-        List<Picture.Tokens> figures = tokens.stream()
-                .filter(token -> token.count() > 0 && isFigure(token.kind()))
-                .toList();
-        List<Integer> counts = figures.stream().map(Picture.Tokens::count).toList();
-        Cluster cluster = bounds.round()
-                ? Cluster.inCircle(bounds.radius(), counts)
-                : Cluster.inBox(bounds.width(), bounds.height(), counts);
-        for (int i = 0; i < figures.size(); i++) {
-            Picture.Circle at = cluster.figures().get(i);
-            figure(figures.get(i), bounds.x() + at.x(), bounds.y() + at.y(), at.radius());
-        }
-        int shown = 0;
-        for (Picture.Tokens token : tokens) {
-            if (token.count() > 0 && !isFigure(token.kind())) {
-                token(token, bounds.x() + shown * textSize, bounds);
-                shown++;
-            }
+    private void add(Primitive primitive) {
+        if (primitive instanceof Area area) {
+            area(area);
+        } else if (primitive instanceof Stroke stroke) {
+            stroke(stroke);
+        } else if (primitive instanceof Words words) {
+            words(words);
+        } else if (primitive instanceof Icon icon) {
+            icon(icon);
         }
     }
 
-    private static boolean isFigure(Picture.Kind kind) {
-        return kind == Picture.Kind.ARMY
-                || kind == Picture.Kind.CITY
-                || Icon.of(kind).isPresent();
-    }
-
-    /** One figure for all, and how many there are on its right. */
-    private void figure(Picture.Tokens token, double x, double y, double r) {
-        String colour = token.owner() < 0 ? "#6f6558" : PictureColors.hex(PictureColors.seat(token.owner()));
-        switch (token.kind()) {
-            case ARMY -> {
-                polygon(x, y, r, colour, -.7, -.95, .7, -.95, .7, -.2, .3, .1, -.3, .1, -.7, -.2);
-                add("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"" + colour + "\"/>", x, up(y + r * .45), r * .5);
-            }
-            case CITY -> polygon(x, y, r, colour, -.75, -.8, .75, -.8, .75, .15, 0, .85, -.75, .15);
-            default -> {
-                for (Icon.Part part : Icon.of(token.kind()).orElseThrow().parts()) {
-                    double[] points = part.points().stream()
-                            .mapToDouble(Double::doubleValue)
-                            .toArray();
-                    polygon(x, y, r, Icon.hex(part), points);
+    private void area(Area area) {
+        boolean shaded = theme.isShaded();
+        switch (area.finish()) {
+            case SOFT, GRAIN -> {
+                if (shaded) {
+                    String fill = area.finish() == Finish.SOFT ? gradient(area) : "";
+                    shape(area.shape(), fill.isEmpty() ? "filter=\"" + grain() + "\"" : "fill=\"" + fill + "\"");
                 }
             }
-        }
-        if (token.count() > 1) {
-            double size = 1.3 * r;
-            String number = String.valueOf(token.count());
-            text(Text.of(number), x + r * 1.1 + number.length() * size * .3, y, size);
-        }
-    }
-
-    private void polygon(double x, double y, double r, String colour, double... points) {
-        StringBuilder list = new StringBuilder();
-        for (int i = 0; i < points.length; i += 2) {
-            list.append(number(x + r * points[i])).append(',');
-            list.append(number(up(y + r * points[i + 1]))).append(' ');
-        }
-        String corners = list.toString().trim();
-        out.append("<polygon points=\"" + corners + "\" fill=\"" + colour + "\"/>");
-    }
-
-    private void token(Picture.Tokens token, double x, Bounds bounds) {
-        double y = bounds.y();
-        double radius = bounds.radius();
-        String colour = token.owner() < 0 ? "#efe6d0" : PictureColors.hex(PictureColors.seat(token.owner()));
-        double size = radius * 0.6;
-        switch (token.kind()) {
-            case MATCH -> match(token.count(), x, bounds);
-            case CROSS ->
-                add(
-                        "<path d=\"M%s %s l%s %s m0 -%s l-%s %s\" stroke=\"" + colour
-                                + "\" stroke-width=\"%s\" fill=\"none\"/>",
-                        x - size,
-                        up(y + size),
-                        2 * size,
-                        2 * size,
-                        2 * size,
-                        2 * size,
-                        2 * size,
-                        size / 3);
-            case RING ->
-                add(
-                        "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" stroke=\"" + colour
-                                + "\" stroke-width=\"%s\" fill=\"none\"/>",
-                        x,
-                        up(y),
-                        size,
-                        size / 3);
-            default -> {
-                add("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" fill=\"" + colour + "\"/>", x, up(y), size);
-                text(Text.of(String.valueOf(token.count())), x, y, size);
+            case BALL -> shape(area.shape(), shaded ? "fill=\"" + gradient(area) + "\"" : paint("fill", area.ink()));
+            case RAISED, HOLLOW -> {
+                shape(area.shape(), paint("fill", area.ink() + (shaded ? lit(area.finish()) : "")));
+                if (shaded) {
+                    shape(area.shape(), "fill=\"" + veil(area.finish()) + "\"");
+                }
             }
+            case FLAT -> shape(area.shape(), paint("fill", area.ink()));
         }
     }
 
-    /** One match for all, standing in the spot, and how many there are. */
-    private void match(int count, double x, Bounds bounds) {
-        double length = Math.min(0.88 * bounds.height(), 3 * bounds.radius());
-        double thick = length / 14;
-        double top = bounds.y() + length / 2;
-        add(
-                "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"#d29a4e\"/>"
-                        + "<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" fill=\"#a8321f\"/>",
-                x - thick / 2, up(top), thick, length, x, up(top - thick), thick, 1.6 * thick);
-        if (count > 1) {
-            text(Text.of(String.valueOf(count)), x, bounds.y() - length / 2 - textSize, textSize);
-        }
+    /** How bright the middle is. */
+    private static String lit(Finish finish) {
+        return ":black:" + Math.round(100 * (1 - finish.light(0, 0)));
     }
 
-    private void text(Text text, double x, double y, double size) {
-        if (!text.isEmpty()) {
-            add(
-                    "<text x=\"%s\" y=\"%s\" font-size=\"%s\" text-anchor=\"middle\" dominant-baseline=\"central\">",
-                    x, up(y), size);
-            out.append(escape(messages.get(text))).append("</text>");
-        }
+    private void stroke(Stroke stroke) {
+        String dash = stroke.dash() > 0 ? " stroke-dasharray=\"" + number(stroke.dash()) + "\"" : "";
+        String cap = stroke.dash() > 0 ? "" : " stroke-linecap=\"round\"";
+        shape(
+                stroke.shape(),
+                "fill=\"none\" stroke-linejoin=\"round\"" + cap + dash + " stroke-width=\"" + number(stroke.width())
+                        + "\" " + paint("stroke", stroke.ink()));
     }
 
-    private double up(double y) {
-        return picture.height() - y;
+    private void words(Words words) {
+        body.append("<text x=\"" + number(words.x()) + "\" y=\""
+                + number(top - words.y() + words.size() * TextWidth.CAPITAL / 2) + "\" font-size=\""
+                + number(words.size()) + "\" text-anchor=\"middle\" " + paint("fill", words.ink()) + ">");
+        body.append(escape(words.words())).append("</text>\n");
     }
 
-    private void add(String pattern, Double... numbers) {
-        Object[] words = new Object[numbers.length];
-        for (int i = 0; i < numbers.length; i++) {
-            words[i] = number(numbers[i]);
+    private void icon(Icon icon) {
+        String id = icons.get(icon.look());
+        if (id == null) {
+            id = "i" + icons.size();
+            icons.put(icon.look(), id);
+            Svg parts = new Svg(drawing, artwork, theme);
+            parts.definitions.putAll(definitions);
+            parts.ids.putAll(ids);
+            artwork.expand(new Icon("", Layer.TOKEN, icon.look(), new Slot(0, 0, 1)))
+                    .forEach(parts::add);
+            definitions.putAll(parts.definitions);
+            ids.putAll(parts.ids);
+            definitions.put(id, "<g id=\"" + id + "\">\n" + parts.body + "</g>\n");
         }
-        out.append(String.format(Locale.ROOT, pattern, words));
+        Slot at = icon.at();
+        body.append("<use href=\"#" + id + "\" transform=\"translate(" + numbers(at.x(), top - at.y()) + ")" + " scale("
+                + number(at.radius()) + ")\"/>\n");
+    }
+
+    private void tip(Drawing.Target target) {
+        int start = body.length();
+        shape(target.shape(), "fill=\"none\" pointer-events=\"all\"");
+        body.setLength(body.length() - "/>\n".length());
+        String name = body.substring(start + 1, body.indexOf(" ", start));
+        body.append("><title>" + escape(target.tip()) + "</title></" + name + ">\n");
+    }
+
+    private void shape(Picture.Shape shape, String paint) {
+        if (shape instanceof Picture.Circle circle) {
+            body.append("<circle cx=\"" + number(circle.x()) + "\" cy=\"" + number(top - circle.y()) + "\" r=\""
+                    + number(circle.radius()) + "\" " + paint);
+        } else if (shape instanceof Picture.Box box) {
+            body.append("<rect x=\"" + number(box.x()) + "\" y=\"" + number(top - box.y() - box.height())
+                    + "\" width=\"" + number(box.width()) + "\" height=\"" + number(box.height()) + "\" rx=\""
+                    + number(box.radius()) + "\" " + paint);
+        } else {
+            boolean closed = shape instanceof Picture.Polygon;
+            List<Double> points = closed ? ((Picture.Polygon) shape).points() : ((Picture.Line) shape).points();
+            StringBuilder list = new StringBuilder();
+            for (int i = 0; i + 1 < points.size(); i += 2) {
+                list.append(i == 0 ? "" : " ").append(number(points.get(i))).append(',');
+                list.append(number(top - points.get(i + 1)));
+            }
+            body.append((closed ? "<polygon" : "<polyline") + " points=\"" + list + "\" " + paint);
+        }
+        body.append("/>\n");
+    }
+
+    private String gradient(Area area) {
+        boolean ball = area.finish() == Finish.BALL;
+        return define(area.finish() + area.ink(), id -> {
+            StringBuilder stops = new StringBuilder();
+            int rgba = artwork.color(area.ink(), theme);
+            for (int i = 0; i < STOPS; i++) {
+                double t = (double) i / (STOPS - 1);
+                double x = 2 * SHINE_X - 1 + 2 * SHINE_REACH * t * .6;
+                double y = 1 - 2 * SHINE_Y - 2 * SHINE_REACH * t * .8;
+                double far = Math.max(1, Math.hypot(x, y));
+                double light = ball ? area.finish().light(x / far, y / far) : 1;
+                double opacity =
+                        (rgba & 0xff) / 255.0 * (ball ? 1 : area.finish().opacity(t));
+                stops.append("<stop offset=\"" + number(t) + "\" stop-color=\"" + hex(rgba, light) + "\""
+                        + (opacity == 1 ? "" : " stop-opacity=\"" + number(opacity) + "\"") + "/>");
+            }
+            String at = ball
+                    ? "cx=\"" + SHINE_X + "\" cy=\"" + SHINE_Y + "\" r=\"" + SHINE_REACH + "\""
+                    : "cx=\".5\" cy=\".5\" r=\".5\"";
+            return "<radialGradient id=\"" + id + "\" " + at + ">" + stops + "</radialGradient>\n";
+        });
+    }
+
+    /** Light and shade from the upper left over a raised or hollow shape. */
+    private String veil(Finish finish) {
+        boolean hollow = finish == Finish.HOLLOW;
+        return define(
+                "veil" + finish,
+                id -> "<linearGradient id=\"" + id
+                        + "\" x1=\".3\" y1=\"0\" x2=\".7\" y2=\"1\"><stop offset=\"0\" stop-color=\""
+                        + (hollow ? "#000" : "#fff") + "\" stop-opacity=\"" + (hollow ? ".38" : ".12")
+                        + "\"/><stop offset=\"" + (hollow ? ".45" : ".25") + "\" stop-color=\""
+                        + (hollow ? "#000" : "#fff")
+                        + "\" stop-opacity=\"" + (hollow ? ".08" : "0") + "\"/><stop offset=\""
+                        + (hollow ? ".75" : ".8")
+                        + "\" stop-color=\"" + (hollow ? "#fff" : "#000")
+                        + "\" stop-opacity=\"0\"/><stop offset=\"1\" stop-color=\"" + (hollow ? "#fff" : "#000")
+                        + "\" stop-opacity=\".12\"/></linearGradient>\n");
+    }
+
+    private String grain() {
+        double side = Math.max(drawing.width(), drawing.height());
+        return define(
+                "grain",
+                id -> "<filter id=\"" + id
+                        + "\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"><feTurbulence type=\"fractalNoise\" baseFrequency=\""
+                        + number(.35 / side * 2) + " " + number(9 / side * 2)
+                        + "\" numOctaves=\"3\" seed=\"7\"/><feColorMatrix values=\"0 0 0 0 .33  0 0 0 0 .19  0 0 0 0 0  0 0 0 -1.6 .95\"/>"
+                        + "<feComposite operator=\"in\" in2=\"SourceAlpha\"/></filter>\n");
+    }
+
+    /** A reference to a definition, made the first time that it is asked for. */
+    private String define(String key, UnaryOperator<String> definition) {
+        String id = ids.computeIfAbsent(key, unknown -> "d" + ids.size());
+        definitions.computeIfAbsent(id, definition);
+        return "url(#" + id + ")";
+    }
+
+    private String paint(String attribute, String ink) {
+        int rgba = artwork.color(ink, theme);
+        int alpha = rgba & 0xff;
+        return attribute + "=\"" + hex(rgba, 1) + "\""
+                + (alpha == 255 ? "" : " " + attribute + "-opacity=\"" + number(alpha / 255.0) + "\"");
+    }
+
+    private static String hex(int rgba, double light) {
+        int rgb = 0;
+        for (int shift = 24; shift >= 8; shift -= 8) {
+            rgb = rgb << 8 | (int) Math.round((rgba >>> shift & 0xff) * light);
+        }
+        return PictureColors.hex(rgb);
+    }
+
+    private static String numbers(double... values) {
+        StringBuilder list = new StringBuilder();
+        for (double value : values) {
+            list.append(list.isEmpty() ? "" : " ").append(number(value));
+        }
+        return list.toString();
     }
 
     private static String number(double value) {
-        String digits = String.format(Locale.ROOT, "%.2f", value);
-        return digits.replaceAll("\\.?0+$", "");
+        String digits =
+                String.format(Locale.ROOT, "%.3f", value).replaceAll("0+$", "").replaceAll("\\.$", "");
+        return digits.equals("-0") ? "0" : digits;
     }
 
     private static String escape(String words) {

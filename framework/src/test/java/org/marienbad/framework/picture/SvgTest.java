@@ -39,12 +39,15 @@ class SvgTest {
                         new Spot("secret", new Box(0, 0, 1, 1, 0), Style.HIDDEN)),
                 List.of(),
                 Text.of("seat", 1));
-        String svg = Svg.render(picture, Messages.of(Locale.forLanguageTag("cs")));
+        Messages words = Messages.of(Locale.forLanguageTag("cs"));
+        Artwork artwork = Artwork.common();
+        Drawing drawing = Layout.of(picture, artwork, words::get).drawing(Marks.NONE);
+        String svg = Svg.paint(drawing, artwork, PictureTheme.LIGHT, words.get(picture.caption()));
         Document document =
                 DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
-        assertEquals(5, document.getElementsByTagName("g").getLength());
-        assertEquals(1, document.getElementsByTagName("polygon").getLength());
-        assertEquals(1, document.getElementsByTagName("polyline").getLength());
+        assertEquals(8, document.getElementsByTagName("use").getLength(), "seven stones and a cross");
+        assertEquals(8, document.getElementsByTagName("g").getLength(), "in seven hues; each is drawn once");
+        assertTrue(svg.contains("stroke-dasharray"), "the route");
         assertTrue(svg.contains(">7</text>"), svg);
         assertTrue(svg.contains("a &amp; b") && svg.contains("<title>&lt;tip&gt;</title>"), svg);
         assertTrue(svg.contains("Hráč 1"), svg);

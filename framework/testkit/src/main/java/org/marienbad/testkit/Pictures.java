@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 
@@ -58,6 +59,7 @@ final class Pictures {
         if (!(picture.width() > 0 && picture.height() > 0 && picture.width() + picture.height() < 1e9)) {
             throw Violation.of("size of the picture", "above 0", picture.width() + " by " + picture.height());
         }
+        Artwork artwork = sample.subject().provider().artwork();
         Set<String> ids = new HashSet<>();
         for (Picture.Spot spot : picture.spots()) {
             if (spot.id() == null || spot.id().isBlank() || !ids.add(spot.id())) {
@@ -65,11 +67,15 @@ final class Pictures {
                         "id of a spot", "not empty, unique in the picture", "'" + spot.id() + "' twice or empty");
             }
             requireInside(picture, spot);
+            requireMaterial(artwork, spot);
             for (Picture.Tokens tokens : spot.tokens()) {
                 requireTokens(sample, "tokens on '" + spot.id() + "'", tokens, 0);
             }
         }
         for (Picture.Panel panel : picture.panels()) {
+            for (Picture.Row row : panel.rows()) {
+                row.gauges().forEach(gauge -> requireKind(artwork, "gauge of seat " + panel.seat(), gauge.kind()));
+            }
             if (panel.seat() < -1 || panel.seat() >= sample.subject().seats()) {
                 throw Violation.of("seat of a panel", "a seat", panel.seat());
             }
@@ -108,7 +114,28 @@ final class Pictures {
         return ((Picture.Line) shape).points();
     }
 
+    private static void requireMaterial(Artwork artwork, Picture.Spot spot) {
+        if (!spot.material().isEmpty() && !artwork.materials().contains(spot.material())) {
+            throw Violation.of(
+                    "material of spot '" + spot.id() + "'",
+                    "one of " + String.join(", ", artwork.materials()) + ", or material." + spot.material() + " in "
+                            + Artwork.FILE + " beside the provider",
+                    "'" + spot.material() + "'");
+        }
+    }
+
+    private static void requireKind(Artwork artwork, String what, Picture.Kind kind) {
+        if (!artwork.has(kind)) {
+            throw Violation.of(
+                    what,
+                    "a kind: " + String.join(", ", artwork.kinds()) + ", or icon." + kind.id() + " in " + Artwork.FILE
+                            + " beside the provider",
+                    "'" + kind.id() + "'");
+        }
+    }
+
     private static void requireTokens(Sample sample, String what, Picture.Tokens tokens, int least) {
+        requireKind(sample.subject().provider().artwork(), what, tokens.kind());
         if (tokens.count() < least
                 || tokens.owner() < -1
                 || tokens.owner() >= sample.subject().seats()) {

@@ -140,6 +140,8 @@ class FaultyGame implements Game, GameView, GameAdvice {
                         observer == Observer.SPECTATOR
                                 ? spots.get(0).tip(Text.of("The bonus is " + state))
                                 : spots.get(0));
+            case KIND_UNKNOWN -> spots.set(0, spots.get(0).tokens(Picture.Tokens.of(new Picture.Kind("carott"), 1)));
+            case MATERIAL_UNKNOWN -> spots.set(0, spots.get(0).material("marble"));
             case PICTURE_TELLS -> spots.set(0, spots.get(0).tip(Text.of("The bonus is " + state)));
             default -> {}
         }

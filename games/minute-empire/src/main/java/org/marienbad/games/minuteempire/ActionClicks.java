@@ -63,19 +63,20 @@ final class ActionClicks {
         } else if (move instanceof Move.Place place) {
             int owner = before.phase() == Phase.NEUTRAL ? -1 : actor;
             String from = picture.seatId(owner < 0 ? rules.seats : actor);
-            return List.of(new Motion(0, from, region(place.region()), new Tokens(Kind.ARMY, owner, 1)));
+            return List.of(new Motion(0, from, region(place.region()), new Tokens(EmpirePicture.ARMY, owner, 1)));
         } else if (move instanceof Move.Build build) {
-            return List.of(
-                    new Motion(0, picture.seatId(actor), region(build.region()), new Tokens(Kind.CITY, actor, 1)));
+            return List.of(new Motion(
+                    0, picture.seatId(actor), region(build.region()), new Tokens(EmpirePicture.CITY, actor, 1)));
         } else if (move instanceof Move.Destroy destroy) {
             int owner = destroy.owner();
             return List.of(new Motion(
                     0,
                     region(destroy.region()),
                     picture.seatId(owner),
-                    new Tokens(Kind.ARMY, owner == rules.seats ? -1 : owner, 1)));
+                    new Tokens(EmpirePicture.ARMY, owner == rules.seats ? -1 : owner, 1)));
         } else if (move instanceof Move.March march) {
-            return List.of(new Motion(0, region(march.from()), region(march.to()), new Tokens(Kind.ARMY, actor, 1)));
+            return List.of(
+                    new Motion(0, region(march.from()), region(march.to()), new Tokens(EmpirePicture.ARMY, actor, 1)));
         }
         return List.of();
     }

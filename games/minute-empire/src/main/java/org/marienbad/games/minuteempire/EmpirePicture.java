@@ -3,6 +3,7 @@ package org.marienbad.games.minuteempire;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Gauge;
 import org.marienbad.framework.picture.Picture.Kind;
@@ -29,6 +30,13 @@ final class EmpirePicture {
     private static final double HEAD = 7.5;
     /** More chips than this do not fit beside the seats: then there are buttons. */
     static final int MOST_CHIPS = 24;
+
+    /** Icons of this game, in its pictures.properties. */
+    static final Kind ARMY = new Kind("army");
+
+    static final Kind CITY = new Kind("city");
+    private static final Kind CRATE = new Kind("crate");
+    private static final Artwork ICONS = Artwork.beside(MinuteEmpireProvider.class);
 
     private final EmpireRules rules;
     private final Actions actions;
@@ -72,10 +80,10 @@ final class EmpirePicture {
         for (int owner = 0; owner <= rules.seats; owner++) {
             int shown = owner == rules.seats ? -1 : owner;
             if (state.armies(owner, region) > 0) {
-                tokens.add(new Tokens(Kind.ARMY, shown, state.armies(owner, region)));
+                tokens.add(new Tokens(ARMY, shown, state.armies(owner, region)));
             }
             if (shown >= 0 && state.cities(owner, region) > 0) {
-                tokens.add(new Tokens(Kind.CITY, shown, state.cities(owner, region)));
+                tokens.add(new Tokens(CITY, shown, state.cities(owner, region)));
             }
         }
         int holder = scoring.controller(region);
@@ -99,7 +107,7 @@ final class EmpirePicture {
             }
             Picture.Box box = new Picture.Box(CHIP * index, STRIP, CHIP - 1, STRIP_HEIGHT, 2);
             spots.add(new Spot(seatId(seat < 0 ? rules.seats : seat), box, Style.PIECE)
-                    .tokens(new Tokens(Kind.ARMY, seat, 1))
+                    .tokens(new Tokens(ARMY, seat, 1))
                     .tip(seat < 0 ? Text.of("chip.nobody") : Text.of("chip.tip", Actions.seat(seat), index + 1)));
             if (seat >= 0 && seat == state.actor()) {
                 spots.add(new Spot("turn", box, Style.MARK));
@@ -204,8 +212,8 @@ final class EmpirePicture {
         int cities = state.cityStock(seat);
         List<Gauge> stock = List.of(
                 new Gauge(Kind.COIN, state.coins(seat), Text.of("gauge.coins", state.coins(seat))),
-                new Gauge(Kind.ARMY, armies, Text.of("gauge.armies", armies)),
-                new Gauge(Kind.CITY, cities, Text.of("gauge.cities", cities)),
+                new Gauge(ARMY, armies, Text.of("gauge.armies", armies)),
+                new Gauge(CITY, cities, Text.of("gauge.cities", cities)),
                 new Gauge(Kind.CARD, state.cards(seat), Text.of("gauge.cards", state.cards(seat), rules.turns)));
         return new Panel(
                 seat,
@@ -268,23 +276,11 @@ final class EmpirePicture {
     }
 
     private Kind kind(int good) {
-        return switch (rules.cards.deck.goods().get(good).id()) {
-            case "crystal" -> Kind.GEM;
-            case "coal" -> Kind.COAL;
-            case "tree" -> Kind.TREE;
-            case "anvil" -> Kind.ANVIL;
-            case "carrot" -> Kind.CARROT;
-            default -> Kind.CRATE;
-        };
+        Kind own = new Kind("good-" + rules.cards.deck.goods().get(good).id());
+        return ICONS.has(own) ? own : CRATE;
     }
 
     static Kind sign(CardAction act) {
-        return switch (act) {
-            case PLACE -> Kind.PLACE;
-            case MOVE -> Kind.MOVE;
-            case SAIL -> Kind.SAIL;
-            case CITY -> Kind.BUILD;
-            case DESTROY -> Kind.DESTROY;
-        };
+        return new Kind("act-" + Actions.name(act));
     }
 }

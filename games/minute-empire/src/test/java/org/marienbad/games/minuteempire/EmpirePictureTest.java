@@ -73,8 +73,8 @@ class EmpirePictureTest {
             Spot spot = spot(picture, "region." + game.rules().board.id(region));
             assertEquals(scoring.controller(region), spot.owner());
             for (int seat = 0; seat < 3; seat++) {
-                assertEquals(state.armies(seat, region), count(spot, Kind.ARMY, seat));
-                assertEquals(state.cities(seat, region), count(spot, Kind.CITY, seat));
+                assertEquals(state.armies(seat, region), count(spot, EmpirePicture.ARMY, seat));
+                assertEquals(state.cities(seat, region), count(spot, EmpirePicture.CITY, seat));
             }
         }
         assertEquals(3, picture.panels().size());
@@ -130,7 +130,10 @@ class EmpirePictureTest {
                 String[] ends = notation.split(">");
                 assertEquals(
                         List.of(new Motion(
-                                0, "region." + ends[0], "region." + ends[1], new Tokens(Kind.ARMY, state.actor(), 1))),
+                                0,
+                                "region." + ends[0],
+                                "region." + ends[1],
+                                new Tokens(EmpirePicture.ARMY, state.actor(), 1))),
                         motions);
                 walked = true;
             } else if (notation.startsWith("card1")) {

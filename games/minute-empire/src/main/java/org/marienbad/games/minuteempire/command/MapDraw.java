@@ -4,6 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.picture.Layout;
+import org.marienbad.framework.picture.Marks;
+import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.picture.Svg;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Subcommand;
@@ -44,9 +48,7 @@ final class MapDraw implements Subcommand {
             throw new IllegalArgumentException(
                     "--output " + output + " is not allowed; allowed: a name that ends in .svg or .json");
         }
-        String text = name.endsWith(".json")
-                ? MapFiles.write(map)
-                : Svg.render(MapPicture.of(map), new MinuteEmpireProvider().messages(Locale.ENGLISH));
+        String text = name.endsWith(".json") ? MapFiles.write(map) : draw(map);
         if (output == null) {
             context.println(text.stripTrailing());
         } else {
@@ -54,5 +56,11 @@ final class MapDraw implements Subcommand {
             context.println(context.messages().get("draw.written", output.toString()));
         }
         return true;
+    }
+
+    private static String draw(WorldMap map) {
+        GameProvider game = new MinuteEmpireProvider();
+        Layout layout = Layout.of(MapPicture.of(map), game.artwork(), game.messages(Locale.ENGLISH)::get);
+        return Svg.paint(layout.drawing(Marks.NONE), game.artwork(), PictureTheme.LIGHT, "");
     }
 }

@@ -1,0 +1,142 @@
+package org.marienbad.framework.picture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.marienbad.framework.picture.Marks.Mark;
+import org.marienbad.framework.picture.Picture.Box;
+import org.marienbad.framework.picture.Picture.Circle;
+import org.marienbad.framework.picture.Picture.Spot;
+import org.marienbad.framework.picture.Picture.Style;
+import org.marienbad.framework.text.Text;
+
+/** Contrast as the Web Content Accessibility Guidelines 2.2 measure it (1.4.3, 1.4.11), in every theme. */
+class ContrastTest {
+    private static final double GRAPHICS = 3;
+    private static final double WORDS = 4.5;
+
+    private static double contrast(int one, int other) {
+        double a = luminance(one);
+        double b = luminance(other);
+        return (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
+    }
+
+    private static double luminance(int rgba) {
+        double[] weights = {.2126, .7152, .0722};
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            double value = (rgba >>> 24 - 8 * i & 0xff) / 255.0;
+            sum += weights[i] * (value <= .04045 ? value / 12.92 : Math.pow((value + .055) / 1.055, 2.4));
+        }
+        return sum;
+    }
+
+    @Test
+    void contrastIsMeasuredAsTheGuidelinesSay() {
+        assertEquals(21, contrast(0x000000ff, 0xffffffff), 1e-9);
+        assertEquals(4.54, contrast(0x767676ff, 0xffffffff), .01);
+    }
+
+    /** What spots are filled with: every material, held by nobody and by every seat, at its lightest and darkest. */
+    private static List<Integer> surfaces(PictureTheme theme) {
+        Artwork artwork = Artwork.common();
+        List<Integer> surfaces = new ArrayList<>(List.of(artwork.color("background", theme)));
+        for (String id : artwork.materials()) {
+            Artwork.Material material = artwork.material(id);
+            if (material.build() == Artwork.Build.BARE) {
+                continue;
+            }
+            surfaces.add(artwork.color(material.fill(), theme));
+            surfaces.add(artwork.color(material.fill() + ":black:25", theme));
+            for (int seat = 0; seat < PictureColors.SEATS; seat++) {
+                surfaces.add(artwork.color(material.fill() + ":" + Artwork.seat(seat) + ":" + SpotShapes.HELD, theme));
+            }
+        }
+        return surfaces;
+    }
+
+    private static List<Primitive> marks(Style style, int legal, Mark... marks) {
+        List<Spot> spots = new ArrayList<>();
+        List<String> ids = new ArrayList<>();
+        for (int i = 0; i < legal; i++) {
+            ids.add("s" + i);
+            spots.add(new Spot("s" + i, i % 2 == 0 ? new Circle(5, 5, 4) : new Box(10, 1, 8, 8, 1), style));
+        }
+        Marks all = Marks.NONE;
+        for (Mark mark : marks) {
+            all = all.with(mark, ids);
+        }
+        Picture picture = new Picture(20, 10, spots, List.of(), Text.EMPTY);
+        return Layout.of(picture, Artwork.common(), Text::key).drawing(all).primitives().stream()
+                .filter(primitive -> primitive.layer() == Primitive.Layer.MARK)
+                .toList();
+    }
+
+    /** The marks drawn are two lines each, one over the other: one of the two is seen on whatever lies below. */
+    @ParameterizedTest
+    @EnumSource(PictureTheme.class)
+    void oneLineOfEveryRingStandsOutFromEverySurface(PictureTheme theme) {
+        Artwork artwork = Artwork.common();
+        for (Style style : List.of(Style.PIT, Style.CELL, Style.LAND, Style.CARD, Style.PIECE, Style.CROSSING)) {
+            for (int legal : List.of(2, 30)) {
+                for (Mark mark : List.of(Mark.LEGAL, Mark.FOCUS, Mark.CHOSEN, Mark.TARGET, Mark.LAST, Mark.HINT)) {
+                    List<Primitive> drawn = marks(style, legal, mark);
+                    assertEquals(2 * legal, drawn.size(), style + " " + mark);
+                    int edge = artwork.color(ink(drawn.get(0)), theme);
+                    int core = artwork.color(ink(drawn.get(1)), theme);
+                    assertTrue(contrast(edge, core) >= GRAPHICS, mark + " in itself");
+                    for (int surface : surfaces(theme)) {
+                        double best = Math.max(contrast(edge, surface), contrast(core, surface));
+                        assertTrue(best >= GRAPHICS, theme + " " + mark + " on " + Integer.toHexString(surface));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void theFocusDiffersFromWhatIsLegalInShapeAndPlace() {
+        List<Primitive> drawn = marks(Style.PIT, 1, Mark.LEGAL, Mark.FOCUS);
+        assertEquals(4, drawn.size());
+        double legal = ((Circle) ((Primitive.Stroke) drawn.get(1)).shape()).radius();
+        double focus = ((Circle) ((Primitive.Stroke) drawn.get(3)).shape()).radius();
+        assertTrue(focus > legal + ((Primitive.Stroke) drawn.get(3)).width(), "outside of it");
+    }
+
+    /** Words that lie on spots and on the window. */
+    @ParameterizedTest
+    @EnumSource(PictureTheme.class)
+    void wordsCanBeRead(PictureTheme theme) {
+        Artwork artwork = Artwork.common();
+        for (String surface : List.of(
+                "background",
+                "wood",
+                "tray",
+                "cell",
+                "card",
+                "paper",
+                "land-0",
+                "land-1",
+                "land-2",
+                "land-3",
+                "land-4",
+                "land-5",
+                "sea")) {
+            double text = contrast(artwork.color("text", theme), artwork.color(surface, theme));
+            assertTrue(text >= WORDS, theme + " text on " + surface + ": " + text);
+        }
+        for (int land = 0; land < 6; land++) {
+            double name = contrast(artwork.color("dim", theme), artwork.color("land-" + land, theme));
+            assertTrue(name >= WORDS, theme + " names on land " + land + ": " + name);
+        }
+    }
+
+    private static String ink(Primitive mark) {
+        return mark instanceof Primitive.Area area ? area.ink() : ((Primitive.Stroke) mark).ink();
+    }
+}
