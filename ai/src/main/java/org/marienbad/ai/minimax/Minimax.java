@@ -178,7 +178,7 @@ public final class Minimax implements GameSearch {
             if (threads == 1) {
                 return new Minimax(first, reserved);
             }
-            table.reserve(Long.MAX_VALUE);
+            table.reserveAll();
             List<GameSearch> helpers = new ArrayList<>();
             for (int thread = 1; thread < threads; thread++) {
                 helpers.add(thread(table, busy));

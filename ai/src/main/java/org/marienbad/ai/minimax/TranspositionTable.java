@@ -5,14 +5,15 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
 
 /**
- * What is known of positions met before (Greenblatt et al. 1967), in one array that never grows while a search runs. A
- * bucket holds two entries: one gives way to greater depth and to a newer search, the other always (Breuker et al. 1994).
+ * What is known of positions met before (Greenblatt et al. 1967). A bucket holds two entries: one gives way to greater depth
+ * and to a newer search, the other always (Breuker et al. 1994). The table grows with what it holds, by a factor of eight, so
+ * that a short search stays in the processor's caches; an entry keeps enough of its position's place to be moved then.
  *
  * <p>An estimate is found by the game's 64-bit hash alone; where hashes collide it is wrong, as estimates are. What is
  * proven is found only if the encoding of the position matches, too, so that no proof rests on how well a game hashes.
  *
  * <p>Several threads may search with one table: the key of an entry is combined with its content, so that one that two
- * threads have written half each is not found (Hyatt and Mann 2002).
+ * threads have written half each is not found (Hyatt and Mann 2002). Such a table has its whole size from the beginning.
  */
 final class TranspositionTable {
     /** The value is at least the one kept. */
@@ -28,19 +29,32 @@ final class TranspositionTable {
     private static final int BUCKET = 2 * WORDS;
     private static final long PROVEN_BIT = 1 << 2;
     private static final int DEPTH_SHIFT = 3;
-    private static final int DEPTH_MASK = 0xFFFF;
-    private static final int GENERATION_SHIFT = 19;
-    private static final int GENERATION_MASK = 0xFF;
-    /** Bits of the hash, so that the encoding of a position is rarely asked for in vain. */
-    private static final int TAG_SHIFT = 27;
+    private static final int DEPTH_MASK = 0x1FFF;
+    private static final int GENERATION_SHIFT = 16;
+    private static final int GENERATION_MASK = 0x3F;
+    /** The place of the position in a table of the greatest size, in parts of a bucket; its last bits. */
+    private static final int TAG_SHIFT = 22;
 
-    private static final int TAG_MASK = 0x1F;
+    private static final int TAG_MASK = 0x3FF;
+    /** Bits of a place within a bucket: other positions of the bucket rarely have them alike, and are not encoded in vain. */
+    private static final int WITHIN = 4;
+    /** How much a table grows at a time, and at most in all, as powers of two. */
+    private static final int GROWTH = 3;
+
+    private static final int WHOLE_GROWTH = 2 * GROWTH;
+    private static final long LEAST_TO_GROW = 1 << 12;
     private static final int ACTION_SHIFT = 32;
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     private final long maxBuckets;
     private long[] words = new long[0];
+    /** Buckets of the table at its greatest. */
     private long buckets;
+    /** It has room for 2<sup>−left</sup> of them now. */
+    private int left;
+    /** With more entries it grows. */
+    private long full;
+
     private int generation;
     /** Entries in use; threads that share the table may miscount a few. */
     private long size;
@@ -95,13 +109,47 @@ final class TranspositionTable {
         }
     }
 
-    /** Makes room for about {@code positions}, within the memory allowed. Growing forgets what was known. */
+    /** Makes room for about {@code positions}, within the memory allowed. What was known is forgotten if that is more. */
     void reserve(long positions) {
+        reserve(positions, WHOLE_GROWTH);
+    }
+
+    /** Takes all the memory allowed at once, so that several threads may use the table. */
+    void reserveAll() {
+        reserve(Long.MAX_VALUE, 0);
+    }
+
+    private void reserve(long positions, int growth) {
         long wanted = Math.max(1, Math.min(maxBuckets, positions));
         if (wanted > buckets) {
-            words = new long[(int) (wanted * BUCKET)];
             buckets = wanted;
+            left = growth;
+            while (left > 0 && buckets >> left < LEAST_TO_GROW) {
+                left -= GROWTH;
+            }
+            allocate();
             size = 0;
+        }
+    }
+
+    private void allocate() {
+        long now = (buckets - 1 >> left) + 1;
+        words = new long[(int) (now * BUCKET)];
+        full = left > 0 ? now / 2 : Long.MAX_VALUE;
+    }
+
+    private void grow() {
+        long[] old = words;
+        int before = left;
+        left -= GROWTH;
+        allocate();
+        for (int entry = 0; entry < old.length; entry += WORDS) {
+            long rest = old[entry + 2];
+            if (rest != 0) {
+                long place = (long) (entry / BUCKET) << before + WITHIN | rest >>> TAG_SHIFT & (1L << before + WITHIN) - 1;
+                // The entry that gives way to depth stays one.
+                System.arraycopy(old, entry, words, bucket(place) + entry % BUCKET, WORDS);
+            }
         }
     }
 
@@ -122,29 +170,35 @@ final class TranspositionTable {
 
     /** Whether {@code state}, whose hash is given, is known; {@code found} then says what is known of it. */
     boolean find(State state, long hash, Entry found) {
-        int bucket = bucket(hash);
-        return read(bucket, state, hash, found) || read(bucket + WORDS, state, hash, found);
+        long place = place(hash);
+        int bucket = bucket(place);
+        return read(bucket, state, hash, place, found) || read(bucket + WORDS, state, hash, place, found);
     }
 
-    private int bucket(long hash) {
+    /** Where a position belongs, in parts of the buckets of a table of the greatest size. */
+    private long place(long hash) {
         // A game's hash need not be spread over all its bits.
-        return (int) Math.multiplyHigh((hash ^ hash >>> 32) * SPREAD >>> 1, buckets << 1) * BUCKET;
+        return Math.multiplyHigh((hash ^ hash >>> 32) * SPREAD >>> 1, buckets << WITHIN + 1);
     }
 
-    private static long tag(long hash) {
-        return (hash >>> 7 & TAG_MASK) << TAG_SHIFT;
+    private int bucket(long place) {
+        return (int) (place >>> WITHIN + left) * BUCKET;
     }
 
-    private boolean read(int place, State state, long hash, Entry found) {
-        long rest = words[place + 2];
-        long value = words[place + 1];
-        long key = words[place] ^ value ^ rest;
+    private static long tag(long place) {
+        return (place & TAG_MASK) << TAG_SHIFT;
+    }
+
+    private boolean read(int at, State state, long hash, long place, Entry found) {
+        long rest = words[at + 2];
+        long value = words[at + 1];
+        long key = words[at] ^ value ^ rest;
         found.value = value;
         found.rest = rest;
         if ((rest & PROVEN_BIT) == 0) {
             return key == hash && rest != 0;
         }
-        return (rest & (long) TAG_MASK << TAG_SHIFT) == tag(hash) && key == (hash ^ found.digest(state));
+        return (rest & (long) TAG_MASK << TAG_SHIFT) == tag(place) && key == (hash ^ found.digest(state));
     }
 
     /**
@@ -153,28 +207,32 @@ final class TranspositionTable {
      * @param scratch of the thread
      */
     void put(State state, long hash, double value, int bound, boolean proven, int depth, int action, Entry scratch) {
-        int place = bucket(hash);
-        boolean known = read(place, state, hash, scratch);
+        long place = place(hash);
+        int at = bucket(place);
+        boolean known = read(at, state, hash, place, scratch);
         if (!known) {
             boolean worthMore = isWorthMore(scratch.rest, depth);
-            known = read(place + WORDS, state, hash, scratch);
-            place += known || worthMore ? WORDS : 0;
+            known = read(at + WORDS, state, hash, place, scratch);
+            at += known || worthMore ? WORDS : 0;
         }
         if (known && scratch.proven() && (!proven || scratch.bound() == EXACT && bound != EXACT)) {
             return;
         }
-        size += words[place + 2] == 0 ? 1 : 0;
         long key = proven ? hash ^ scratch.digest(state) : hash;
         long bits = Double.doubleToRawLongBits(value);
         long rest = bound
                 | (proven ? PROVEN_BIT : 0)
                 | (long) Math.min(depth, DEPTH_MASK) << DEPTH_SHIFT
                 | (long) generation << GENERATION_SHIFT
-                | tag(hash)
+                | tag(place)
                 | (long) action << ACTION_SHIFT;
-        words[place] = key ^ bits ^ rest;
-        words[place + 1] = bits;
-        words[place + 2] = rest;
+        boolean added = words[at + 2] == 0;
+        words[at] = key ^ bits ^ rest;
+        words[at + 1] = bits;
+        words[at + 2] = rest;
+        if (added && ++size > full) {
+            grow();
+        }
     }
 
     private boolean isWorthMore(long rest, int depth) {

@@ -86,7 +86,7 @@ class TranspositionTableTest {
             double value = random.nextDouble() - 0.5;
             int bound = 1 + random.nextInt(3);
             boolean proven = random.nextBoolean();
-            int depth = random.nextInt(60_000);
+            int depth = random.nextInt(8_000);
             int action = random.nextInt(-1, Integer.MAX_VALUE);
             put(table, hash, value, bound, proven, depth, action);
             assertTrue(find(table, hash));
@@ -184,6 +184,28 @@ class TranspositionTableTest {
         assertEquals(2, tiny.size(), "the one bucket is full");
         tiny.clear();
         assertEquals(0, tiny.size());
+    }
+
+    @Test
+    void growsWithoutForgetting() {
+        TranspositionTable table = new TranspositionTable(1 << 24);
+        table.reserve(Long.MAX_VALUE);
+        SplittableRandom random = new SplittableRandom(3);
+        int found = 0;
+        for (int i = 0; i < 100_000; i++) {
+            put(table, random.nextLong(), i, EXACT, i % 2 == 0, 1, i);
+        }
+        SplittableRandom again = new SplittableRandom(3);
+        for (int i = 0; i < 100_000; i++) {
+            if (find(table, again.nextLong())) {
+                assertEquals(i, entry.value());
+                assertEquals(i, entry.action());
+                assertEquals(i % 2 == 0, entry.proven());
+                found++;
+            }
+        }
+        assertEquals(found, table.size(), "every entry is found, wherever it has moved");
+        assertTrue(found > 80_000, "few had to give way, but only " + found + " are left");
     }
 
     @Test
