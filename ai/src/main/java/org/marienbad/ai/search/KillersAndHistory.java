@@ -11,8 +11,13 @@ import org.marienbad.framework.game.State;
  */
 public final class KillersAndHistory implements MoveOrdering {
     private static final int CEILING = 1 << 28;
+    /** Places of a seat's history at most; where a game has more action codes, some share one. */
+    private static final int MOST_PLACES = 1 << 16;
 
     private final int[][] history;
+    /** Of a place in the history. */
+    private final int mask;
+
     private final int[] ranks;
     private final boolean usesKillers;
     private final boolean usesHistory;
@@ -26,8 +31,14 @@ public final class KillersAndHistory implements MoveOrdering {
     public KillersAndHistory(GameInfo info, boolean usesKillers, boolean usesHistory) {
         this.usesKillers = usesKillers;
         this.usesHistory = usesHistory;
-        history = new int[info.seats()][info.actionCount()];
+        int places = Math.min(MOST_PLACES, info.actionCount());
+        mask = (Integer.highestOneBit(places) << 1) - 1 & MOST_PLACES - 1;
+        history = new int[info.seats()][mask + 1];
         ranks = new int[info.maxLegalActions()];
+    }
+
+    private int place(int action) {
+        return (action ^ action >>> 16) & mask;
     }
 
     /** Where the two killers of {@code seat} are: where turns do not alternate, each seat has its own. */
@@ -65,7 +76,7 @@ public final class KillersAndHistory implements MoveOrdering {
         int second = killers[place + 1];
         for (int i = 0; i < count; i++) {
             int action = actions[i];
-            int rank = action == killer ? CEILING + 2 : action == second ? CEILING + 1 : counts[action];
+            int rank = action == killer ? CEILING + 2 : action == second ? CEILING + 1 : counts[place(action)];
             int j = i;
             for (; j > 0 && ranks[j - 1] < rank; j--) {
                 ranks[j] = ranks[j - 1];
@@ -89,7 +100,8 @@ public final class KillersAndHistory implements MoveOrdering {
         }
         if (usesHistory) {
             int[] counts = history[seat];
-            counts[action] = Math.min(CEILING, counts[action] + depth * depth);
+            int learnt = place(action);
+            counts[learnt] = Math.min(CEILING, counts[learnt] + depth * depth);
         }
     }
 }

@@ -55,6 +55,23 @@ class KillersAndHistoryTest {
         assertArrayEquals(new int[] {3, 0, 1, 2, 4, 5}, sorted(0, 2));
     }
 
+    /** One number for every action code would take 8 GB. */
+    @Test
+    void hugeActionCodesTakeLittleMemory() {
+        MoveOrdering huge = new KillersAndHistory(GameInfo.builder()
+                .seats(2)
+                .actions(1_000_000_000)
+                .legalActions(8)
+                .plies(100)
+                .build());
+        huge.reserve(4);
+        huge.cutoff(999_999_999, 0, 0, 3);
+        huge.cutoff(500_000_000, 0, 1, 2);
+        int[] actions = {0, 7, 500_000_000, 65_536, 999_999_999};
+        huge.sort(ticTacToe.newInitialState(), actions, actions.length, 3, 1, MoveOrdering.NONE);
+        assertArrayEquals(new int[] {999_999_999, 500_000_000, 0, 7, 65_536}, actions);
+    }
+
     @Test
     void promotesToTheFront() {
         int[] actions = {5, 6, 7, 8, 9};
