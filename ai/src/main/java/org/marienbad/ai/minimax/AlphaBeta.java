@@ -2,54 +2,40 @@ package org.marienbad.ai.minimax;
 
 import java.util.Arrays;
 import org.marienbad.ai.minimax.TranspositionTable.Entry;
-import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;
-import org.marienbad.ai.search.PrincipalVariation;
 import org.marienbad.ai.search.SearchLimits;
-import org.marienbad.ai.search.StateStack;
-import org.marienbad.ai.search.deepening.DepthSearch;
+import org.marienbad.ai.search.deepening.DepthFirstSearch;
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.RepetitionState;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.Budget;
 
 /**
  * The depth-first search of {@link Minimax}: fail-soft alpha-beta (Knuth and Moore 1975; Fishburn 1983) as principal
  * variation search (Marsland and Campbell 1982; Reinefeld 1983). Values are payoffs of the seat to move less half the
  * constant sum, so they change sign where the actor changes and only there: a seat may move several times in a row.
  *
- * <p>Several threads may search the same position, each with an {@code AlphaBeta} of its own on one table: an action that
- * another thread is just searching is put off until the others are done (ABDADA; Weill 1996, in the simple form of
- * Kerrigan).
+ * <p>Several threads may search the same position, each with an {@code AlphaBeta} of its own; which of them searches what
+ * first is up to their {@link Cooperation}.
  *
  * <p>Estimates are kept strictly within the payoff range; a value at its edge is therefore always proven, as is one that
  * rests on terminal positions only. Where the past matters ({@link GameInfo.Repetition}), nothing counts as proven once a
  * repetition was met below the action of the root: such values depend on the path (the graph history interaction problem;
  * Palay 1983).
  */
-final class AlphaBeta implements DepthSearch {
+final class AlphaBeta extends DepthFirstSearch {
     /** Least depth at which the table is asked, but along the principal variation. */
     private static final int TABLE_DEPTH = 3;
-    /** Least depth at which threads tell each other what they search. */
-    private static final int SHARED_DEPTH = 3;
     /** Actions of a position that are always searched to the whole depth; and the least depth at which others are not. */
     private static final int UNREDUCED = 3;
 
     private static final int REDUCED_DEPTH = 4;
 
-    /** Moves whose positions the table has room for if each takes its whole budget. */
-    private static final long MOVES_KEPT = 4;
-
-    private final StateStack stack;
-    private final MoveOrdering order;
-    private final LeafEvaluation leaves;
     /** Null for a search without. */
-    private final TranspositionTable table;
-
-    private final Entry entry;
+    private final KnownPositions known;
     /** Null for a search by one thread. */
-    private final BusyActions busy;
+    private final Cooperation others;
 
     private final boolean scouts;
     private final boolean reduces;
@@ -65,37 +51,28 @@ final class AlphaBeta implements DepthSearch {
     /** The greatest estimate. */
     private final double greatestEstimate;
 
-    private final PrincipalVariation principalVariation = new PrincipalVariation();
     private Node[] nodes = {};
-    private int seat;
-    private SearchLimits clock;
-    private boolean stopped;
-    /** Whether the value returned last rests on an estimate. */
-    private boolean horizon;
     /** Whether a repetition was met below the action of the root. */
     private boolean repetitionMet;
 
     /**
-     * @param table null for a search without
-     * @param busy shared with the other threads of the search, whose table has its room already; null for a search by one thread
+     * @param known null for a search without a table
+     * @param others null for a search by one thread
      */
     AlphaBeta(
             Game game,
-            LeafEvaluation leaves,
+            Evaluator evaluator,
             MoveOrdering order,
-            TranspositionTable table,
-            BusyActions busy,
+            KnownPositions known,
+            Cooperation others,
             Options options) {
+        super(game, evaluator, order);
         GameInfo info = game.info();
-        this.leaves = leaves;
-        this.order = order;
-        this.table = table;
-        this.busy = table == null ? null : busy;
+        this.known = known;
+        this.others = known == null ? null : others;
         scouts = options.nullWindows();
         reduces = options.lateMoveReductions();
-        entry = new Entry(info.words());
         watches = leaves.isIncremental() || info.repetition() != GameInfo.Repetition.IRRELEVANT;
-        stack = new StateStack(game);
         half = info.payoffSum() / 2;
         win = Math.min(info.maxPayoff() - half, half - info.minPayoff());
         greatestEstimate = win - win * 0x1p-20;
@@ -107,39 +84,20 @@ final class AlphaBeta implements DepthSearch {
 
     @Override
     public void start(State root, int seat, SearchLimits clock) {
-        this.seat = seat;
-        this.clock = clock;
-        stopped = false;
-        stack.reserve(0);
-        stack.state(0).copyFrom(root);
-        leaves.reserve(0);
-        leaves.begin(root);
-        order.age();
-        if (table != null) {
-            if (busy == null) {
-                table.reserve(positions(clock.budget()));
-            }
-            table.age();
+        super.start(root, seat, clock);
+        if (known != null) {
+            known.begin(root, clock.budget());
         }
-    }
-
-    /** Most positions worth a place within {@code limits}. */
-    private long positions(Budget limits) {
-        double tree = Math.pow(stack.actions(0).length, Math.min(limits.depth(), 1000));
-        return (long) (MOVES_KEPT * Math.min(tree, (double) limits.iterations()));
     }
 
     @Override
     public void prepare(int depth, int[] line) {
-        stack.reserve(depth);
-        order.reserve(depth);
-        leaves.reserve(depth);
-        principalVariation.prepare(depth, line);
+        super.prepare(depth, line);
         int old = nodes.length;
         if (depth >= old) {
             nodes = Arrays.copyOf(nodes, depth + 1);
             for (int ply = old; ply <= depth; ply++) {
-                nodes[ply] = new Node(stack, ply);
+                nodes[ply] = new Node(stack.state(ply), stack.actions(ply), ply);
             }
         }
     }
@@ -175,16 +133,6 @@ final class AlphaBeta implements DepthSearch {
     }
 
     @Override
-    public boolean stopped() {
-        return stopped;
-    }
-
-    @Override
-    public boolean touchedHorizon() {
-        return horizon;
-    }
-
-    @Override
     public boolean provesNothing() {
         return repetitionMet;
     }
@@ -202,20 +150,20 @@ final class AlphaBeta implements DepthSearch {
 
     @Override
     public int[] line() {
-        int[] line = principalVariation.line();
-        return table == null ? line : table.continued(stack.state(0).copy(), line, entry);
+        int[] line = super.line();
+        return known == null ? line : known.continued(stack.state(0).copy(), line);
     }
 
     @Override
     public long storedPositions() {
-        return table == null ? 0 : table.size();
+        return known == null ? 0 : known.size();
     }
 
     /** The value of the position at {@code ply} for its actor: exact within the window, else a bound (fail-soft). */
     private double negamax(int ply, int depth, double alpha, double beta) {
         principalVariation.end(ply);
         // 1. One ply above the horizon, where most nodes are, the children are evaluated at once.
-        if (depth == 1 && (table == null || !Node.isWindow(alpha, beta))) {
+        if (depth == 1 && (known == null || !Node.isWindow(alpha, beta))) {
             return frontier(ply, alpha, beta);
         }
         Node node = nodes[ply];
@@ -226,6 +174,9 @@ final class AlphaBeta implements DepthSearch {
         }
         node.count = node.state.legalActions(node.actions);
         node.actor = node.state.actor();
+        if (node.symmetry != KnownPositions.IDENTITY) {
+            node.preferred = known.ownAction(node);
+        }
         // 3. Likely best actions first.
         order(node);
         if (stopped) {
@@ -234,7 +185,7 @@ final class AlphaBeta implements DepthSearch {
         node.outside = horizon;
         boolean enough = false;
         for (int i = 0; i < node.count && !enough; i++) {
-            if (busy != null && isDeferred(node, i)) {
+            if (others != null && isDeferred(node, i)) {
                 continue;
             }
             // 4. The first action with the whole window, the others with a null window if that is enough.
@@ -252,19 +203,17 @@ final class AlphaBeta implements DepthSearch {
         return stopped ? node.best : conclude(node);
     }
 
-    /** Puts off an action that another thread is searching: later the table knows what came of it. */
+    /** Puts off an action that another thread is to search: later the table knows what came of it. */
     private boolean isDeferred(Node node, int i) {
-        boolean defers = i > 0 && i < Long.SIZE && node.tabled && node.depth >= SHARED_DEPTH;
-        if (defers && busy.contains(node.hash, node.actions[i])) {
-            node.deferred |= 1L << i;
-            return true;
-        }
-        return false;
+        boolean defers = i > 0 && i < Long.SIZE && node.tabled && others.defers(node, node.actions[i]);
+        node.deferred |= defers ? 1L << i : 0;
+        return defers;
     }
 
     private void searchDeferred(Node node) {
-        for (long left = node.deferred; left != 0; left &= left - 1) {
-            int i = Long.numberOfTrailingZeros(left);
+        // The last one first, as the thread that it was left to comes from the other end.
+        for (long left = node.deferred; left != 0; left ^= Long.highestOneBit(left)) {
+            int i = Long.SIZE - 1 - Long.numberOfLeadingZeros(left);
             double value = searchAction(node, i);
             if (stopped || raise(node, node.actions[i], value)) {
                 return;
@@ -274,14 +223,18 @@ final class AlphaBeta implements DepthSearch {
 
     /** Asks the table; whether that settles the node. */
     private boolean probe(Node node) {
-        node.tabled = table != null && (node.depth >= TABLE_DEPTH || node.hasWindow());
+        node.tabled = known != null && (node.depth >= TABLE_DEPTH || node.hasWindow());
         if (!node.tabled) {
             return false;
         }
-        node.hash = node.state.hash();
-        if (!table.find(node.state, node.hash, entry)) {
+        if (others != null && !others.goOn(clock)) {
+            stopped = true;
+            return true;
+        }
+        if (!known.find(node)) {
             return false;
         }
+        Entry entry = known.found();
         if (node.isSettledBy(entry, win)) {
             horizon |= !entry.proven();
             node.best = entry.value();
@@ -308,9 +261,9 @@ final class AlphaBeta implements DepthSearch {
         if (stopped) {
             return 0;
         }
-        boolean announced = busy != null && node.tabled && node.depth >= SHARED_DEPTH;
+        boolean announced = others != null && node.tabled;
         if (announced) {
-            busy.add(node.hash, node.actions[i]);
+            others.begins(node, node.actions[i]);
         }
         double value;
         if (i == 0 || !scouts || node.depth == 1) {
@@ -319,7 +272,7 @@ final class AlphaBeta implements DepthSearch {
             value = searchLater(node, i, next);
         }
         if (announced) {
-            busy.remove(node.hash, node.actions[i]);
+            others.ends(node, node.actions[i]);
         }
         principalVariation.leave();
         return value;
@@ -377,7 +330,7 @@ final class AlphaBeta implements DepthSearch {
                     ? TranspositionTable.LOWER
                     : best > node.floor ? TranspositionTable.EXACT : TranspositionTable.UPPER;
             int action = bound == TranspositionTable.UPPER ? node.preferred : node.bestAction;
-            table.put(node.state, node.hash, best, bound, proven, node.depth, action, entry);
+            known.put(node, bound, proven, action);
         }
         return best;
     }

@@ -4,10 +4,14 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import org.marienbad.framework.game.Seeds;
 
 /**
- * Which actions the threads of a search are just searching. A small table without locks that forgets: at worst two threads
- * do the same work.
+ * Which actions the threads of a search, which share one transposition table, are just searching (ABDADA; Weill 1996, in the
+ * simple form of Kerrigan): others put them off until the table knows what came of them. A small table without locks that forgets: at worst two threads
+ * do the same work. Which thread comes first is chance.
  */
-final class BusyActions {
+final class BusyActions implements Cooperation {
+    /** Least depth at which threads tell each other what they search. */
+    private static final int LEAST_DEPTH = 3;
+
     private static final int SIZE = 1 << 15;
 
     private final AtomicLongArray busy = new AtomicLongArray(SIZE);
@@ -20,18 +24,26 @@ final class BusyActions {
         return (int) key & SIZE - 1;
     }
 
-    boolean contains(long hash, int action) {
-        long key = key(hash, action);
+    @Override
+    public boolean defers(Node node, int action) {
+        if (node.depth < LEAST_DEPTH) {
+            return false;
+        }
+        long key = key(node.hash, action);
         return busy.getOpaque(place(key)) == key;
     }
 
-    void add(long hash, int action) {
-        long key = key(hash, action);
-        busy.setOpaque(place(key), key);
+    @Override
+    public void begins(Node node, int action) {
+        if (node.depth >= LEAST_DEPTH) {
+            long key = key(node.hash, action);
+            busy.setOpaque(place(key), key);
+        }
     }
 
-    void remove(long hash, int action) {
-        long key = key(hash, action);
+    @Override
+    public void ends(Node node, int action) {
+        long key = key(node.hash, action);
         if (busy.getOpaque(place(key)) == key) {
             busy.setOpaque(place(key), 0);
         }

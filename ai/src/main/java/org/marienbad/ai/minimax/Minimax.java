@@ -8,13 +8,14 @@ import java.util.function.Supplier;
 import org.marienbad.ai.search.EvaluatorOrdering;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.KillersAndHistory;
-import org.marienbad.ai.search.LeafEvaluation;
 import org.marienbad.ai.search.MoveOrdering;
 import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.search.deepening.DeepeningBuilder;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
@@ -96,6 +97,8 @@ public final class Minimax implements GameSearch {
         private Set<Technique> techniques = Technique.ALL;
         private boolean lateMoveReductions;
         private int threads = 1;
+        private Parallelization parallelization = Parallelization.ABDADA;
+        private boolean symmetries = true;
 
         private Builder(Game game) {
             super(game);
@@ -146,9 +149,8 @@ public final class Minimax implements GameSearch {
         }
 
         /**
-         * How many threads search, 1 unless set. They share the table (ABDADA), so more than one needs a table. Which of them comes
-         * first is chance: with more than one, equal positions and iterations need not give equal decisions. Iterations are
-         * counted over all threads.
+         * How many threads search, 1 unless set; more than one need a table, and {@link #parallelization} says how they work
+         * together. Iterations are counted over all threads.
          */
         public Builder threads(int count) {
             if (count < 1) {
@@ -158,39 +160,92 @@ public final class Minimax implements GameSearch {
             return this;
         }
 
+        /** How threads work together; {@link Parallelization#ABDADA} unless set. */
+        public Builder parallelization(Parallelization how) {
+            parallelization = Objects.requireNonNull(how, "parallelization");
+            return this;
+        }
+
+        /**
+         * Whether to take positions that are symmetric for one in the table: in a game with {@link Symmetries}, by those that
+         * leave the position searched as it is. On unless set: see docs/ai/minimax-ablation.md.
+         */
+        public Builder symmetries(boolean uses) {
+            symmetries = uses;
+            return this;
+        }
+
         /** What is used of all it could, to see what the rest brings. */
         Builder techniques(Set<Technique> some) {
             techniques = Set.copyOf(some);
             return this;
         }
 
-        /** @throws IllegalArgumentException if the memory of the table is not free, or several threads have no table to share */
+        /**
+         * @throws IllegalArgumentException if the memory of the table is not free, if several threads have no table to share or
+         *     are too many, or if the game has no symmetries to use
+         */
         public Minimax build() {
-            if (threads > 1 && tableBytes == 0) {
-                throw new IllegalArgumentException("threads is " + threads + ", but without a table there is only one");
-            }
+            requireConsistency();
             MemoryBudget.Reservation reserved = memory == null
                     ? null
                     : memory.reserve("minimax(hash=" + tableBytes / BYTES_PER_MIB + ")", tableBytes);
-            TranspositionTable table = tableBytes == 0 ? null : new TranspositionTable(tableBytes);
-            BusyActions busy = threads == 1 ? null : new BusyActions();
-            GameSearch first = thread(table, busy);
-            if (threads == 1) {
-                return new Minimax(first, reserved);
-            }
-            table.reserveAll();
-            List<GameSearch> helpers = new ArrayList<>();
-            for (int thread = 1; thread < threads; thread++) {
-                helpers.add(thread(table, busy));
-            }
-            return new Minimax(new SharedSearch(first, helpers), reserved);
+            return new Minimax(search(), reserved);
         }
 
-        private GameSearch thread(TranspositionTable table, BusyActions busy) {
+        private void requireConsistency() {
+            boolean repeatable = parallelization == Parallelization.REPEATABLE;
+            if (tableBytes == 0 && (threads > 1 || repeatable)) {
+                throw new IllegalArgumentException(
+                        repeatable
+                                ? "repeatable parallel search needs a table"
+                                : "threads is " + threads + ", but without a table there is only one");
+            }
+            if (repeatable && threads > RoundMember.MEMBERS) {
+                throw new IllegalArgumentException("threads is " + threads
+                        + ", but a repeatable parallel search has at most " + RoundMember.MEMBERS);
+            }
+        }
+
+        private GameSearch search() {
+            if (parallelization == Parallelization.REPEATABLE) {
+                return inRounds();
+            }
+            TranspositionTable table = tableBytes == 0 ? null : new TranspositionTable(tableBytes);
+            if (threads == 1) {
+                return thread(table, null, 1);
+            }
+            table.reserveAll();
+            BusyActions busy = new BusyActions();
+            List<GameSearch> searches = new ArrayList<>();
+            for (int thread = 0; thread < threads; thread++) {
+                searches.add(thread(table, busy, threads));
+            }
+            return new SharedSearch(searches);
+        }
+
+        private GameSearch inRounds() {
+            List<RoundMember> members = new ArrayList<>();
+            List<GameSearch> searches = new ArrayList<>();
+            for (int number = 0; number < RoundMember.MEMBERS; number++) {
+                TranspositionTable table = new TranspositionTable(tableBytes / RoundMember.MEMBERS);
+                members.add(new RoundMember(members, number, table));
+                searches.add(thread(table, members.get(number), RoundMember.MEMBERS));
+            }
+            return new SharedSearch(searches, members, threads);
+        }
+
+        private GameSearch thread(TranspositionTable table, Cooperation others, int searches) {
             MoveOrdering order = ordering == null ? defaultOrdering() : ordering.get();
             AlphaBeta.Options options = new AlphaBeta.Options(techniques.contains(Technique.SCOUT), lateMoveReductions);
-            AlphaBeta search = new AlphaBeta(game(), new LeafEvaluation(evaluator()), order, table, busy, options);
-            return deepening(search, threads);
+            KnownPositions known = table == null ? null : new KnownPositions(game(), table, symmetriesOfGame(), others);
+            return deepening(new AlphaBeta(game(), evaluator(), order, known, others, options), searches);
+        }
+
+        /** Null where none are used: an image has no history. */
+        private Symmetries symmetriesOfGame() {
+            boolean depends = game().info().repetition() != GameInfo.Repetition.IRRELEVANT;
+            return symmetries && !depends && game() instanceof Symmetries known ? known : null;
         }
 
         private MoveOrdering defaultOrdering() {

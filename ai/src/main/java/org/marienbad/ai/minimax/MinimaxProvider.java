@@ -1,6 +1,7 @@
 package org.marienbad.ai.minimax;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
@@ -10,6 +11,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
@@ -24,6 +27,13 @@ public final class MinimaxProvider implements PlayerProvider {
     /** Most memory of the transposition table in MiB; 0 for none. */
     static final IntSetting HASH = Setting.ofInt("hash", 0, 16_384, 64);
 
+    /** More than one only with another {@link #PARALLEL} than none. */
+    static final IntSetting THREADS = Setting.ofInt("threads", 1, 64, 1);
+    /** How threads work together. */
+    static final ChoiceSetting PARALLEL = Setting.ofChoice("parallel", "none", "repeatable", "abdada");
+    /** Whether symmetric positions are one in the table, where the game has symmetries. */
+    static final BooleanSetting SYMMETRIES = Setting.ofBoolean("symmetries", true);
+
     @Override
     public String id() {
         return "minimax";
@@ -31,7 +41,7 @@ public final class MinimaxProvider implements PlayerProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        return DeepeningSettings.with(HASH);
+        return DeepeningSettings.with(HASH, THREADS, PARALLEL, SYMMETRIES);
     }
 
     @Override
@@ -65,11 +75,19 @@ public final class MinimaxProvider implements PlayerProvider {
     }
 
     static Player create(Game game, Settings settings, MemoryBudget budget) {
-        return DeepeningSettings.apply(settings, game, Minimax.of(game))
+        Minimax.Builder builder = DeepeningSettings.apply(settings, game, Minimax.of(game))
                 .table(settings.get(HASH))
-                .memory(budget)
-                .build()
-                .asPlayer();
+                .symmetries(settings.get(SYMMETRIES))
+                .memory(budget);
+        int threads = settings.get(THREADS);
+        String parallel = settings.get(PARALLEL);
+        if (!parallel.equals("none")) {
+            builder.threads(threads).parallelization(Parallelization.valueOf(parallel.toUpperCase(Locale.ROOT)));
+        } else if (threads > 1) {
+            throw new IllegalArgumentException(
+                    "threads is " + threads + ", but must be 1 unless parallel is repeatable or abdada");
+        }
+        return builder.build().asPlayer();
     }
 
     @Override

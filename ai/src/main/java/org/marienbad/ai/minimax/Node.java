@@ -2,7 +2,6 @@ package org.marienbad.ai.minimax;
 
 import org.marienbad.ai.minimax.TranspositionTable.Entry;
 import org.marienbad.ai.search.MoveOrdering;
-import org.marienbad.ai.search.StateStack;
 import org.marienbad.framework.game.State;
 
 /** A position on the path from the root, and what is known of it so far. One a ply, used again and again. */
@@ -27,16 +26,19 @@ final class Node {
     /** Whether the table is asked. */
     boolean tabled;
 
+    /** Of the position that stands for this one in the table. */
     long hash;
+    /** By which the two correspond; {@link KnownPositions#IDENTITY} if they are the same. */
+    int symmetry;
     /** The table's best action. */
     int preferred;
     /** Actions put off, by index, as bits. */
     long deferred;
 
-    Node(StateStack stack, int ply) {
+    Node(State state, int[] actions, int ply) {
+        this.state = state;
+        this.actions = actions;
         this.ply = ply;
-        state = stack.state(ply);
-        actions = stack.actions(ply);
     }
 
     void enter(int depth, double alpha, double beta) {
@@ -46,6 +48,7 @@ final class Node {
         floor = alpha;
         best = Double.NEGATIVE_INFINITY;
         touched = false;
+        symmetry = KnownPositions.IDENTITY;
         preferred = MoveOrdering.NONE;
         deferred = 0;
     }

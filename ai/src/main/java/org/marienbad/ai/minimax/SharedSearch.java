@@ -10,16 +10,29 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 
 /**
- * Several searches of the same position at the same time, a thread each, that share a transposition table: what one has
- * found out the others need not search. The result is that of the first, which is the caller's thread; the others stop with it.
+ * Several searches of the same position at the same time, a thread each, that tell each other what they find: what one has
+ * found out the others need not search. The result is that of the first, which is the caller's thread; the others stop with it,
+ * or at the end of the round if they work in rounds.
  */
 final class SharedSearch implements GameSearch {
     private final GameSearch first;
     private final List<GameSearch> helpers;
+    /** Of the searches in their order; none if they do not work in rounds. */
+    private final List<RoundMember> members;
+    /** How many members of a round work at the same time. */
+    private final int atOnce;
 
-    SharedSearch(GameSearch first, List<GameSearch> helpers) {
-        this.first = first;
-        this.helpers = helpers;
+    /** Searches that share a table. */
+    SharedSearch(List<GameSearch> searches) {
+        this(searches, List.of(), searches.size());
+    }
+
+    /** Searches that work in rounds. */
+    SharedSearch(List<GameSearch> searches, List<RoundMember> members, int atOnce) {
+        first = searches.get(0);
+        helpers = searches.subList(1, searches.size());
+        this.members = members;
+        this.atOnce = atOnce;
     }
 
     /** A search by another thread. */
@@ -27,12 +40,16 @@ final class SharedSearch implements GameSearch {
         private final GameSearch search;
         private final State position;
         private final Budget budget;
+        /** Null if there are none. */
+        private final Rounds rounds;
+
         private final Thread thread = new Thread(this, "minimax");
         private volatile boolean finished;
         private long iterations;
         private Throwable failure;
 
-        Helper(GameSearch search, State position, Budget budget) {
+        Helper(GameSearch search, State position, Budget budget, Rounds rounds) {
+            this.rounds = rounds;
             this.search = search;
             this.position = position.copy();
             this.budget = budget;
@@ -40,12 +57,41 @@ final class SharedSearch implements GameSearch {
 
         @Override
         public void run() {
+            if (rounds != null) {
+                rounds.begin();
+            }
             try {
                 iterations = search.search(position, budget, () -> finished)
                         .statistics()
                         .iterations();
             } catch (RuntimeException | Error thrown) {
                 failure = thrown;
+            } finally {
+                if (rounds != null) {
+                    rounds.leave(false);
+                }
+            }
+        }
+
+        void start() {
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        /** Waits for its end. */
+        void stop(boolean now) {
+            finished |= now;
+            boolean interrupted = false;
+            while (true) {
+                try {
+                    thread.join();
+                    break;
+                } catch (InterruptedException ignored) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
             }
         }
     }
@@ -53,18 +99,20 @@ final class SharedSearch implements GameSearch {
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
         Budget share = share(budget);
+        Rounds rounds = members.isEmpty() ? null : new Rounds(members.size(), atOnce);
+        members.forEach(member -> member.begin(rounds));
         List<Helper> running = new ArrayList<>();
+        for (GameSearch helper : helpers) {
+            running.add(new Helper(helper, position, share, rounds));
+        }
         SearchResult result;
         try {
-            for (GameSearch helper : helpers) {
-                Helper started = new Helper(helper, position, share);
-                running.add(started);
-                started.thread.setDaemon(true);
-                started.thread.start();
-            }
-            result = first.search(position, share, monitor);
+            running.forEach(Helper::start);
+            result = rounds == null
+                    ? first.search(position, share, monitor)
+                    : inRounds(position, share, monitor, rounds, running);
         } finally {
-            running.forEach(SharedSearch::stop);
+            running.forEach(helper -> helper.stop(rounds == null));
         }
         long iterations = result.statistics().iterations();
         for (Helper helper : running) {
@@ -87,19 +135,28 @@ final class SharedSearch implements GameSearch {
                 : new Budget(Math.max(1, iterations / threads), budget.depth(), budget.nanos());
     }
 
-    private static void stop(Helper helper) {
-        helper.finished = true;
-        boolean interrupted = false;
-        while (true) {
-            try {
-                helper.thread.join();
-                break;
-            } catch (InterruptedException ignored) {
-                interrupted = true;
+    /** Helpers end their round, so that what they know does not depend on how fast they are; unless it is cancelled. */
+    private SearchResult inRounds(State position, Budget share, Monitor monitor, Rounds rounds, List<Helper> running) {
+        Monitor watched = new Monitor() {
+            @Override
+            public boolean cancelled() {
+                boolean cancelled = monitor.cancelled();
+                if (cancelled) {
+                    running.forEach(helper -> helper.finished = true);
+                }
+                return cancelled;
             }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+
+            @Override
+            public void progress(Decision soFar) {
+                monitor.progress(soFar);
+            }
+        };
+        rounds.begin();
+        try {
+            return first.search(position, share, watched);
+        } finally {
+            rounds.leave(true);
         }
     }
 }

@@ -65,9 +65,11 @@ final class TranspositionTable {
         maxBuckets = Math.max(1, most / (BUCKET * Long.BYTES));
     }
 
-    /** What a thread has found in a table. */
+    /** What a thread has found in a table, or put there. */
     static final class Entry {
         private final long[] encoding;
+        private long place;
+        private long key;
         private long value;
         private long rest;
 
@@ -90,12 +92,17 @@ final class TranspositionTable {
 
         /** Plies searched below the position. */
         int depth() {
-            return (int) rest >>> DEPTH_SHIFT & DEPTH_MASK;
+            return TranspositionTable.depth(rest);
         }
 
         /** The best action, or the one that cut. */
         int action() {
             return (int) (rest >>> ACTION_SHIFT);
+        }
+
+        /** Adds what {@link TranspositionTable#take} wants. */
+        void appendTo(PutLog log) {
+            log.add(place, key, value, rest);
         }
 
         /** 64 bits of the encoding, whatever the game's hash is like; a bijection if it is one word long. */
@@ -146,7 +153,8 @@ final class TranspositionTable {
         for (int entry = 0; entry < old.length; entry += WORDS) {
             long rest = old[entry + 2];
             if (rest != 0) {
-                long place = (long) (entry / BUCKET) << before + WITHIN | rest >>> TAG_SHIFT & (1L << before + WITHIN) - 1;
+                long place =
+                        (long) (entry / BUCKET) << before + WITHIN | rest >>> TAG_SHIFT & (1L << before + WITHIN) - 1;
                 // The entry that gives way to depth stays one.
                 System.arraycopy(old, entry, words, bucket(place) + entry % BUCKET, WORDS);
             }
@@ -204,9 +212,9 @@ final class TranspositionTable {
     /**
      * Remembers {@code state}, whose hash is given. What is proven does not give way to less about the same position.
      *
-     * @param scratch of the thread
+     * @param scratch of the thread; gets what was written, unless there was better: then false
      */
-    void put(State state, long hash, double value, int bound, boolean proven, int depth, int action, Entry scratch) {
+    boolean put(State state, long hash, double value, int bound, boolean proven, int depth, int action, Entry scratch) {
         long place = place(hash);
         int at = bucket(place);
         boolean known = read(at, state, hash, place, scratch);
@@ -216,7 +224,7 @@ final class TranspositionTable {
             at += known || worthMore ? WORDS : 0;
         }
         if (known && scratch.proven() && (!proven || scratch.bound() == EXACT && bound != EXACT)) {
-            return;
+            return false;
         }
         long key = proven ? hash ^ scratch.digest(state) : hash;
         long bits = Double.doubleToRawLongBits(value);
@@ -226,41 +234,47 @@ final class TranspositionTable {
                 | (long) generation << GENERATION_SHIFT
                 | tag(place)
                 | (long) action << ACTION_SHIFT;
+        scratch.key = key;
+        scratch.place = place;
+        scratch.value = bits;
+        scratch.rest = rest;
+        write(at, key, bits, rest);
+        return true;
+    }
+
+    private void write(int at, long key, long value, long rest) {
         boolean added = words[at + 2] == 0;
-        words[at] = key ^ bits ^ rest;
-        words[at + 1] = bits;
+        words[at] = key ^ value ^ rest;
+        words[at + 1] = value;
         words[at + 2] = rest;
         if (added && ++size > full) {
             grow();
         }
     }
 
-    private boolean isWorthMore(long rest, int depth) {
-        return rest != 0
-                && ((int) (rest >>> GENERATION_SHIFT) & GENERATION_MASK) == generation
-                && ((int) rest >>> DEPTH_SHIFT & DEPTH_MASK) > depth;
+    /** Takes over what was put into another table of the same size. */
+    void take(long place, long key, long value, long rest) {
+        int at = bucket(place);
+        boolean known = holds(at, key);
+        if (!known) {
+            boolean second = isWorthMore(words[at + 2], depth(rest));
+            known = holds(at + WORDS, key);
+            at += known || second ? WORDS : 0;
+        }
+        if (!known || !isWorthMore(words[at + 2], depth(rest))) {
+            write(at, key, value, rest);
+        }
     }
 
-    /**
-     * {@code line}, played from {@code state}, with what is proven of how it goes on: values found here end a search
-     * early. Changes {@code state}.
-     */
-    int[] continued(State state, int[] line, Entry scratch) {
-        for (int action : line) {
-            state.apply(action);
-        }
-        int[] longer = line;
-        int length = line.length;
-        while (state.actor() != State.TERMINAL
-                && find(state, state.hash(), scratch)
-                && scratch.proven()
-                && scratch.bound() == EXACT) {
-            if (length == longer.length) {
-                longer = Arrays.copyOf(longer, 2 * length);
-            }
-            longer[length++] = scratch.action();
-            state.apply(scratch.action());
-        }
-        return Arrays.copyOf(longer, length);
+    private boolean holds(int at, long key) {
+        return words[at + 2] != 0 && (words[at] ^ words[at + 1] ^ words[at + 2]) == key;
+    }
+
+    private static int depth(long rest) {
+        return (int) rest >>> DEPTH_SHIFT & DEPTH_MASK;
+    }
+
+    private boolean isWorthMore(long rest, int depth) {
+        return rest != 0 && ((int) (rest >>> GENERATION_SHIFT) & GENERATION_MASK) == generation && depth(rest) > depth;
     }
 }

@@ -112,9 +112,11 @@ public final class SearchLimits {
         }
     }
 
-    /** Asks the monitor at once, for work between iterations that takes long; once true, {@link #spend} refuses. */
+    /**
+     * Asks the clock and the monitor at once, for work between iterations that takes long; once true, {@link #spend} refuses.
+     */
     public boolean isCancelled() {
-        if (!expired && monitor.cancelled()) {
+        if (!expired && (nanos() >= budget.nanos() || monitor.cancelled())) {
             expired = true;
             nextPoll = 0;
         }

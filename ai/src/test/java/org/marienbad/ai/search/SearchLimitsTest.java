@@ -53,6 +53,17 @@ class SearchLimitsTest {
     }
 
     @Test
+    void asksAtOnceWhetherTimeIsUp() {
+        SearchLimits clock = clock(Budget.ofMillis(5), Monitor.NONE);
+        now = 5 * MILLI - 1;
+        assertFalse(clock.isCancelled());
+        assertTrue(clock.spend());
+        now = 5 * MILLI;
+        assertTrue(clock.isCancelled());
+        assertFalse(clock.spend());
+    }
+
+    @Test
     void cancellingIsFinal() {
         boolean[] cancelled = {true};
         SearchLimits clock = clock(Budget.UNLIMITED, () -> cancelled[0]);

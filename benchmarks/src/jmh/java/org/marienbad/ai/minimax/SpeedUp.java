@@ -14,9 +14,9 @@ import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.ConnectFourProvider;
 
 /**
- * How much sooner a search by several threads reaches a depth. As the machine may be busy, what is compared is the CPU time of
- * the thread that decides; the threads have to run equally fast. Arguments: {@code kalaha} or {@code connect-four},
- * evaluator, depth, threads, positions.
+ * How much sooner a search by several threads reaches a depth: by wall-clock time, and, as the machine may be busy, by CPU time
+ * of the thread that decides, which leaves out that it waits for others. Arguments: {@code kalaha} or {@code connect-four},
+ * evaluator, depth, threads, positions, {@code abdada} or {@code repeatable}.
  */
 public final class SpeedUp {
     private static final int ROUNDS = 3;
@@ -30,36 +30,47 @@ public final class SpeedUp {
         int depth = Integer.parseInt(arguments[2]);
         int threads = Integer.parseInt(arguments[3]);
         int positions = Integer.parseInt(arguments[4]);
+        Parallelization how = Parallelization.valueOf(arguments[5].toUpperCase(Locale.ROOT));
         for (int round = 0; round < ROUNDS; round++) {
             Run alone = new Run();
             Run together = new Run();
             for (int i = 0; i < positions; i++) {
                 State position = position(game, i);
                 alone.add(Minimax.of(game).evaluator(evaluator).depth(depth), position);
-                together.add(Minimax.of(game).evaluator(evaluator).depth(depth).threads(threads), position);
+                together.add(
+                        Minimax.of(game)
+                                .evaluator(evaluator)
+                                .depth(depth)
+                                .threads(threads)
+                                .parallelization(how),
+                        position);
             }
             System.out.printf(
                     Locale.ROOT,
-                    "%d ms, %d threads %d ms: speed-up %.2f, nodes x%.2f%n",
+                    "%d ms, %d threads %d ms: speed-up %.2f (CPU %.2f), nodes x%.2f%n",
                     alone.nanos / 1_000_000,
                     threads,
                     together.nanos / 1_000_000,
                     (double) alone.nanos / together.nanos,
+                    (double) alone.cpu / together.cpu,
                     (double) together.nodes / alone.nodes);
         }
     }
 
     private static final class Run {
         private long nanos;
+        private long cpu;
         private long nodes;
 
         void add(Minimax.Builder builder, State position) {
             try (Minimax minimax = builder.table(16).build()) {
                 // Allocates the table, which is not what is to be measured.
                 minimax.search(position, Budget.ofDepth(1));
+                long started = System.nanoTime();
                 long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
                 SearchResult result = minimax.search(position);
-                nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+                cpu += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+                nanos += System.nanoTime() - started;
                 nodes += result.statistics().iterations();
             }
         }

@@ -71,7 +71,7 @@ public abstract class DepthFirstSearch implements DepthSearch {
     }
 
     @Override
-    public final int[] line() {
+    public int[] line() {
         return principalVariation.line();
     }
 }
