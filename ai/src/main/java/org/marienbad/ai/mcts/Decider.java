@@ -62,6 +62,13 @@ final class Decider<T extends TreeSearch> {
         return search.search(position, asked, finalMove.order(seat, payoffRange), repeatable, monitor);
     }
 
+    /** Grows the tree of {@code position} until {@code monitor} cancels, for a search of a later position. */
+    void ponder(State position, Monitor monitor) {
+        int seat = GameSearch.seatToMove(position);
+        Budget endless = Budget.ofIterations(MOST_ITERATIONS);
+        search.search(position, endless, finalMove.order(seat, payoffRange), false, monitor);
+    }
+
     /** The trees, one for each thread unless they share one. */
     List<T> trees() {
         return search.searches();

@@ -61,11 +61,26 @@ public final class Mcts implements GameSearch {
     /** @throws IllegalArgumentException if no seat is to move, or something is hidden */
     @Override
     public SearchResult search(State position, Budget budget, Monitor monitor) {
+        requireOpen(position);
+        return decider.search(position, budget, monitor);
+    }
+
+    private static void requireOpen(State position) {
         if (position instanceof ImperfectInformationState hidden && hidden.hasHiddenInformation()) {
             throw new IllegalArgumentException(
                     "Mcts needs a position in which nothing is hidden; InformationSetMcts searches others");
         }
-        return decider.search(position, budget, monitor);
+    }
+
+    /**
+     * Thinks in the time of the seat to move: grows the tree of {@code position} until {@code monitor} cancels, or its
+     * value is proven. A search of a position that follows goes on with what was found below it, if the tree is kept.
+     *
+     * @throws IllegalArgumentException as {@link #search}
+     */
+    public void ponder(State position, Monitor monitor) {
+        requireOpen(position);
+        decider.ponder(position, monitor);
     }
 
     /**

@@ -60,6 +60,8 @@ public final class MctsProvider implements PlayerProvider {
     static final BooleanSetting EARLY = Setting.ofBoolean("early", false);
 
     static final BooleanSetting REUSE = Setting.ofBoolean("reuse", true);
+    /** Whether the tree grows in the time of others. */
+    static final BooleanSetting PONDER = Setting.ofBoolean("ponder", false);
     /** Which action is played in the end. */
     static final ChoiceSetting CHOICE = Setting.ofChoice("choice", "robust", "secure");
     /** Most memory of all trees of a player in MiB. */
@@ -96,6 +98,7 @@ public final class MctsProvider implements PlayerProvider {
                 SYMMETRIES,
                 EARLY,
                 REUSE,
+                PONDER,
                 CHOICE,
                 MEMORY,
                 THREADS,

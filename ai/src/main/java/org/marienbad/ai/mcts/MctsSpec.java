@@ -78,6 +78,9 @@ record MctsSpec(Game game, Settings settings) {
         if (settings.get(MctsProvider.SYMMETRIES)) {
             requireSymmetries(game, settings);
         }
+        if (settings.get(MctsProvider.PONDER)) {
+            requirePondering(settings);
+        }
         Evaluators.named(settings.get(Evaluators.SETTING), game);
     }
 
@@ -90,6 +93,20 @@ record MctsSpec(Game game, Settings settings) {
         if (learns || !settings.get(MctsProvider.TRANSPOSITIONS)) {
             throw new IllegalArgumentException("setting 'symmetries' of mcts: only with transpositions=on, and without"
                     + " selection=grave and playout=mast, nst or reply");
+        }
+    }
+
+    private static void requirePondering(Settings settings) {
+        if (settings.get(BudgetSettings.ITERATIONS) != 0) {
+            throw new IllegalArgumentException("setting 'ponder' of mcts: what comes of the time of others cannot be"
+                    + " repeated, and 'iterations' promise that; allowed: one of the two");
+        }
+        boolean kept = settings.get(MctsProvider.REUSE)
+                && !settings.get(MctsProvider.TRANSPOSITIONS)
+                && settings.get(MctsProvider.HORIZON).equals("game");
+        if (!kept) {
+            throw new IllegalArgumentException("setting 'ponder' of mcts: needs a tree that is kept; allowed: only with"
+                    + " reuse=on, transpositions=off and horizon=game");
         }
     }
 
@@ -126,11 +143,13 @@ record MctsSpec(Game game, Settings settings) {
     Player player(long seed, MemoryBudget budget) {
         MemoryBudget.Reservation memory =
                 budget.reserve("mcts(memory=" + settings.get(MctsProvider.MEMORY) + ")", need());
-        return new MctsPlayer(
-                mcts().build(seed),
+        Mcts open = mcts().build(seed);
+        Player player = new MctsPlayer(
+                open,
                 isHidden() ? informationSetMcts().build(seed) : null,
                 settings.get(MctsProvider.HORIZON).equals("turn") ? new TurnPlan(game) : null,
                 memory);
+        return settings.get(MctsProvider.PONDER) ? new PonderingPlayer(player, open) : player;
     }
 
     Mcts.Builder mcts() {

@@ -46,6 +46,13 @@ public final class Budgeted implements Player {
         return decision;
     }
 
+    @Override
+    public void ponder(State view, int seat, Monitor monitor) {
+        if (limits.iterations() == Long.MAX_VALUE) {
+            player.ponder(view, seat, monitor);
+        }
+    }
+
     /** The last decision, once; null if there was none since. */
     public Decision takeLast() {
         Decision taken = last;

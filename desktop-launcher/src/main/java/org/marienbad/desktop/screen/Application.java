@@ -180,7 +180,9 @@ final class Application extends ApplicationAdapter {
 
     /** Starts the game chosen, and its first player. */
     void startGame() {
-        start(new GameController(choice, System.nanoTime(), List.of(), this::guarded));
+        GameController game = new GameController(choice, System.nanoTime(), List.of(), this::guarded);
+        game.live().clock(choice.clock().control());
+        start(game);
     }
 
     /**
@@ -191,10 +193,13 @@ final class Application extends ApplicationAdapter {
     void showPlayed(PlayedGame played) {
         choice.remember(played.setup());
         long seed = played.record().map(MatchRecord::seed).orElse(0L);
-        start(
-                played.isResumable()
-                        ? new GameController(choice, seed, played.codes(), this::guarded)
-                        : new GameController(choice, played, this::guarded));
+        if (!played.isResumable()) {
+            start(new GameController(choice, played, this::guarded));
+            return;
+        }
+        GameController game = new GameController(choice, seed, played.codes(), this::guarded);
+        played.record().ifPresent(game.live()::restore);
+        start(game);
     }
 
     private void start(GameController next) {

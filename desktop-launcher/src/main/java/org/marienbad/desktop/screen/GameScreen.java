@@ -229,7 +229,8 @@ final class GameScreen extends Table implements LiveGame.Listener {
         boolean waits = live.isPaused() || !isLatest() && !live.isOver() && !live.isPersonsTurn();
         moveNow.setDisabled(!thinking);
         pause.setText(words.get(waits ? "game.resume" : "game.pause"));
-        pause.setDisabled(!play.hasPlayers() || live.isOver() && isLatest() && !live.isPaused());
+        boolean clocked = !live.timeControl().isUnlimited();
+        pause.setDisabled(!play.hasPlayers() && !clocked || live.isOver() && isLatest() && !live.isPaused());
         step.setDisabled(!live.isPaused() || thinking || live.isOver() || live.isPersonsTurn());
     }
 
@@ -246,7 +247,9 @@ final class GameScreen extends Table implements LiveGame.Listener {
     }
 
     private void offer(MatchView view) {
-        List<Action> legal = live.isPersonsTurn() ? view.legalActions() : List.of();
+        // Who has paused the clock may look, but not play.
+        boolean stopped = live.isPaused() && !live.timeControl().isUnlimited();
+        List<Action> legal = live.isPersonsTurn() && !stopped ? view.legalActions() : List.of();
         Set<String> spots =
                 view.picture().spots().stream().map(Picture.Spot::id).collect(Collectors.toSet());
         List<Action> offered = legal.stream()

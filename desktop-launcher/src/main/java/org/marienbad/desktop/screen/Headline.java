@@ -91,6 +91,10 @@ final class Headline extends Table {
                 ? words.get("game.over.draw")
                 : words.get(outcome.winners().size() == 1 ? "game.over.win" : "game.over.shared", winners);
         String points = Arrays.stream(scores).mapToObj(String::valueOf).collect(Collectors.joining(" : "));
+        who = view.forfeit()
+                        .map(reason -> words.get("game.over.flag", seatName(reason.seat())) + "  ·  ")
+                        .orElse("")
+                + who;
         return scores.length == 0 ? who : who + "  ·  " + words.get("game.over.scores", points);
     }
 }

@@ -244,10 +244,22 @@ final class NewGameScreen extends Table {
             seats.add(starter()).growX();
             seats.row();
         }
+        showClock();
         for (int seat = 0; seat < setup.seats(); seat++) {
             seats.add(seat(seat)).growX().padBottom(px(12));
             seats.row();
         }
+    }
+
+    private void showClock() {
+        ClockChoice clock = choice.clock();
+        // The list is still closing; what it belongs to goes afterwards.
+        Select<String> select = clock.select(
+                application, () -> com.badlogic.gdx.Gdx.app.postRunnable(() -> application.guarded(this::refresh)));
+        seats.add(labelled(words.get("clock"), widgets.tip(select, words.get("clock.help")), "clock"))
+                .growX();
+        seats.row();
+        playerForms.addAll(clock.fields(application, seats, this::validateStart));
     }
 
     private Actor starter() {

@@ -122,6 +122,11 @@ final class NewGameSettings {
         }
     }
 
+    /** How much time the seats have. */
+    ClockChoice clock() {
+        return new ClockChoice(preferences);
+    }
+
     PlayerProvider player(String id) {
         return plugins.players().get(id);
     }

@@ -65,6 +65,10 @@ final class SeatCard extends Table {
         if (compact) {
             top.add(line).width(widgets.theme().px(140)).padLeft(gap);
         }
+        boolean clocked = !play.live().timeControl().isUnlimited();
+        if (clocked && !compact) {
+            top.add(new ClockFace(widgets, play.live(), seat)).padLeft(gap);
+        }
         top.add(score).padLeft(gap);
         add(top).growX();
         row();
@@ -72,7 +76,12 @@ final class SeatCard extends Table {
             add(line).growX().padTop(widgets.theme().px(4));
             row();
         }
-        add(thinking).growX().minWidth(0).padTop(compact ? 0 : widgets.theme().px(4));
+        Table second = new Table();
+        second.add(thinking).growX().minWidth(0);
+        if (clocked && compact) {
+            second.add(new ClockFace(widgets, play.live(), seat)).padLeft(gap);
+        }
+        add(second).growX().padTop(compact ? 0 : widgets.theme().px(4));
         row();
         add(facts).growX();
         top();

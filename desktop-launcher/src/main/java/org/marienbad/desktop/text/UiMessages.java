@@ -79,6 +79,11 @@ public final class UiMessages {
         return new SettingLabels(this, player.messages(locale), List.of(player.id() + ".setting.", "setting."));
     }
 
+    /** The labels for settings of the window itself, whose keys begin with {@code prefix}. */
+    public SettingLabels own(String prefix) {
+        return new SettingLabels(this, own, List.of(prefix));
+    }
+
     /** What may be given for {@code setting}, as a hint. */
     <T> String allowed(Setting<T> setting) {
         if (setting instanceof IntSetting whole) {

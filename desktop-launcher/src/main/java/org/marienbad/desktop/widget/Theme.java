@@ -89,7 +89,18 @@ public final class Theme implements Disposable {
         skin.add("monospace", new LabelStyle(font(Fonts.Face.MONOSPACE, 16), Palette.TEXT));
         skin.add("banner", new LabelStyle(font(Fonts.Face.BOLD, 19), Palette.PANEL));
         skin.add("hint", new LabelStyle(font(Fonts.Face.BOLD, 13), Palette.FAINT));
+        BitmapFont clock = font(Fonts.Face.BOLD, 18);
+        skin.add("clock", clock(clock, Palette.DIM, Palette.BACKGROUND));
+        skin.add("clock-running", clock(clock, Palette.PANEL, Palette.ACCENT));
+        skin.add("clock-urgent", clock(clock, Palette.ERROR, Palette.BACKGROUND));
+        skin.add("clock-urgent-running", clock(clock, Palette.PANEL, Palette.ERROR));
         skin.add("section", new LabelStyle(font(Fonts.Face.BOLD, 13), Palette.DIM));
+    }
+
+    private LabelStyle clock(BitmapFont font, Color text, Color face) {
+        LabelStyle style = new LabelStyle(font, text);
+        style.background = box(face, face, 6, 0, 7, 2);
+        return style;
     }
 
     private void boxes() {

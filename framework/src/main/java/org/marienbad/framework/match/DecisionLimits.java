@@ -26,6 +26,11 @@ record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time) {
         return allotted;
     }
 
+    /** Whether decisions are counted in iterations, which must come out the same again. */
+    boolean isCounted() {
+        return budget.iterations() != Long.MAX_VALUE;
+    }
+
     /** {@code seat} has made decision number {@code ply}, or will not any more. */
     void end(Turn turn, int seat, int ply) {
         time.ifPresent(clock -> {

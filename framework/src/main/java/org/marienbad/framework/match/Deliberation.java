@@ -43,6 +43,11 @@ final class Deliberation {
         patience = longest;
     }
 
+    /** Whether decisions are counted in iterations, which must come out the same again. */
+    boolean isCounted() {
+        return budget.iterations() != Long.MAX_VALUE;
+    }
+
     /** The seat whose decision is waited for. */
     OptionalInt seat() {
         return pending == null ? OptionalInt.empty() : OptionalInt.of(pending.seat());

@@ -2,19 +2,22 @@ package org.marienbad.framework.match;
 
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
 /**
  * Which lifecycle methods the class of a player overrides. The others are not called, so that a player that is a lambda
  * costs nothing but its decisions.
  */
-record Lifecycle(boolean begins, boolean observes, boolean ends, boolean closes) {
+record Lifecycle(boolean begins, boolean observes, boolean ponders, boolean ends, boolean closes) {
     private static final ClassValue<Lifecycle> KNOWN = new ClassValue<>() {
         @Override
         protected Lifecycle computeValue(Class<?> type) {
             return new Lifecycle(
                     writes(type, "begin", GameSetup.class, int.class),
                     writes(type, "observe", Seen.class),
+                    writes(type, "ponder", State.class, int.class, Monitor.class),
                     writes(type, "end", double[].class),
                     writes(type, "close"));
         }

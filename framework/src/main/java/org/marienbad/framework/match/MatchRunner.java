@@ -64,6 +64,8 @@ final class MatchRunner {
 
     private final AtomicBoolean reportedEnd = new AtomicBoolean();
 
+    private final Ponderers ponderers;
+
     private final Lifecycle[] lives;
     private final boolean observed;
     private State state;
@@ -95,6 +97,7 @@ final class MatchRunner {
             anybody |= lives[seat].observes();
         }
         this.observed = anybody;
+        this.ponderers = new Ponderers(players, lives, seed, turn::isEnded);
     }
 
     void gamePatience(long nanos) {
@@ -175,16 +178,19 @@ final class MatchRunner {
                 } catch (Turn.MatchEnded ended) {
                     throw ended;
                 } catch (Throwable failure) { // whatever a player throws, errors included, is its own loss
+                    ponderers.stop(this::tell);
                     if (listenerFailure != null) {
                         throw listenerFailure;
                     }
                     return forfeited(new Forfeit(actor, Forfeit.Cause.FAILED, String.valueOf(failure)));
                 }
+                Optional<Forfeit> failed = ponderers.stop(this::tell);
                 if (listenerFailure != null) {
                     throw listenerFailure;
                 }
-                Optional<Forfeit> lost =
-                        Forfeit.ofDecision(actor, decision, legal, count).or(() -> limits.fallen(actor));
+                Optional<Forfeit> lost = Forfeit.ofDecision(actor, decision, legal, count)
+                        .or(() -> limits.fallen(actor))
+                        .or(() -> failed);
                 if (lost.isPresent()) {
                     return forfeited(lost.get());
                 }
@@ -291,6 +297,9 @@ final class MatchRunner {
         if (monitor == null) {
             monitor = new SeatMonitor(seat);
             monitors[seat] = monitor;
+        }
+        if (!limits.isCounted()) {
+            ponderers.start(seat, state, plies.size());
         }
         Budget budget = limits.begin(turn, seat, view);
         long start = turn.restart();

@@ -10,12 +10,14 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
 /**
@@ -41,6 +43,9 @@ final class SeatedPlayer {
     private final AtomicBoolean closed = new AtomicBoolean();
     private int told = NOTHING;
     private boolean ended;
+    private Pondering pondering;
+    /** After how many plies it ponders. */
+    private int ponderedAt;
 
     /** @param onFailure gets what the player throws where it is told something, in the player's thread */
     SeatedPlayer(Player player, int seat, Consumer<Throwable> onFailure) {
@@ -85,8 +90,40 @@ final class SeatedPlayer {
         return life.ends() && !ended;
     }
 
+    boolean ponders() {
+        return life.ponders();
+    }
+
+    /** Thinks in the time of others after {@code plies} plies, until anything else is asked of it; goes on if it does already. */
+    void ponder(int plies, Supplier<State> view) {
+        if (pondering != null && ponderedAt == plies) {
+            return;
+        }
+        rest();
+        Pondering begun = new Pondering(player, seat, view.get(), Monitor.NONE);
+        pondering = begun;
+        ponderedAt = plies;
+        thread.execute(() -> {
+            synchronized (player) {
+                begun.run();
+            }
+            if (begun.failure() != null) {
+                onFailure.accept(begun.failure());
+            }
+        });
+    }
+
+    /** Ponders no more. */
+    void rest() {
+        if (pondering != null) {
+            pondering.stop();
+            pondering = null;
+        }
+    }
+
     /** What the player has been told does not hold any more. */
     void forget() {
+        rest();
         told = NOTHING;
     }
 
@@ -113,6 +150,7 @@ final class SeatedPlayer {
 
     /** Asks for a decision; {@code decision} tells what came of it. */
     void think(State view, Budget budget, PendingDecision decision) {
+        rest();
         thread.execute(() -> {
             decision.started();
             Decision chosen = null;
@@ -129,6 +167,7 @@ final class SeatedPlayer {
     }
 
     private void tell(Runnable part) {
+        rest();
         thread.execute(() -> {
             try {
                 synchronized (player) {
@@ -145,6 +184,7 @@ final class SeatedPlayer {
      * to itself, and closed by another thread.
      */
     void leave(Duration grace) {
+        rest();
         if (thread.isShutdown()) {
             return;
         }

@@ -84,6 +84,27 @@ final class Seats {
         });
     }
 
+    /** Players that are not to move think in the time of who is. */
+    void ponder(SessionHistory line) {
+        Arrays.stream(players)
+                .filter(player ->
+                        player != null && player.ponders() && player.seat() != line.actor() && isAlone(player))
+                .forEach(player -> player.ponder(line.index(), () -> line.playerView(player.seat())));
+    }
+
+    /** Whether the player sits nowhere else, where it might be asked meanwhile. */
+    private boolean isAlone(SeatedPlayer seated) {
+        return Arrays.stream(players)
+                        .filter(other -> other != null && other.player() == seated.player())
+                        .count()
+                == 1;
+    }
+
+    /** Nobody ponders any more. */
+    void rest() {
+        Arrays.stream(players).filter(Objects::nonNull).forEach(SeatedPlayer::rest);
+    }
+
     /** All players leave. */
     void close() {
         Arrays.stream(players).filter(Objects::nonNull).forEach(player -> player.leave(grace));

@@ -320,6 +320,7 @@ public final class Session implements AutoCloseable {
     /** Players wait after the decision that is being made is dropped. */
     public void pause() {
         paused = true;
+        seats.rest();
         thought.drop();
         changed();
     }
@@ -402,6 +403,9 @@ public final class Session implements AutoCloseable {
                 seats.tell(line);
                 if (!paused && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
                     think();
+                }
+                if (!paused && !isOver() && !thought.isCounted()) {
+                    seats.ponder(line);
                 }
             });
         }

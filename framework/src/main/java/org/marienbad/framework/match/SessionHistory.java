@@ -118,7 +118,12 @@ final class SessionHistory {
 
     /** What the seat to move gets of the position shown. */
     State playerView() {
-        return ask(() -> PlayerViews.of(here(), actor(), seed, index));
+        return playerView(actor());
+    }
+
+    /** What {@code seat} gets of the position shown. */
+    State playerView(int seat) {
+        return ask(() -> PlayerViews.of(here(), seat, seed, index));
     }
 
     MatchView view(Observer observer) {

@@ -8,7 +8,7 @@ import org.marienbad.framework.game.State;
  * Decides for one seat: a person, an AI, a remote partner. Used by one thread at a time; may keep what it learnt.
  *
  * <p>The life of a player: {@link #begin}, then {@link #observe} for every ply of the game and {@link #choose} whenever
- * its seat is to move, then {@link #end}; at last {@link #close}. After undo, jump, replacement and resume it gets
+ * its seat is to move, {@link #ponder} perhaps while others are, then {@link #end}; at last {@link #close}. After undo, jump, replacement and resume it gets
  * {@code begin} again, and then all plies that its seat has seen so far. Only {@code choose} must be written, so a
  * lambda is a player. Whoever seats a player closes it.
  */
@@ -28,6 +28,18 @@ public interface Player {
      * @param budget the caller's limits, over and above the player's own
      */
     Decision choose(State view, int seat, Budget budget, Monitor monitor);
+
+    /**
+     * Thinks in the time of another seat, which is to move in {@code view}, to have something when {@link #choose} comes.
+     * Returns at once, or within 50 ms after {@code monitor} cancels; its progress is not looked at. Called only where
+     * decisions are not counted in iterations, since what comes of it depends on how long others think. It may be left
+     * out, and does nothing unless written.
+     *
+     * @param view the player's own copy of the position, determinized for {@code seat}: what {@code seat} has not seen is a
+     *     guess; may be modified
+     * @param seat the player's own
+     */
+    default void ponder(State view, int seat, Monitor monitor) {}
 
     /** The game is over. {@code payoffs} has one entry per seat and may be modified. */
     default void end(double[] payoffs) {}

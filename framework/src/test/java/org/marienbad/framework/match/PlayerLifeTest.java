@@ -70,8 +70,8 @@ class PlayerLifeTest {
 
     @Test
     void aLambdaWritesNothingButItsDecisions() {
-        assertEquals(new Lifecycle(false, false, false, false), Lifecycle.of(ToyPlayers.always(1)));
-        assertEquals(new Lifecycle(true, true, true, true), Lifecycle.of(diary));
+        assertEquals(new Lifecycle(false, false, false, false, false), Lifecycle.of(ToyPlayers.always(1)));
+        assertEquals(new Lifecycle(true, true, false, true, true), Lifecycle.of(diary));
         DiaryPlayer heir = new DiaryPlayer() {};
         assertEquals(Lifecycle.of(diary), Lifecycle.of(heir), "inherited is written, too");
     }
