@@ -22,7 +22,6 @@ import org.marienbad.play.PlayerSelection;
 
 /** A player's decision as an answer. */
 final class ChooseRequest {
-    private static final long MAX_LIMIT = 1_000_000_000_000L;
     /** How much longer than its budget a player may take. */
     private static final long GRACE_NANOS = 5_000_000_000L;
 
@@ -33,12 +32,13 @@ final class ChooseRequest {
     private final Budget budget;
     private final long seed;
 
-    ChooseRequest(Request request, EngineContext context, Game game) {
+    /** @param seat the one to move */
+    ChooseRequest(Request request, EngineContext context, Game game, int seat) {
         players = context.players();
         trusted = context.trusted();
         patience = context.patience();
         spec = spec(request, game);
-        budget = budget(request.object("budget", List.of("iterations", "depth", "millis")));
+        budget = BudgetJson.read(request, game.info().seats(), seat);
         seed = request.getLong("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
     }
 
@@ -106,19 +106,5 @@ final class ChooseRequest {
                 .map(text -> PlayerSpec.parse(text, trusted))
                 .or(() -> new PlayerSelection(players).opponent(game))
                 .orElseThrow(() -> new IllegalArgumentException("no player can play this game"));
-    }
-
-    private static Budget budget(Request request) {
-        Budget budget = Budget.UNLIMITED;
-        if (request.has("iterations")) {
-            budget = budget.and(Budget.ofIterations(request.getLong("iterations", 1, MAX_LIMIT, 1)));
-        }
-        if (request.has("depth")) {
-            budget = budget.and(Budget.ofDepth((int) request.getLong("depth", 1, Integer.MAX_VALUE, 1)));
-        }
-        if (request.has("millis")) {
-            budget = budget.and(Budget.ofMillis(request.getLong("millis", 1, MAX_LIMIT, 1)));
-        }
-        return budget;
     }
 }

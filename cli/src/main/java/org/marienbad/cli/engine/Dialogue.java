@@ -116,6 +116,7 @@ final class Dialogue implements AutoCloseable {
         answer.putArray("protocols").add(1).add(NEWEST);
         answer.put("name", "marienbad").put("version", options.version());
         names().forEach(answer.putArray("do")::add);
+        BudgetJson.FIELDS.forEach(answer.putArray("budget")::add);
         context.games().ids().forEach(answer.putArray("games")::add);
         context.players().all().stream().map(PlayerProvider::id).forEach(answer.putArray("players")::add);
         return answer.put("threads", options.threads()).put("maxLine", LineReader.MAX_LENGTH);

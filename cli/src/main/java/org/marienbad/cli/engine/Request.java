@@ -72,6 +72,25 @@ final class Request {
         return node.longValue();
     }
 
+    /** The whole numbers of a list; empty where there is none. */
+    List<Long> wholes(String name, long min, long max) {
+        List<Long> wholes = new ArrayList<>();
+        boolean good = !has(name) || fields.get(name).isArray();
+        if (has(name)) {
+            for (JsonNode node : fields.get(name)) {
+                good &= node.isIntegralNumber()
+                        && node.canConvertToLong()
+                        && node.longValue() >= min
+                        && node.longValue() <= max;
+                wholes.add(node.longValue());
+            }
+        }
+        if (!good) {
+            throw wrong(name, "a list of whole numbers from " + min + " to " + max);
+        }
+        return wholes;
+    }
+
     /** A seat (0 …), "spectator" or "referee"; empty where there is none. */
     Optional<Observer> observer(String name, int seats) {
         if (!has(name)) {
@@ -137,7 +156,7 @@ final class Request {
         return new IllegalArgumentException("field '" + path + name + "' is missing; allowed: " + allowed);
     }
 
-    private IllegalArgumentException wrong(String name, String allowed) {
+    IllegalArgumentException wrong(String name, String allowed) {
         return new IllegalArgumentException(
                 "field '" + path + name + "': " + fields.get(name) + " is not allowed; allowed: " + allowed);
     }

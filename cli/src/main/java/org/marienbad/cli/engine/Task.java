@@ -174,11 +174,10 @@ enum Task {
         }
 
         ObjectNode choose() {
+            int mover = Math.max(0, line.view(Observer.SPECTATOR).actor());
             ChooseRequest choice =
-                    new ChooseRequest(request, context, line.setup().game());
-            Observer seat = request.observer("observer", line.setup().seats())
-                    .orElseGet(() -> Observer.seat(
-                            Math.max(0, line.view(Observer.SPECTATOR).actor())));
+                    new ChooseRequest(request, context, line.setup().game(), mover);
+            Observer seat = request.observer("observer", line.setup().seats()).orElseGet(() -> Observer.seat(mover));
             if (session != null) {
                 return session.choose(choice, seat, job);
             }

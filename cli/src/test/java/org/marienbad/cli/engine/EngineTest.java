@@ -162,6 +162,13 @@ class EngineTest {
     }
 
     @Test
+    void aPlayerMayBeAskedByAClock() throws IOException {
+        JsonNode answer = good("{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts\",\"budget\":{\"iterations\":50,"
+                + "\"clock\":{\"remaining\":[600000,1000],\"increment\":500,\"pliesToGo\":3}}}");
+        assertEquals(50, answer.get("iterations").intValue());
+    }
+
+    @Test
     void pictureTellsWhereToClick() throws JsonProcessingException {
         JsonNode answer = good("{\"do\":\"picture\",\"game\":\"kalaha\",\"observer\":1}");
         assertTrue(answer.get("picture").get("width").doubleValue() > 0);
@@ -237,7 +244,13 @@ class EngineTest {
                 "{\"do\":\"choose\",\"game\":\"nim\",\"seats\":3,\"player\":\"minimax\"} | player 'minimax' cannot"
                         + " play",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts\",\"budget\":{\"nodes\":1}} | unknown field"
-                        + " 'budget.nodes'; there are: iterations, depth, millis",
+                        + " 'budget.nodes'; there are: iterations, depth, millis, clock",
+                "{\"do\":\"choose\",\"game\":\"nim\",\"budget\":{\"clock\":{\"remaining\":[5]}}} | field"
+                        + " 'budget.clock.remaining': [5] is not allowed; allowed: a list of 2 numbers of milliseconds, one a seat",
+                "{\"do\":\"choose\",\"game\":\"nim\",\"budget\":{\"clock\":{\"remaining\":[5,-1]}}} | field"
+                        + " 'budget.clock.remaining': [5,-1]",
+                "{\"do\":\"choose\",\"game\":\"nim\",\"budget\":{\"clock\":{\"remaining\":[5,5],\"pliesToGo\":0}}} | field"
+                        + " 'budget.clock.pliesToGo': 0",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts\",\"budget\":{\"depth\":0}} | field"
                         + " 'budget.depth': 0",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts\",\"seed\":\"a\"} | field 'seed': \"a\" is not",

@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.StreamSupport;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Budget;
 
@@ -26,6 +28,9 @@ final class EngineClient implements AutoCloseable {
     private final long seed;
     private final Duration patience;
     private final boolean sessions;
+    /** Whether it plans with a clock by itself. */
+    private final boolean clocked;
+
     private GameSetup open;
     private int sent;
 
@@ -42,10 +47,10 @@ final class EngineClient implements AutoCloseable {
         try {
             ObjectNode hello = request("hello").put("protocol", 2);
             // A program that knows protocol 1 only does not know this request, and says so.
-            sessions = program.ask(hello, patience.toNanos(), NEVER, id -> {})
-                            .path("protocol")
-                            .intValue()
-                    == 2;
+            ObjectNode answer = program.ask(hello, patience.toNanos(), NEVER, id -> {});
+            sessions = answer.path("protocol").intValue() == 2;
+            clocked = StreamSupport.stream(answer.path("budget").spliterator(), false)
+                    .anyMatch(field -> field.asText().equals("clock"));
         } catch (ProgramFault unable) {
             program.close();
             throw unable;
@@ -62,7 +67,7 @@ final class EngineClient implements AutoCloseable {
             request.setAll(game(setup));
             write(plies, request.putArray("plies"));
         }
-        return ask(request, budget, cancelled);
+        return ask(request, seat, budget, cancelled);
     }
 
     /** What the program answers in {@code position}, which has guesses in place of what {@code seat} cannot know. */
@@ -71,13 +76,17 @@ final class EngineClient implements AutoCloseable {
         ObjectNode request = decision(seat, budget);
         request.setAll(game(setup));
         request.set("position", MAPPER.valueToTree(position));
-        return ask(request, budget, cancelled);
+        return ask(request, seat, budget, cancelled);
     }
 
-    private ObjectNode ask(ObjectNode request, Budget budget, BooleanSupplier cancelled) {
+    private ObjectNode ask(ObjectNode request, int seat, Budget budget, BooleanSupplier cancelled) {
         long nanos = patience.toNanos();
         if (budget.isTimed()) {
             nanos = budget.nanos() > Long.MAX_VALUE - nanos ? Long.MAX_VALUE / 2 : budget.nanos() + nanos;
+        }
+        if (clocked && budget.clock().isPresent()) {
+            // It may spend more than its share; the flag of the match ends what takes too long.
+            nanos += budget.clock().get().remaining().get(seat).toNanos();
         }
         return good(program.ask(request, nanos, cancelled, id -> {
             if (sessions) {
@@ -131,7 +140,18 @@ final class EngineClient implements AutoCloseable {
         if (budget.depth() != Integer.MAX_VALUE) {
             limits.put("depth", budget.depth());
         }
-        if (budget.isTimed()) {
+        Optional<Budget.Clock> clock = budget.clock().filter(known -> clocked);
+        clock.ifPresent(known -> {
+            ObjectNode told = limits.putObject("clock");
+            ArrayNode remaining = told.putArray("remaining");
+            known.remaining().forEach(left -> remaining.add(left.toMillis()));
+            told.put("increment", known.increment().toMillis()).put("pliesToGo", known.pliesToGo());
+        });
+        // What the clock allots is for the program to decide; only a closer limit is told beside it.
+        boolean closer = clock.map(
+                        known -> budget.nanos() < Budget.clock(known, seat).nanos())
+                .orElse(true);
+        if (budget.isTimed() && closer) {
             limits.put("millis", Math.max(1, budget.nanos() / 1_000_000));
         }
         return request;

@@ -9,6 +9,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -285,5 +286,38 @@ class ExecPlayerTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> Settings.of("setting", "exec", PROVIDER.settings(), Map.of("command", "ls")));
+    }
+
+    /** What a program is told of its limits that has a minute left, and the increment of two seconds. */
+    private String toldOfClock(String manner, Budget more) throws IOException {
+        GameSetup setup = nim();
+        Budget.Clock clock =
+                new Budget.Clock(List.of(Duration.ofSeconds(60), Duration.ofSeconds(50)), Duration.ofSeconds(2), 8);
+        odd(setup, manner).choose(setup.newState(), 0, Budget.clock(clock, 0).and(more), Monitor.NONE);
+        String request = Files.readString(folder.resolve("file"));
+        return request.substring(request.indexOf("\"budget\""));
+    }
+
+    @Test
+    void aProgramThatKnowsClocksIsToldOfThem() throws IOException {
+        String told = toldOfClock("clock", Budget.UNLIMITED);
+        assertTrue(
+                told.startsWith(
+                        "\"budget\":{\"clock\":{\"remaining\":[60000,50000],\"increment\":2000,\"pliesToGo\":8}}"),
+                told);
+    }
+
+    @Test
+    void aCloserLimitIsToldBesideTheClock() throws IOException {
+        String told = toldOfClock("clock", Budget.ofMillis(100));
+        assertTrue(told.contains("\"pliesToGo\":8},\"millis\":100}"), told);
+    }
+
+    @Test
+    void otherProgramsAreToldTheirShare() throws IOException {
+        long millis =
+                Budget.clock(Duration.ofSeconds(60), Duration.ofSeconds(2), 8).nanos() / 1_000_000;
+        String told = toldOfClock("clockless", Budget.UNLIMITED);
+        assertTrue(told.startsWith("\"budget\":{\"millis\":" + millis + "}"), told);
     }
 }

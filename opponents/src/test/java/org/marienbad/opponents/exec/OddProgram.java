@@ -35,12 +35,16 @@ public final class OddProgram {
             } else if (choose && manner.equals("rubbish")) {
                 System.out.println("I take two.");
             } else if (choose) {
+                if (manner.startsWith("clock")) {
+                    Files.writeString(Path.of(arguments[1]), line);
+                }
                 String ply = manner.equals("illegal") ? "9:9" : "4:1";
                 System.out.println("{\"id\":" + id + ",\"ply\":\"" + ply + "\"}");
             } else if (manner.equals("one")) {
                 System.out.println("{\"id\":" + id + ",\"error\":\"unknown do\"}");
             } else {
-                System.out.println("{\"id\":" + id + ",\"protocol\":2}");
+                String more = manner.equals("clock") ? ",\"budget\":[\"millis\",\"clock\"]" : "";
+                System.out.println("{\"id\":" + id + ",\"protocol\":2" + more + "}");
             }
         }
     }
