@@ -205,7 +205,7 @@ final class NewGameScreen extends Table {
         field.setName(name);
         Table row = new Table();
         row.add(widgets.label(label, "default")).width(px(132)).padRight(px(10));
-        row.add(field).growX();
+        row.add(field).growX().minWidth(0);
         row.padBottom(px(8));
         return row;
     }

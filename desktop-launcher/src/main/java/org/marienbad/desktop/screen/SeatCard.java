@@ -81,7 +81,7 @@ final class SeatCard extends Table {
         if (clocked && compact) {
             second.add(new ClockFace(widgets, play.live(), seat)).padLeft(gap);
         }
-        add(second).growX().padTop(compact ? 0 : widgets.theme().px(4));
+        add(second).growX().padTop(compact && !clocked ? 0 : widgets.theme().px(4));
         row();
         add(facts).growX();
         top();
