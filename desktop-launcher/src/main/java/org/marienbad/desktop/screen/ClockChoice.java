@@ -72,8 +72,11 @@ final class ClockChoice {
     private static String label(UiMessages words, TimeControl control) {
         return switch (control.kind()) {
             case UNLIMITED -> words.get("clock.unlimited");
-            case PER_GAME -> words.get(
-                    "clock.game", control.time().toMinutes(), control.increment().toSeconds());
+            case PER_GAME ->
+                words.get(
+                        "clock.game",
+                        control.time().toMinutes(),
+                        control.increment().toSeconds());
             case PER_PLY -> words.get("clock.ply", control.time().toSeconds());
             case DAYS_PER_PLY -> words.get("clock.days", control.time().toDays());
         };
