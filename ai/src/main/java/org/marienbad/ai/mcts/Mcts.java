@@ -170,8 +170,9 @@ public final class Mcts implements GameSearch {
 
         /**
          * Evaluates leaves in batches, value and policy together, without playouts, and selects by {@link Puct} with a
-         * constant of 1.5 unless a rule is set. The game's
-         * evaluator is not used, and the search is on one thread.
+         * constant of 1.5 unless a rule is set. The game's evaluator is not used, and the search is on one thread.
+         *
+         * @throws IllegalArgumentException if the batch size is not from 1 to 1024
          */
         public Builder batchEvaluator(BatchEvaluator evaluator) {
             int size = evaluator.batchSize();

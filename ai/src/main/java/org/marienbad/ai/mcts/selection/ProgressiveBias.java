@@ -5,7 +5,8 @@ package org.marienbad.ai.mcts.selection;
  *
  * <pre>value(a) + c * range * sqrt(ln N / n(a)) + weight * range * P(a) / (n(a) + 1)</pre>
  *
- * where P(a) is the prior probability of the action, which so matters less and less with each visit; range is 1 as long as all payoffs are equal.
+ * where P(a) is the prior probability of the action, which so matters less and less with each visit; range is 1 as long as
+ * all payoffs are equal.
  *
  * <p>Chaslot, Winands, van den Herik, Uiterwijk and Bouzy (2008): Progressive Strategies for Monte-Carlo Tree Search.
  *
