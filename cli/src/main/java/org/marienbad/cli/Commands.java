@@ -12,6 +12,7 @@ import org.marienbad.cli.catalogue.PlayersCommand;
 import org.marienbad.cli.catalogue.RulesCommand;
 import org.marienbad.cli.check.CheckCommand;
 import org.marienbad.cli.engine.EngineCommand;
+import org.marienbad.cli.history.HistoryCommand;
 import org.marienbad.cli.match.MatchCommand;
 import org.marienbad.cli.matrix.MatrixCommand;
 import org.marienbad.cli.play.PlayCommand;
@@ -27,6 +28,7 @@ import picocli.CommandLine.IFactory;
 final class Commands {
     private static final List<Class<?>> ALL = List.of(
             PlayCommand.class,
+            HistoryCommand.class,
             MatchCommand.class,
             TournamentCommand.class,
             AnalyseCommand.class,

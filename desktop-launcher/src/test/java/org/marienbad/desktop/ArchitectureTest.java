@@ -70,6 +70,7 @@ class ArchitectureTest {
                 "org.marienbad.opponents.exec",
                 "org.marienbad.lab.experiment",
                 "org.marienbad.play",
+                "org.marienbad.store",
                 "org.marienbad.desktop.screen",
                 "org.marienbad.desktop.board"
             })
@@ -106,6 +107,7 @@ class ArchitectureTest {
                 "option: console",
                 "record: console",
                 "play: console option record",
+                "history: console option record play",
                 "match: console option record",
                 "tournament: console option match",
                 "solve: console option",
@@ -171,10 +173,11 @@ class ArchitectureTest {
                 "ai: framework",
                 "lab: framework json",
                 "opponents: framework json",
-                "play: framework json",
+                "store: framework json",
+                "play: framework json store",
                 "games: framework lab",
-                "cli: framework json testkit lab play",
-                "desktop: framework json play cli"
+                "cli: framework json testkit lab store play",
+                "desktop: framework json store play cli"
             })
     void aProjectKnowsThoseBelowIt(String project, String below) {
         String[] known = Stream.concat(Stream.of(project), Stream.of(below.split(" ")))
@@ -198,6 +201,8 @@ class ArchitectureTest {
                 "net.harawata: cli",
                 "org.jline: cli",
                 "org.knowm: lab",
+                "com.zaxxer: store",
+                "org.flywaydb: store",
                 "com.badlogic: desktop",
                 "org.junit: testkit"
             })

@@ -1,11 +1,14 @@
 package org.marienbad.play;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameInfo;
@@ -16,11 +19,13 @@ import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.store.StoredGame;
 
 /**
  * A game in play, as those who sit at one screen may see it. A person sees what its seat knows; who only watches sees
@@ -57,6 +62,8 @@ public final class LiveGame implements AutoCloseable {
     }
 
     private final Session session;
+    private final Takebacks takebacks;
+    private Runnable saver = () -> {};
     /** Where the game came from, if it is only looked at. */
     private final Optional<PlayedGame> shown;
 
@@ -76,7 +83,7 @@ public final class LiveGame implements AutoCloseable {
      * @param owner runs tasks in the thread in which all methods are called
      * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
      */
-    public LiveGame(GameSetup setup, long seed, List<Integer> plies, Executor owner) {
+    public LiveGame(GameSetup setup, long seed, PlyTree plies, Executor owner) {
         this(setup, seed, plies, owner, GAME_PATIENCE);
     }
 
@@ -85,9 +92,10 @@ public final class LiveGame implements AutoCloseable {
      *
      * @param gamePatience how long the game may take for one thing
      */
-    public LiveGame(GameSetup setup, long seed, List<Integer> plies, Executor owner, Duration gamePatience) {
+    public LiveGame(GameSetup setup, long seed, PlyTree plies, Executor owner, Duration gamePatience) {
         shown = Optional.empty();
         session = new Session(setup, seed, owner, gamePatience);
+        takebacks = new Takebacks(session);
         session.replay(plies); // and what chance brings first
         session.pause();
         session.listener(this::observer, new Relay());
@@ -102,7 +110,8 @@ public final class LiveGame implements AutoCloseable {
     public LiveGame(PlayedGame played, Executor owner, Duration gamePatience) {
         shown = Optional.of(played);
         session = new Session(played.setup(), 0, owner, gamePatience);
-        session.show(played.codes());
+        takebacks = new Takebacks(session);
+        session.show(played.tree());
         played.record().ifPresent(this::restore);
         session.listener(this::observer, new Relay());
     }
@@ -124,7 +133,7 @@ public final class LiveGame implements AutoCloseable {
         MatchRecord.Clock clock = record.clock();
         if (clock != null) {
             GameClock made = new GameClock(clock.control(), setup().seats());
-            session.clock(made, record.times(), Optional.ofNullable(clock.reading()));
+            session.clock(made, Optional.ofNullable(clock.reading()));
         }
         if (record.forfeit() != null && record.forfeit().cause() == Forfeit.Cause.FLAG) {
             session.end(record.forfeit());
@@ -144,6 +153,24 @@ public final class LiveGame implements AutoCloseable {
     /** The seat whose time is running down. */
     public OptionalInt runningSeat() {
         return session.clock().filter(GameClock::isRunning).map(GameClock::seat).orElse(OptionalInt.empty());
+    }
+
+    /**
+     * Keeps the game from now on, whatever happens to this process.
+     *
+     * @param players as in {@link #record}
+     * @param completed gives a record what only the caller knows, such as versions of plugins
+     * @param kept what the store has of this game; empty for a new one
+     */
+    public void keep(
+            Autosave autosave,
+            Supplier<List<String>> players,
+            UnaryOperator<MatchRecord> completed,
+            Optional<StoredGame> kept) {
+        kept.ifPresent(game -> takebacks.read(game.summary().head()));
+        KeptGame watched =
+                new KeptGame(session, () -> completed.apply(head(players.get())), seat -> timed.test(seat), kept);
+        saver = autosave.keep(watched, kept);
     }
 
     public void listener(Listener watcher) {
@@ -227,9 +254,9 @@ public final class LiveGame implements AutoCloseable {
         return session.view(Observer.SPECTATOR).hasHiddenInformation();
     }
 
-    /** Whether the game has come to its end, even if an earlier position is shown. */
+    /** Whether the game has come to its end, even if an earlier position or a variation is shown. */
     private boolean isEnded() {
-        return session.line(Observer.SPECTATOR).isOver();
+        return session.isDecided();
     }
 
     /** Updates who has the screen where nobody has to confirm it. */
@@ -283,7 +310,7 @@ public final class LiveGame implements AutoCloseable {
     }
 
     /**
-     * Plays an action of the person who has the screen; plies to be redone are forgotten.
+     * Plays an action of the person who has the screen; from an earlier position it begins a variation.
      *
      * @throws IllegalArgumentException if it is not that person's turn or the action is not legal
      */
@@ -291,9 +318,39 @@ public final class LiveGame implements AutoCloseable {
         if (view().legalActions().stream().mapToInt(Action::code).noneMatch(code -> code == action)) {
             throw new IllegalArgumentException("action " + action + " is not legal here for who has the screen");
         }
+        takeBack();
         holder = session.actor();
         looking = false;
         session.play(action);
+    }
+
+    /** Whether going on from the position shown takes back what people have learnt since. */
+    public boolean takesBack() {
+        return !isFrozen() && takebacks.isDue();
+    }
+
+    /** The persons, but for whoever is to move, who have to {@link #agree} before somebody goes on from here. */
+    public List<Integer> askedToAgree() {
+        return !takesBack() || takebacks.isAgreed()
+                ? List.of()
+                : Arrays.stream(persons())
+                        .filter(seat -> seat != session.actor())
+                        .boxed()
+                        .toList();
+    }
+
+    /** All who are {@link #askedToAgree} let the game go on from the position shown. */
+    public void agree() {
+        takebacks.agree();
+    }
+
+    private void takeBack() {
+        if (!askedToAgree().isEmpty()) {
+            throw new IllegalStateException("what was played since can be taken back only if all persons agree");
+        }
+        if (takesBack()) {
+            takebacks.mark();
+        }
     }
 
     /** Whether the game is only looked at: nobody can go on with it. */
@@ -321,6 +378,41 @@ public final class LiveGame implements AutoCloseable {
         session.redo();
     }
 
+    /** All plies known, with their variations. */
+    public PlyTree tree() {
+        return session.tree();
+    }
+
+    /** The node of the {@link #tree} that is shown. */
+    public int node() {
+        return session.node();
+    }
+
+    /** Shows a node of the {@link #tree}, on the line through it; players wait there. */
+    public void visit(int node) {
+        looking = true;
+        session.visit(node);
+        looking = index() < length();
+    }
+
+    /** Shows a node of the {@link #tree} if a person goes on from there, else the end of the main line. */
+    public void continueAt(int node) {
+        session.visit(node);
+        if (!session.isPersonsTurn()) {
+            session.visit(session.tree().end());
+        }
+    }
+
+    /** Makes the line to {@code node} the main line up to there. */
+    public void promote(int node) {
+        session.promote(node);
+    }
+
+    /** Removes the ply of {@code node} and what follows it. */
+    public void remove(int node) {
+        session.remove(node);
+    }
+
     /** Shows the position after {@code plies} plies; players wait there. */
     public void jump(int plies) {
         looking = plies < length();
@@ -335,9 +427,12 @@ public final class LiveGame implements AutoCloseable {
         return session.isPaused();
     }
 
-    /** Players go on from the position shown; plies to be redone are forgotten if it is a player's turn. */
+    /** Players go on from the position shown; if it is a player's turn, plies to be redone become a variation. */
     public void resume() {
         looking = false;
+        if (!isPersonsTurn()) {
+            takeBack();
+        }
         session.resume();
     }
 
@@ -370,30 +465,37 @@ public final class LiveGame implements AutoCloseable {
     }
 
     /**
-     * The game up to the position shown, with all hidden information, for the user's own files. A game that is only
-     * viewed is recorded as it came.
+     * The game with its variations and all hidden information, whichever position is shown, for the user's own files. A
+     * game that is only viewed is recorded as it came.
      */
     public MatchRecord record(List<String> players) {
-        return shown.map(PlayedGame::toRecord).orElseGet(() -> MatchRecord.of(session, players, timed));
+        return shown.map(PlayedGame::toRecord)
+                .orElseGet(() -> takebacks.write(MatchRecord.of(session, players, timed)));
+    }
+
+    /** The same without any plies. */
+    public MatchRecord head(List<String> players) {
+        return shown.map(played -> played.toRecord().withPlies(List.of()))
+                .orElseGet(() -> takebacks.write(MatchRecord.head(session, players)));
     }
 
     /**
-     * The game up to the position shown, to be given to others: what the person at the screen may know, without the
+     * The game to be given to others: what the person at the screen may know, without the
      * seed and not resumable; all of it where nothing is {@link #hasUntold untold}.
      */
     public MatchRecord exported(List<String> players) {
-        return MatchRecord.export(session, players, observer());
+        return takebacks.write(MatchRecord.export(session, players, observer()));
     }
 
-    /** The plies up to the position shown, in full. */
+    /** The main line, in full. */
     public PlayedGame played() {
-        if (shown.isPresent()) {
-            return shown.get();
-        }
-        List<GameNotation.Ply> plies = session.view(Observer.REFEREE).plies().stream()
-                .map(ply -> GameNotation.Ply.of(ply.action()))
-                .toList();
-        return new PlayedGame(setup(), plies, Optional.empty());
+        return shown.orElseGet(() -> {
+            PlyTree tree = session.tree();
+            List<GameNotation.Ply> plies = tree.mainLine().stream()
+                    .map(node -> GameNotation.Ply.of(tree.action(node)))
+                    .toList();
+            return new PlayedGame(setup(), plies, Optional.empty());
+        });
     }
 
     @Override
@@ -405,6 +507,7 @@ public final class LiveGame implements AutoCloseable {
         @Override
         public void changed() {
             settle();
+            saver.run();
             listener.changed();
         }
 

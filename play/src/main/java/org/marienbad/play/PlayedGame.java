@@ -6,17 +6,25 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.record.MatchRecord;
 
 /**
  * A game that was played, to its end or not.
  *
  * @param setup with the starter that began
+ * @param plies the main line
+ * @param tree the main line with its variations
  * @param record the match record that it came from, if it came from one
  */
-public record PlayedGame(GameSetup setup, List<Ply> plies, Optional<MatchRecord> record) {
+public record PlayedGame(GameSetup setup, List<Ply> plies, PlyTree tree, Optional<MatchRecord> record) {
     public PlayedGame {
         plies = List.copyOf(plies);
+    }
+
+    /** A game without variations. */
+    public PlayedGame(GameSetup setup, List<Ply> plies, Optional<MatchRecord> record) {
+        this(setup, plies, PlyTree.ofLine(plies.stream().map(Ply::action).toList()), record);
     }
 
     public List<Integer> codes() {
@@ -51,6 +59,6 @@ public record PlayedGame(GameSetup setup, List<Ply> plies, Optional<MatchRecord>
 
     /** The same with annotated plies. */
     public PlayedGame with(List<Ply> annotated) {
-        return new PlayedGame(setup, annotated, record);
+        return new PlayedGame(setup, annotated, tree, record);
     }
 }

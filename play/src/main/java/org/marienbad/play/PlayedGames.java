@@ -57,7 +57,7 @@ public final class PlayedGames {
                     "record: it begins from a position of its own; only games from their start can be shown");
         }
         List<Ply> plies = Arrays.stream(replay.plies()).mapToObj(Ply::of).toList();
-        return new PlayedGame(replay.setup(), plies, Optional.of(record));
+        return new PlayedGame(replay.setup(), plies, replay.tree(), Optional.of(record));
     }
 
     private PlayedGame transcript(String text, Optional<String> game, Map<String, String> asked) {

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Reach;
@@ -40,7 +41,7 @@ class LiveGameTest {
         return new LiveGame(
                 GameSetup.of(new AuctionProvider(), seats, Map.of("lots", lots), 0, Reach.ANYWHERE),
                 7,
-                List.of(),
+                PlyTree.empty(),
                 tasks::add);
     }
 
@@ -148,21 +149,28 @@ class LiveGameTest {
         game.handOver();
         assertEquals(OptionalInt.of(0), game.awaited());
         game.takeOver();
+        assertEquals(List.of(1), game.askedToAgree());
+        assertThrows(IllegalStateException.class, () -> game.play(5));
+        game.agree();
         game.play(5);
         assertEquals(1, game.length());
+        assertEquals(List.of(), game.askedToAgree());
+        assertEquals(
+                Map.of("takebacks", "1"),
+                game.record(List.of("person", "person")).tags());
     }
 
     @Test
     void aRecordTellsWhatIsNotKnownYetOrNot() {
         game.start();
         assertTrue(game.hasUntold());
-        LiveGame dice = new LiveGame(GameSetup.of(new DiceRaceProvider()), 7, List.of(), tasks::add);
+        LiveGame dice = new LiveGame(GameSetup.of(new DiceRaceProvider()), 7, PlyTree.empty(), tasks::add);
         dice.start();
         assertTrue(dice.hasUntold(), "with its seed all dice are known");
         assertFalse(dice.hasUntoldPlies());
         assertEquals(NOBODY, dice.awaited());
         dice.close();
-        LiveGame noughts = new LiveGame(GameSetup.of(new NoughtsProvider()), 7, List.of(), tasks::add);
+        LiveGame noughts = new LiveGame(GameSetup.of(new NoughtsProvider()), 7, PlyTree.empty(), tasks::add);
         noughts.start();
         assertFalse(noughts.hasUntold());
         noughts.play(noughts.view().legalActions().get(0).code());

@@ -8,7 +8,8 @@ import net.harawata.appdirs.impl.WindowsAppDirs;
 
 /**
  * Where the system's users expect the files of an application. The system property {@code marienbad.config},
- * {@code marienbad.data} or {@code marienbad.cache} names another place.
+ * {@code marienbad.data} or {@code marienbad.cache} names another place, and so does the environment variable
+ * {@code MARIENBAD_CONFIG}, {@code MARIENBAD_DATA} or {@code MARIENBAD_CACHE}.
  */
 public enum UserDirectory {
     CONFIG,
@@ -19,7 +20,7 @@ public enum UserDirectory {
 
     /** The directory, which need not exist. */
     public Path path() {
-        String named = System.getProperty(property());
+        String named = System.getProperty(property(), System.getenv(variable()));
         return Path.of(named == null ? ofSystem() : named);
     }
 
@@ -30,6 +31,10 @@ public enum UserDirectory {
 
     private String property() {
         return APPLICATION + "." + name().toLowerCase(Locale.ROOT);
+    }
+
+    private String variable() {
+        return APPLICATION.toUpperCase(Locale.ROOT) + "_" + name();
     }
 
     private String ofSystem() {

@@ -3,8 +3,8 @@ package org.marienbad.cli.play;
 import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
@@ -18,6 +18,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.play.ContinuedGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,14 +32,15 @@ import picocli.CommandLine.Option;
             "",
             "A player is `person` or an AI. Without --player you sit at seat 1 against an AI. With fewer",
             "players than seats the rest are AIs. In the game type the number or the notation of an",
-            "action, or help.",
+            "action, or help. Every ply is kept: marienbad history lists your games.",
             "",
             "Examples:",
             "  marienbad play kalaha",
             "  marienbad play nim -o heaps=3-4-5 -p 'mcts(iterations=2000)' -p person",
             "  marienbad play kalaha -p mcts -p minimax --millis 500    two AIs; you watch",
             "  marienbad play kalaha --clock 5+3                        with a clock",
-            "  marienbad play --load game.json --save game.json         resume a game"
+            "  marienbad play --continue                                go on with what was left unfinished",
+            "  marienbad play --load game.json --save game.json         resume a game from a file"
         })
 public final class PlayCommand implements Callable<Integer> {
     @Mixin
@@ -53,16 +55,26 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--load", paramLabel = "FILE", description = "Resume the game recorded in this file.")
     private Path load;
 
+    @Option(
+            names = "--continue",
+            arity = "0..1",
+            paramLabel = "ID",
+            fallbackValue = "0",
+            description = "Go on with the game of this number; without a number with the unfinished one, asking which"
+                    + " if there are several.")
+    private Long continued;
+
     @Option(names = "--save", paramLabel = "FILE", description = "Write the record of the game to this file.")
     private Path save;
 
     private final GameCatalogue games;
     private final TerminalGames terminalGames;
-
+    private final UnfinishedGames unfinished;
     private final Reach trusted;
 
     @Inject
-    PlayCommand(GameCatalogue games, TerminalGames terminalGames, Reach trusted) {
+    PlayCommand(GameCatalogue games, TerminalGames terminalGames, UnfinishedGames unfinished, Reach trusted) {
+        this.unfinished = unfinished;
         this.trusted = trusted;
         this.games = games;
         this.terminalGames = terminalGames;
@@ -74,6 +86,10 @@ public final class PlayCommand implements Callable<Integer> {
         if (load != null) {
             return resume(specs);
         }
+        if (continued != null) {
+            return goOn(specs);
+        }
+        unfinished.mention();
         GameProvider provider = gameOptions.id().isPresent()
                 ? gameOptions.provider(games)
                 : terminalGames.ask().orElse(null);
@@ -81,13 +97,28 @@ public final class PlayCommand implements Callable<Integer> {
             return ExitStatus.SUCCESS;
         }
         GameSetup setup = gameOptions.setup(provider, specs.size());
+        return terminalGames.play(new GameStart(setup, gameOptions.seed(), terminalGames.complete(setup, specs))
+                .budget(playerOptions.budget())
+                .prepared(live -> live.clock(clock.control()))
+                .save(save));
+    }
+
+    private int goOn(List<PlayerSpec> specs) {
+        if (gameOptions.id().isPresent()) {
+            throw new BadInput("--continue says which game; leave GAME out");
+        }
+        if (clock.given() != null) {
+            throw new BadInput("--continue says which clock; leave --clock out");
+        }
+        Optional<ContinuedGame> game = unfinished.choose(continued);
+        if (game.isEmpty()) {
+            return ExitStatus.SUCCESS;
+        }
+        List<PlayerSpec> players = specs.isEmpty()
+                ? game.get().players()
+                : terminalGames.complete(game.get().setup(), specs);
         return terminalGames.play(
-                setup,
-                gameOptions.seed(),
-                terminalGames.complete(setup, specs),
-                playerOptions.budget(),
-                TerminalGames.Begun.with(clock.control()),
-                save);
+                GameStart.of(game.get(), players).budget(playerOptions.budget()).save(save));
     }
 
     private int resume(List<PlayerSpec> specs) {
@@ -111,13 +142,11 @@ public final class PlayCommand implements Callable<Integer> {
         if (clock.given() != null) {
             throw new BadInput("--load says which clock; leave --clock out");
         }
-        List<Integer> plies = Arrays.stream(replay.plies()).boxed().toList();
-        return terminalGames.play(
-                replay.setup(),
-                record.seed() == null ? 0 : record.seed(),
-                specs.isEmpty() ? recorded : terminalGames.complete(replay.setup(), specs),
-                playerOptions.budget(),
-                new TerminalGames.Begun(plies, live -> live.restore(record)),
-                save);
+        List<PlayerSpec> players = specs.isEmpty() ? recorded : terminalGames.complete(replay.setup(), specs);
+        return terminalGames.play(new GameStart(replay.setup(), record.seed() == null ? 0 : record.seed(), players)
+                .budget(playerOptions.budget())
+                .plies(replay.tree())
+                .prepared(live -> live.restore(record))
+                .save(save));
     }
 }

@@ -41,7 +41,7 @@ public final class PositionPrinter {
         this.locale = locale;
     }
 
-    String name() {
+    public String name() {
         return names.has("name") ? names.get("name") : setup.provider().id();
     }
 
@@ -99,7 +99,7 @@ public final class PositionPrinter {
     }
 
     /** Ply {@code index} as it was seen. */
-    String ply(MatchView view, int index) {
+    public String ply(MatchView view, int index) {
         Seen seen = view.seen(index);
         boolean chance = seen.actor() < 0;
         String who = seat(seen.actor());
@@ -194,7 +194,7 @@ public final class PositionPrinter {
         return String.format(locale, "%+.2f", line.value()[seat]);
     }
 
-    List<String> result(MatchView view) {
+    public List<String> result(MatchView view) {
         List<String> lines = new ArrayList<>();
         lines.add(words.get("over"));
         view.forfeit().ifPresent(reason -> lines.add(fault(reason)));

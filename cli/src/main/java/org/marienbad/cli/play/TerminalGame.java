@@ -1,7 +1,5 @@
 package org.marienbad.cli.play;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +14,6 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.framework.game.Action;
@@ -25,13 +22,12 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
-import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.json.MatchRecordJson;
+import org.marienbad.play.Autosave;
 import org.marienbad.play.ClockText;
+import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 
 /** One game in the terminal: prints positions, asks persons, shows what the players think. */
@@ -39,8 +35,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private static final List<String> COMMANDS =
             List.of("undo", "redo", "hint", "player", "save", "board", "help", "quit");
 
+    private final GameStart start;
     private final LiveGame live;
-    private final long seed;
     private final GameSetup setup;
     private final Opponents opponents;
     private final Terminal terminal;
@@ -48,10 +44,10 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private final PositionPrinter board;
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
     private final Seating seating;
+    private final GameSaver saver;
     /** For each seat, how many plies its person has seen on the screen. */
     private final int[] told;
 
-    private Path save;
     private boolean moved = true;
     /** Whether somebody has seen a position. */
     private boolean exposed;
@@ -60,33 +56,37 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private boolean left;
     private boolean faulty;
 
-    TerminalGame(
-            GameSetup setup,
-            long seed,
-            TerminalGames.Begun begun,
-            Opponents opponents,
-            Budget budget,
-            Terminal terminal,
-            Locale locale) {
-        this.live = BadInput.wrap("the record", () -> new LiveGame(setup, seed, begun.plies(), tasks::add));
-        begun.prepare().accept(live);
-        this.seed = seed;
+    TerminalGame(GameStart start, Opponents opponents, Terminal terminal, Locale locale) {
+        this.start = start;
+        this.live =
+                BadInput.wrap("the record", () -> new LiveGame(start.setup(), start.seed(), start.plies(), tasks::add));
+        start.prepare(live);
         this.setup = live.setup();
         this.opponents = opponents;
         this.terminal = terminal;
         this.words = CliMessages.of(locale);
         this.board = new PositionPrinter(this.setup, words, locale, terminal.width());
-        this.seating = new Seating(live, seed, opponents, budget);
+        this.seating = new Seating(live, start.seed(), opponents, start.budget());
+        this.saver = new GameSaver(live, seating, opponents, words, start.save());
         this.told = new int[setup.seats()];
     }
 
+    /** Keeps the game in the user's store, ply by ply. */
+    void keep(Autosave autosave) {
+        live.keep(
+                autosave,
+                seating::specs,
+                opponents::withPlugins,
+                start.continued().map(ContinuedGame::stored));
+    }
+
     /** Plays until the end or until the user leaves; returns the exit status. */
-    int run(List<PlayerSpec> players, Path saveTo) {
+    int run() {
         for (int seat = 0; seat < seating.seats(); seat++) {
-            seating.seat(seat, players.get(seat));
+            seating.seat(seat, start.players().get(seat));
         }
-        save = saveTo;
-        keep();
+        start.continued().ifPresent(game -> live.continueAt(game.node()));
+        saver.save();
         greet();
         Arrays.fill(told, live.index());
         live.listener(this);
@@ -112,7 +112,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     }
 
     private void greet() {
-        terminal.println(isSeedTold() ? words.get("setup", board.name(), String.valueOf(seed)) : board.name());
+        terminal.println(isSeedTold() ? words.get("setup", board.name(), String.valueOf(start.seed())) : board.name());
         if (!setup.options().toString().isEmpty()) {
             terminal.println(words.get("options", setup.options().toString()));
         }
@@ -208,7 +208,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             resultShown = true;
             board.result(live.view()).forEach(terminal::println);
             if (!isSeedTold()) {
-                terminal.println(words.get("seed", String.valueOf(seed)));
+                terminal.println(words.get("seed", String.valueOf(start.seed())));
             }
         }
         if (seating.hasPersons()) {
@@ -260,7 +260,9 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         List<Action> legal = live.isPersonsTurn() ? live.view().legalActions() : List.of();
         Optional<Action> action = board.meant(line, legal);
         if (action.isPresent()) {
-            live.play(action.get().code());
+            if (isAgreed()) {
+                live.play(action.get().code());
+            }
             return;
         }
         String[] parts = line.split("\\s+", 2);
@@ -271,7 +273,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             case "redo" -> travel(live.canRedo(), live::redo, "nothing.redo");
             case "hint" -> hint(rest);
             case "player" -> replacePlayer(rest);
-            case "save" -> saveAs(rest);
+            case "save" -> saver.saveAs(rest, this::ask).ifPresent(terminal::println);
             case "board" -> moved = true;
             case "help", "?" -> terminal.print(words.get("help") + "\n");
             case "quit", "exit" -> leave();
@@ -286,15 +288,31 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private void resume() {
         if (live.isOver()) {
             left = true;
-        } else if (!live.isPersonsTurn()) {
+        } else if (!live.isPersonsTurn() && isAgreed()) {
             faulty = false;
             live.resume();
         }
     }
 
+    /** Whether all persons let the game go on from here, if that takes back what they have learnt since. */
+    private boolean isAgreed() {
+        for (int seat : live.askedToAgree()) {
+            Optional<String> answer = ask(words.get("agree.question", board.seat(seat)));
+            if (answer.isEmpty() || !GameSaver.isYes(answer.get(), words)) {
+                terminal.println(words.get("agree.refused", board.seat(seat)));
+                return false;
+            }
+        }
+        live.agree();
+        return true;
+    }
+
     private void leave() {
         if (!live.isOver()) {
             terminal.println(words.get("bye", live.index()));
+            if (terminal.interactive() && start.isKept()) {
+                terminal.println(words.get("kept"));
+            }
         }
         left = true;
     }
@@ -307,7 +325,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         moved = true;
         resultShown = false;
         step.run();
-        keep();
+        saver.save();
     }
 
     private void hint(String asked) {
@@ -338,39 +356,6 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         }
     }
 
-    private void saveAs(String file) {
-        if (file.isEmpty()) {
-            throw new BadInput(words.get("save.usage"));
-        }
-        boolean whole = true;
-        if (live.hasUntold()) {
-            Optional<String> answer = ask(words.get("save.unfinished"));
-            if (answer.isEmpty()) {
-                return;
-            }
-            whole = List.of(words.get("yes"), "yes").contains(answer.get().toLowerCase(Locale.ROOT));
-        }
-        try {
-            write(
-                    Path.of(file),
-                    opponents.withPlugins(whole ? live.record(seating.specs()) : live.exported(seating.specs())));
-        } catch (InvalidPathException invalid) {
-            throw new BadInput("cannot write " + file + " (" + invalid.getReason() + ")", invalid);
-        }
-        terminal.println(words.get(whole ? "saved" : "saved.seen", file));
-    }
-
-    /** Keeps the record after every ply, so that nothing is lost however the program ends. */
-    private void keep() {
-        if (save != null) {
-            write(save, opponents.withPlugins(live.record(seating.specs())));
-        }
-    }
-
-    private static void write(Path file, MatchRecord record) {
-        UserFiles.write(file, MatchRecordJson.write(record) + "\n");
-    }
-
     @Override
     public void played(MatchView now) {
         terminal.clearProgress();
@@ -385,7 +370,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             told[now.observer().seat()] = now.length();
         }
         moved = true;
-        keep();
+        saver.save();
     }
 
     @Override

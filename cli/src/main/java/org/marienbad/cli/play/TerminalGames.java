@@ -2,62 +2,45 @@ package org.marienbad.cli.play;
 
 import com.google.inject.Inject;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.Consumer;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Opponents;
+import org.marienbad.cli.record.UserGames;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.match.TimeControl;
-import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.play.LiveGame;
+import org.marienbad.play.Autosave;
 
 /** Starts games in the terminal. */
 public final class TerminalGames {
     /** A demonstration lasts a few seconds on any machine. */
     private static final Map<String, Object> QUICK = Map.of("iterations", 500, "depth", 4);
 
-    /**
-     * Where a game begins in the terminal.
-     *
-     * @param plies already played
-     * @param prepare gives the game its clock
-     */
-    record Begun(List<Integer> plies, Consumer<LiveGame> prepare) {
-        /** At its start, without a clock. */
-        static final Begun NOW = with(TimeControl.UNLIMITED);
-
-        /** At its start. */
-        static Begun with(TimeControl control) {
-            return new Begun(List.of(), live -> live.clock(control));
-        }
-    }
-
     private final GameCatalogue games;
     private final Opponents opponents;
+    private final UserGames userGames;
     private final Terminal terminal;
     private final Locale locale;
 
     @Inject
-    TerminalGames(GameCatalogue games, Opponents opponents, Terminal terminal, Locale locale) {
+    TerminalGames(GameCatalogue games, Opponents opponents, UserGames userGames, Terminal terminal, Locale locale) {
         this.games = games;
         this.opponents = opponents;
+        this.userGames = userGames;
         this.terminal = terminal;
         this.locale = locale;
     }
@@ -107,7 +90,7 @@ public final class TerminalGames {
             return ExitStatus.SUCCESS;
         }
         GameSetup setup = BadInput.wrap("game " + provider.get().id(), () -> GameSetup.of(provider.get()));
-        return play(setup, newSeed(), complete(setup, List.of()), Budget.UNLIMITED, Begun.NOW, null);
+        return play(new GameStart(setup, newSeed(), complete(setup, List.of())));
     }
 
     /** One quick game between AIs, the board printed after every move. */
@@ -120,7 +103,7 @@ public final class TerminalGames {
         for (int seat = 0; seat < setup.seats() && !willing.isEmpty(); seat++) {
             seated.add(opponents.limited(willing.get(seat % Math.min(2, willing.size())), QUICK));
         }
-        return play(setup, newSeed(), complete(setup, seated), Budget.UNLIMITED, Begun.NOW, null);
+        return play(new GameStart(setup, newSeed(), complete(setup, seated)).unkept());
     }
 
     /** The players given, an AI at every seat left; a person at seat 1 if none are given. */
@@ -139,22 +122,21 @@ public final class TerminalGames {
         return all;
     }
 
-    /**
-     * Plays a game to its end or until the user leaves.
-     *
-     * @param begun how far it is
-     * @param save where to keep the record, or null
-     */
-    int play(GameSetup setup, long seed, List<PlayerSpec> specs, Budget budget, Begun begun, Path save) {
-        Game game = setup.game();
-        for (PlayerSpec spec : specs) {
+    /** Plays a game to its end or until the user leaves. */
+    int play(GameStart start) {
+        Game game = start.setup().game();
+        for (PlayerSpec spec : start.players()) {
             opponents.check(spec, game); // refuses before anything is printed
         }
-        try (TerminalGame play = new TerminalGame(setup, seed, begun, opponents, budget, terminal, locale)) {
-            return PluginGuard.of(setup.provider().id())
+        try (Autosave autosave = userGames.autosave();
+                TerminalGame play = new TerminalGame(start, opponents, terminal, locale)) {
+            if (start.isKept()) {
+                play.keep(autosave);
+            }
+            return PluginGuard.of(start.setup().provider().id())
                     .passing(BadInput.class)
                     .passing(UncheckedIOException.class)
-                    .call(() -> play.run(specs, save));
+                    .call(play::run);
         }
     }
 

@@ -24,7 +24,6 @@ import org.marienbad.cli.Cli;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
@@ -132,9 +131,9 @@ class TerminalSecretsTest {
                 new BufferedReader(new StringReader(input)), new PrintWriter(out, true), new PrintWriter(out, true));
         Opponents opponents = new Opponents(PLUGINS.players());
         PlayerSpec person = PlayerSpec.of(MatchRecord.PERSON);
-        try (TerminalGame game = new TerminalGame(
-                setup, 1, TerminalGames.Begun.NOW, opponents, Budget.UNLIMITED, terminal, Locale.ENGLISH)) {
-            game.run(Collections.nCopies(2, person), null);
+        GameStart start = new GameStart(setup, 1, Collections.nCopies(2, person));
+        try (TerminalGame game = new TerminalGame(start, opponents, terminal, Locale.ENGLISH)) {
+            game.run();
         }
         String all = out.toString();
         return all.substring(all.indexOf("Player 2, press Enter")).replaceAll("\\d+\\.\\d\\d s", "so many s");

@@ -122,9 +122,9 @@ class TerminalWorldsTest {
                 new PrintWriter(out, true),
                 new PrintWriter(out, true));
         Opponents opponents = new Opponents(new PlayerCatalogue(players));
-        try (TerminalGame game = new TerminalGame(
-                setup, world.seed(), TerminalGames.Begun.NOW, opponents, Budget.UNLIMITED, terminal, Locale.ENGLISH)) {
-            game.run(specs, null);
+        GameStart start = new GameStart(setup, world.seed(), specs);
+        try (TerminalGame game = new TerminalGame(start, opponents, terminal, Locale.ENGLISH)) {
+            game.run();
         }
         try {
             String saved = observer.isSeat() ? Files.readString(file) : "";

@@ -30,6 +30,7 @@ import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
@@ -180,7 +181,7 @@ final class Application extends ApplicationAdapter {
 
     /** Starts the game chosen, and its first player. */
     void startGame() {
-        GameController game = new GameController(choice, System.nanoTime(), List.of(), this::guarded);
+        GameController game = new GameController(choice, System.nanoTime(), PlyTree.empty(), this::guarded);
         game.live().clock(choice.clock().control());
         start(game);
     }
@@ -197,7 +198,7 @@ final class Application extends ApplicationAdapter {
             start(new GameController(choice, played, this::guarded));
             return;
         }
-        GameController game = new GameController(choice, seed, played.codes(), this::guarded);
+        GameController game = new GameController(choice, seed, played.tree(), this::guarded);
         played.record().ifPresent(game.live()::restore);
         start(game);
     }

@@ -15,6 +15,7 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.play.LiveGame;
@@ -41,7 +42,7 @@ final class GameController implements AutoCloseable {
      * @param plies played already
      * @param guarded runs a task and reports what it throws
      */
-    GameController(NewGameSettings choice, long seed, List<Integer> plies, Consumer<Runnable> guarded) {
+    GameController(NewGameSettings choice, long seed, PlyTree plies, Consumer<Runnable> guarded) {
         this.choice = choice;
         this.guarded = guarded;
         provider = choice.game().orElseThrow();

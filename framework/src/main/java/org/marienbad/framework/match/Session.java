@@ -1,11 +1,11 @@
 package org.marienbad.framework.match;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
@@ -21,6 +21,8 @@ import org.marienbad.framework.player.Player;
  * <p>Confined to one thread, that of {@code owner}: all methods are called there and the listener is called there.
  * Players have threads of their own; an answer that has become stale (undo, jump, another player) is dropped, one that
  * does not come in time is a fault. Players are told what their seats see, and are closed when they leave.
+ *
+ * <p>Whatever was played stays in a {@link #tree}: who goes on from an earlier position begins a variation.
  *
  * <p>The game's own code runs in a thread of its own, too, for which the owner's waits some seconds at most; a game
  * that throws or does not come back is told to the listener, and the session stays where it was. What was played is
@@ -108,17 +110,16 @@ public final class Session implements AutoCloseable {
 
     /** Plays by {@code time} from here on; to be called before anybody thinks. */
     public void clock(GameClock time) {
-        clock(time, List.of(), Optional.empty());
+        clock(time, Optional.empty());
     }
 
     /**
      * The same in a game that is gone on with.
      *
-     * @param times of the plies so far, as far as they are known
      * @param now what the clock showed when the game was left, if that is known
      */
-    public void clock(GameClock time, List<PlyTime> times, Optional<GameClock.Reading> now) {
-        clock.use(time, line, times, now);
+    public void clock(GameClock time, Optional<GameClock.Reading> now) {
+        clock.use(time, line, now);
         changed();
     }
 
@@ -177,11 +178,6 @@ public final class Session implements AutoCloseable {
         return line.index();
     }
 
-    /** The time of ply {@code index}: by the clock, or as long as the player thought if there is none. */
-    public PlyTime time(int index) {
-        return clock.time(index, line.actor(index), line.nanos(index));
-    }
-
     /** Seat to move, {@link State#CHANCE} or {@link State#TERMINAL}. */
     public int actor() {
         return line.actor();
@@ -213,8 +209,9 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Plays a person's action; plies to be redone are forgotten. If the person's flag has fallen, the game is over
-     * instead.
+     * Plays a person's action. From an earlier position it begins a variation; what was played before stays in the
+     * {@link #tree}, and can no more be redone. If the
+     * person's flag has fallen, the game is over instead.
      *
      * @throws IllegalArgumentException if it is not a person's turn or the action is not legal
      */
@@ -235,24 +232,22 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * Plays a game again from its start; all seats must be persons.
+     * Plays a game again from its start, variations too, and shows the end of the main line; all seats must be persons.
      *
-     * @param codes all plies, those of chance included
+     * @param plies those of chance included
      * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
      * @throws GameFault if the game fails
      */
-    public void replay(List<Integer> codes) {
-        drawChance();
-        for (int i = 0; i < codes.size(); i++) {
-            if (line.index() == i) {
+    public void replay(PlyTree plies) {
+        restore(plies, action -> {
+            if (actor() != State.CHANCE) {
                 requirePerson();
-                advance(codes.get(i), 0);
-                drawChance();
-            } else if (line.action(i) != codes.get(i)) {
+            } else if (line.outcome() != action) {
                 throw new IllegalArgumentException(
-                        "record: ply " + (i + 1) + " is not what chance brings with the record's seed");
+                        "record: ply " + (line.index() + 1) + " is not what chance brings with the record's seed");
             }
-        }
+        });
+        drawChance();
         proceed();
     }
 
@@ -260,13 +255,82 @@ public final class Session implements AutoCloseable {
      * Shows a game that was played elsewhere and that nobody goes on with: what chance would bring, or what was played,
      * is not known. All its positions can be looked at.
      *
-     * @param codes all plies, those of chance included
+     * @param plies those of chance included
      * @throws IllegalArgumentException if a ply is not legal
      */
-    public void show(List<Integer> codes) {
+    public void show(PlyTree plies) {
         frozen = true;
-        codes.forEach(code -> line.advance(code, 0));
+        restore(plies, action -> {});
         changed();
+    }
+
+    private void restore(PlyTree plies, IntConsumer check) {
+        int[] nodes = new int[plies.bound()];
+        for (int node = PlyTree.START + 1; node < nodes.length; node++) {
+            if (plies.contains(node)) {
+                line.visit(nodes[plies.parent(node)]);
+                check.accept(plies.action(node));
+                line.add(plies.action(node), plies.time(node));
+                nodes[node] = line.node();
+            }
+        }
+        line.tree().arrange(plies, nodes);
+        line.visit(nodes[plies.end()]);
+    }
+
+    /** All plies known, variations included; changes with the session. */
+    public PlyTree tree() {
+        return line.tree();
+    }
+
+    /** The node of {@link #tree} whose position is shown. */
+    public int node() {
+        return line.node();
+    }
+
+    /** Whether the main line has come to the end of the game, or a flag has fallen there; it stays the main line then. */
+    public boolean isDecided() {
+        return line.isDecided();
+    }
+
+    /** How the main line has ended, if it did so before the end of the game. */
+    public Optional<Forfeit> forfeit() {
+        return line.forfeit(line.tree().end());
+    }
+
+    /** One payoff a seat if the game {@link #isDecided}. */
+    public Optional<double[]> payoffs() {
+        return line.decision();
+    }
+
+    /**
+     * How the ply of {@code node} is written by the game; chance outcomes without a mark.
+     *
+     * @throws GameFault if the game fails
+     */
+    public String notation(int node) {
+        return line.notation(node);
+    }
+
+    /** Who decided the ply of {@code node}: a seat or {@link State#CHANCE}. */
+    public int decider(int node) {
+        return line.decider(node);
+    }
+
+    /** Shows the position of a node of {@link #tree}, on the line through it; players wait there as after {@link #jump}. */
+    public void visit(int node) {
+        show(() -> line.visit(node));
+    }
+
+    /** Makes the line to {@code node} the main line up to there. */
+    public void promote(int node) {
+        line.promote(node);
+        changed();
+    }
+
+    /** Removes the ply of {@code node} and all that follow it; if they are in view, the position before is shown. */
+    public void remove(int node) {
+        show(() -> line.remove(node));
     }
 
     public boolean canUndo() {
@@ -329,7 +393,7 @@ public final class Session implements AutoCloseable {
         return paused;
     }
 
-    /** Players go on from the position shown; plies to be redone are forgotten if it is a player's turn. */
+    /** Players go on from the position shown; if it is a player's turn, plies to be redone become a variation. */
     public void resume() {
         paused = frozen;
         if (!frozen && !isOver() && !isPersonsTurn()) {
@@ -376,10 +440,14 @@ public final class Session implements AutoCloseable {
     }
 
     private void show(int target) {
+        show(() -> line.show(target));
+    }
+
+    private void show(Runnable step) {
         thought.drop();
-        clock.leave(line.isLatest());
-        line.show(target);
-        clock.show(target, line.isLatest());
+        clock.leave(line);
+        step.run();
+        clock.show(line.node());
         seats.forget();
         proceed();
     }
@@ -455,8 +523,8 @@ public final class Session implements AutoCloseable {
     }
 
     private void advance(int action, long nanos) {
-        line.advance(action, nanos);
-        clock.played(line.index() - 1);
+        line.advance(action, new PlyTime(Duration.ofNanos(nanos), Optional.empty()));
+        clock.played(line);
         undone = false;
         if (listener != Listener.NONE) {
             listener.played(view(observer.get()));

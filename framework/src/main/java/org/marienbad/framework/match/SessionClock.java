@@ -18,12 +18,12 @@ final class SessionClock {
     private final Runnable onFlag;
     /** Null where time is unlimited. */
     private GameClock clock;
-    /** By position, what each seat had when it came up. */
+    /** By node of the plies, what each seat had when its position came up. */
     private final List<GameClock.Reading> begun = new ArrayList<>();
-    /** By ply, what it took. */
-    private final List<Duration> spent = new ArrayList<>();
-    /** What the clock showed in the last position, while an earlier one is shown; else null. */
+    /** What the clock showed in the last position when that was left; null if it was not. */
     private GameClock.Reading latest;
+
+    private int latestNode;
 
     private ScheduledFuture<?> watch;
 
@@ -33,24 +33,23 @@ final class SessionClock {
         this.onFlag = onFlag;
     }
 
-    /** Runs {@code made} from the last position of {@code line} on, whose plies took {@code times}, as far as known. */
-    void use(GameClock made, SessionHistory line, List<PlyTime> times, Optional<GameClock.Reading> now) {
+    /** Runs {@code made} from the position that {@code line} shows, whose plies took what its tree tells. */
+    void use(GameClock made, SessionHistory line, Optional<GameClock.Reading> now) {
         clock = made;
         begun.clear();
-        spent.clear();
         begun.add(made.reading());
-        for (int ply = 0; ply < line.length(); ply++) {
-            PlyTime time = ply < times.size() ? times.get(ply) : PlyTime.UNKNOWN;
-            GameClock.Reading before = begun.get(ply);
-            int actor = line.actor(ply);
-            begun.add(
-                    time.left().isPresent() && actor >= 0
-                            ? with(before, actor, time.left().get())
-                            : before);
-            spent.add(time.spent());
+        PlyTree tree = line.tree();
+        for (int node = PlyTree.START + 1; node < tree.bound(); node++) {
+            begun.add(tree.contains(node) ? after(tree, node, line.decider(node)) : null);
         }
-        made.set(now.orElse(again(begun.get(line.length()))));
+        made.set(now.orElse(again(begun.get(line.node()))));
         latest = null;
+    }
+
+    private GameClock.Reading after(PlyTree tree, int node, int decider) {
+        GameClock.Reading before = begun.get(tree.parent(node));
+        Optional<Duration> left = tree.time(node).left();
+        return left.isPresent() && decider >= 0 ? with(before, decider, left.get()) : before;
     }
 
     private static GameClock.Reading with(GameClock.Reading reading, int seat, Duration left) {
@@ -68,40 +67,42 @@ final class SessionClock {
         return Optional.ofNullable(clock);
     }
 
-    /** Ply {@code ply} has been played; those after it are forgotten. */
-    void played(int ply) {
-        if (clock != null) {
-            Duration taken = clock.stop();
-            begun.subList(ply + 1, begun.size()).clear();
-            spent.subList(ply, spent.size()).clear();
-            begun.add(clock.reading());
-            spent.add(taken);
-            latest = null;
+    /** The last ply of {@code line} has been played. */
+    void played(SessionHistory line) {
+        if (clock == null) {
+            return;
         }
+        Duration taken = clock.stop();
+        int node = line.node();
+        while (begun.size() <= node) {
+            begun.add(null);
+        }
+        begun.set(node, clock.reading());
+        int decider = line.decider(node);
+        line.tree()
+                .time(
+                        node,
+                        new PlyTime(
+                                taken,
+                                decider < 0
+                                        ? Optional.empty()
+                                        : Optional.of(
+                                                clock.reading().remaining().get(decider))));
+        latest = null;
     }
 
-    /** What ply {@code ply} took; without a clock {@code nanos}, as its player was measured. */
-    PlyTime time(int ply, int actor, long nanos) {
-        return clock == null
-                ? new PlyTime(Duration.ofNanos(nanos), Optional.empty())
-                : new PlyTime(
-                        spent.get(ply),
-                        actor < 0
-                                ? Optional.empty()
-                                : Optional.of(begun.get(ply + 1).remaining().get(actor)));
-    }
-
-    /** What was shown is left; {@code wasLatest} if it was the last position. */
-    void leave(boolean wasLatest) {
-        if (clock != null && wasLatest) {
+    /** What {@code line} shows is left. */
+    void leave(SessionHistory line) {
+        if (clock != null && line.isLatest()) {
             latest = clock.reading();
+            latestNode = line.node();
         }
     }
 
-    /** The position after {@code plies} plies is shown; nobody's time runs until {@link #settle}. */
-    void show(int plies, boolean isLatest) {
+    /** The position of {@code node} is shown; nobody's time runs until {@link #settle}. */
+    void show(int node) {
         if (clock != null) {
-            clock.set(isLatest && latest != null ? latest : again(begun.get(plies)));
+            clock.set(latest != null && node == latestNode ? latest : again(begun.get(node)));
         }
     }
 

@@ -3,7 +3,9 @@ package org.marienbad.framework.match;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
@@ -16,8 +18,9 @@ import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 
 /**
- * The plies and positions of a session, one of them shown. All that is asked of the game is asked here, guarded: its
- * methods throw a {@link GameFault} where the game throws or hangs, and then nothing has changed.
+ * The plies and positions of a session: a tree, one line through it, and one position of that line shown. All that is
+ * asked of the game is asked here, guarded: its methods throw a {@link GameFault} where the game throws or hangs, and then
+ * nothing has changed.
  */
 final class SessionHistory {
     /** A position, which is not changed any more, and who is to move there. */
@@ -27,17 +30,19 @@ final class SessionHistory {
         }
     }
 
-    private record Ply(int action, long nanos) {}
-
     private final GameSetup setup;
     private final Game game;
     private final long seed;
     private final GameCalls calls;
-    private final List<Ply> plies = new ArrayList<>();
+    private final PlyTree tree = new PlyTree();
+    /** By node of the tree; null where that was removed. */
     private final List<Position> positions = new ArrayList<>();
+    /** The nodes of the line in view, from the start on. */
+    private final List<Integer> line = new ArrayList<>(List.of(PlyTree.START));
+
     private int index;
-    /** How the game has ended in its last position, if it did so before its end. */
-    private Forfeit forfeit;
+    /** By the last node of a line, how the game has ended there, if it did so before its end. */
+    private final Map<Integer, Forfeit> forfeits = new HashMap<>();
 
     SessionHistory(GameSetup setup, long seed, Duration gamePatience) {
         this.setup = setup;
@@ -52,17 +57,21 @@ final class SessionHistory {
     }
 
     int action(int ply) {
-        return plies.get(ply).action();
+        return tree.action(line.get(ply + 1));
     }
 
-    /** How long the player of {@code ply} thought; 0 if none did. */
-    long nanos(int ply) {
-        return plies.get(ply).nanos();
+    PlyTree tree() {
+        return tree;
+    }
+
+    /** The node of the position shown. */
+    int node() {
+        return line.get(index);
     }
 
     /** How many plies are known, those to be redone included. */
     int length() {
-        return plies.size();
+        return line.size() - 1;
     }
 
     /** How many plies are played in the position shown. */
@@ -72,6 +81,67 @@ final class SessionHistory {
 
     void show(int target) {
         index = target;
+    }
+
+    /** Takes the line through {@code node} into view, and shows its position. */
+    void visit(int node) {
+        List<Integer> nodes = tree.line(node);
+        index = tree.path(node).size();
+        line.subList(1, line.size()).clear();
+        line.addAll(nodes);
+    }
+
+    /** Makes the line to {@code node} the main one. */
+    void promote(int node) {
+        tree.promote(node);
+    }
+
+    /** Removes {@code node} and what follows it; if it is in view, the position before it is shown. */
+    void remove(int node) {
+        int at = line.indexOf(node);
+        int before = tree.parent(node);
+        tree.remove(node);
+        for (int other = node; other < positions.size(); other++) {
+            if (!tree.contains(other)) {
+                positions.set(other, null);
+                forfeits.remove(other);
+            }
+        }
+        if (at >= 0) {
+            visit(index < at ? line.get(index) : before);
+        }
+    }
+
+    /** Whether the main line has come to the end of the game. */
+    boolean isDecided() {
+        return forfeits.containsKey(tree.end()) || positions.get(tree.end()).actor() == State.TERMINAL;
+    }
+
+    /** The payoffs at the end of the main line; empty if the game is not over there. */
+    Optional<double[]> decision() {
+        Optional<Forfeit> forfeit = forfeit(tree.end());
+        if (forfeit.isPresent()) {
+            return Optional.of(ask(() -> forfeit.get().payoffs(game.info())));
+        }
+        return isDecided()
+                ? Optional.of(ask(() -> {
+                    double[] payoffs = new double[setup.seats()];
+                    positions.get(tree.end()).state().payoffs(payoffs);
+                    GameFault.requirePayoffs(setup.provider().id(), game.info(), payoffs);
+                    return payoffs;
+                }))
+                : Optional.empty();
+    }
+
+    /** How the ply of {@code node} is written. */
+    String notation(int node) {
+        return ask(() -> game.action(positions.get(tree.parent(node)).state(), tree.action(node))
+                .notation());
+    }
+
+    /** Who decided the ply of {@code node}. */
+    int decider(int node) {
+        return positions.get(tree.parent(node)).actor();
     }
 
     /** The last position before the one shown where {@code somebody} decides, or -1. */
@@ -94,7 +164,7 @@ final class SessionHistory {
 
     /** Whether no ply is to be redone. */
     boolean isLatest() {
-        return index == plies.size();
+        return index == length();
     }
 
     int actor() {
@@ -102,9 +172,9 @@ final class SessionHistory {
     }
 
     int actor(int position) {
-        return forfeit != null && position == plies.size()
+        return position == length() && forfeit(line.get(position)).isPresent()
                 ? State.TERMINAL
-                : positions.get(position).actor();
+                : positions.get(line.get(position)).actor();
     }
 
     boolean isOver() {
@@ -129,17 +199,25 @@ final class SessionHistory {
     MatchView view(Observer observer) {
         return MatchView.of(
                 setup,
-                plies.stream().map(Ply::action).toList(),
-                positions.stream().map(Position::state).toList(),
+                line.stream().skip(1).map(tree::action).toList(),
+                line.stream().map(node -> positions.get(node).state()).toList(),
                 observer,
-                Optional.ofNullable(forfeit),
+                forfeit(line.get(length())),
                 calls);
     }
 
-    /** The game ends in the position shown, and those after it are forgotten. */
+    /** The game ends in the position shown; the line in view ends there. */
     void end(Forfeit reason) {
         forget();
-        forfeit = reason;
+        if (!isDecided()) {
+            tree.promote(node());
+        }
+        forfeits.put(node(), reason);
+    }
+
+    /** How the game has ended after {@code node}, if it did so before its end. */
+    Optional<Forfeit> forfeit(int node) {
+        return Optional.ofNullable(forfeits.get(node));
     }
 
     /** How many decisions the seat to move in the position shown has to make yet: an estimate. */
@@ -153,8 +231,7 @@ final class SessionHistory {
         return first >= index
                 ? List.of()
                 : ask(() -> IntStream.range(first, index)
-                        .mapToObj(i ->
-                                game.seen(positions.get(i).state(), plies.get(i).action(), observer))
+                        .mapToObj(i -> game.seen(positions.get(line.get(i)).state(), action(i), observer))
                         .toList());
     }
 
@@ -172,11 +249,35 @@ final class SessionHistory {
     }
 
     /**
-     * Plays {@code action}, for which a player thought so long; plies to be redone are forgotten.
+     * Plays {@code action}, which took {@code time}. Where other plies follow the position shown, it begins
+     * a variation, or goes on along the one that begins with it; the line in view ends with it. As long as the main
+     * line has not come to the end of the game, the new line becomes the main one.
      *
      * @throws IllegalArgumentException if it is not legal
      */
-    void advance(int action, long nanos) {
+    void advance(int action, PlyTime time) {
+        boolean main = !isDecided();
+        add(action, time);
+        if (main) {
+            tree.promote(node());
+        }
+    }
+
+    /** The same, but that the main line stays. */
+    void add(int action, PlyTime time) {
+        int known = tree.child(node(), action).orElse(PlyTree.START);
+        if (known == PlyTree.START) {
+            Position after = position(action);
+            known = tree.add(new PlyTree.Node(node(), action, time));
+            positions.add(after);
+        }
+        forfeits.remove(known); // it goes on after all
+        forget();
+        line.add(known);
+        index++;
+    }
+
+    private Position position(int action) {
         State before = here();
         if (index >= ask(() -> game.info().maxPlies())) {
             throw new GameFault(
@@ -185,22 +286,16 @@ final class SessionHistory {
         if (Arrays.binarySearch(legal(), action) < 0) {
             throw new IllegalArgumentException("action " + action + " is not legal");
         }
-        Position after = ask(() -> {
+        return ask(() -> {
             State next = before.copy();
             next.apply(action);
             return Position.of(next);
         });
-        forget();
-        plies.add(new Ply(action, nanos));
-        positions.add(after);
-        index++;
     }
 
-    /** Forgets the plies to be redone. */
+    /** Takes the plies to be redone out of view; they stay in the tree. */
     void forget() {
-        plies.subList(index, plies.size()).clear();
-        positions.subList(index + 1, positions.size()).clear();
-        forfeit = null;
+        line.subList(index + 1, line.size()).clear();
     }
 
     private int[] list() {
@@ -209,7 +304,7 @@ final class SessionHistory {
     }
 
     private State here() {
-        return positions.get(index).state();
+        return positions.get(node()).state();
     }
 
     private <T> T ask(Supplier<T> code) {

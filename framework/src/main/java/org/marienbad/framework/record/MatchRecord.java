@@ -23,6 +23,7 @@ import org.marienbad.framework.match.GameClock;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTime;
+import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.setting.Reach;
@@ -130,17 +131,16 @@ public record MatchRecord(
     private MatchRecord withTimes(MatchView view, IntFunction<PlyTime> times, IntPredicate timed) {
         List<RecordedPly> line = new ArrayList<>(plies);
         for (int i = 0; i < line.size(); i++) {
-            int actor = view.seen(i).actor();
-            PlyTime time = times.apply(i);
-            boolean measured = time.left().isPresent() || !time.spent().isZero();
-            if (actor >= 0 && (clock != null || timed.test(actor)) && measured) {
-                Long left = time.left().map(Duration::toMillis).orElse(null);
-                line.set(i, line.get(i).with(new RecordedPly.Time(time.spent().toMillis(), left)));
-            }
+            line.set(i, timed(line.get(i), view.seen(i).actor(), times.apply(i), clock, timed));
         }
-        return new MatchRecord(
-                format, game, seats, options, starter, position, seed, names, players, clock, line, payoffs, forfeit,
-                observer, keys, resumable, plugins, tags);
+        return withPlies(line);
+    }
+
+    private static RecordedPly timed(RecordedPly ply, int actor, PlyTime time, Clock clock, IntPredicate timed) {
+        boolean measured = time.left().isPresent() || !time.spent().isZero();
+        boolean told = actor >= 0 && (clock != null || timed.test(actor)) && measured;
+        Long left = time.left().map(Duration::toMillis).orElse(null);
+        return told ? ply.with(new RecordedPly.Time(time.spent().toMillis(), left)) : ply;
     }
 
     /** A game that persons played elsewhere, by the codes of its plies. */
@@ -159,8 +159,8 @@ public record MatchRecord(
     }
 
     /**
-     * The game of {@code session} up to the position shown, seed and hidden information included: for the user's own
-     * files, not to be shared.
+     * The game of {@code session} with its variations, seed and hidden information included, whichever position is
+     * shown: for the user's own files, not to be shared.
      */
     public static MatchRecord of(Session session, List<String> players) {
         return of(session, players, seat -> false);
@@ -168,19 +168,52 @@ public record MatchRecord(
 
     /** The same with the time that was taken for the plies of the {@code timed} seats. */
     public static MatchRecord of(Session session, List<String> players, IntPredicate timed) {
-        MatchView view = session.view(Observer.REFEREE);
-        MatchRecordBuilder record = seen(view, players).seed(session.seed());
+        MatchRecord head = head(session, players);
+        return head.withPlies(head.line(session, PlyTree.START, timed));
+    }
+
+    /** The same without any plies. */
+    public static MatchRecord head(Session session, List<String> players) {
+        MatchRecordBuilder record = new MatchRecordBuilder(session.setup(), players)
+                .seed(session.seed())
+                .forfeit(session.forfeit().orElse(null));
         session.clock()
-                .ifPresent(clock -> record.clock(new Clock(clock.control(), view.isOver() ? null : clock.reading())));
-        return record.build().withTimes(view, session::time, timed);
+                .ifPresent(clock ->
+                        record.clock(new Clock(clock.control(), session.isDecided() ? null : clock.reading())));
+        session.payoffs().ifPresent(record::payoffs);
+        return record.build();
+    }
+
+    /** What follows {@code node}: its line, on which the variations hang. */
+    private List<RecordedPly> line(Session session, int node, IntPredicate timed) {
+        PlyTree tree = session.tree();
+        List<RecordedPly> line = new ArrayList<>();
+        for (List<Integer> next = tree.children(node); !next.isEmpty(); next = tree.children(next.get(0))) {
+            List<List<RecordedPly>> variations = new ArrayList<>();
+            for (int other : next.subList(1, next.size())) {
+                List<RecordedPly> variation = line(session, other, timed);
+                variation.add(0, ply(session, other, timed));
+                variations.add(variation);
+            }
+            line.add(ply(session, next.get(0), timed).with(variations));
+        }
+        return line;
+    }
+
+    private RecordedPly ply(Session session, int node, IntPredicate timed) {
+        int actor = session.decider(node);
+        String mark = actor == State.CHANCE ? Plies.CHANCE_MARK : "";
+        RecordedPly ply = RecordedPly.of(mark + session.notation(node));
+        return timed(ply, actor, session.tree().time(node), clock, timed);
     }
 
     /**
-     * The game of {@code session} up to the position shown, to be given to others: all of it if the game is over or has
-     * neither hidden information nor chance, else what {@code observer} has seen, without the seed.
+     * The game of {@code session}, to be given to others: all of it if the game is over or has neither hidden
+     * information nor chance, else the line in view as {@code observer} has seen it, without the seed.
      */
     public static MatchRecord export(Session session, List<String> players, Observer observer) {
-        return of(session, players).seenBy(session.view(observer));
+        MatchRecord all = of(session, players);
+        return session.isDecided() ? all : all.seenBy(session.line(observer));
     }
 
     /**
@@ -212,6 +245,38 @@ public record MatchRecord(
                 observer, keys, resumable, all, tags);
     }
 
+    /** This record with other plies; what it says of the end stays. */
+    public MatchRecord withPlies(List<RecordedPly> line) {
+        return new MatchRecord(
+                format,
+                game,
+                seats,
+                options,
+                starter,
+                position,
+                seed,
+                names,
+                players,
+                clock,
+                List.copyOf(line),
+                payoffs,
+                forfeit,
+                observer,
+                keys,
+                resumable,
+                plugins,
+                tags);
+    }
+
+    /** This record with one more tag; no other of that name. */
+    public MatchRecord withTag(String name, String value) {
+        Map<String, String> all = new LinkedHashMap<>(tags);
+        all.put(name, value);
+        return new MatchRecord(
+                format, game, seats, options, starter, position, seed, names, players, clock, plies, payoffs, forfeit,
+                observer, keys, resumable, plugins, all);
+    }
+
     /** The version of the plugin that {@code provider} comes from; empty if it comes with the application. */
     public static Optional<String> pluginHash(Object provider) {
         return PluginHash.of(provider);
@@ -238,17 +303,6 @@ public record MatchRecord(
             state.apply(code);
         }
         return plies;
-    }
-
-    /** The times of the main line. */
-    public List<PlyTime> times() {
-        return plies.stream()
-                .map(ply -> ply.time() == null
-                        ? PlyTime.UNKNOWN
-                        : new PlyTime(
-                                Duration.ofMillis(ply.time().spent()),
-                                Optional.ofNullable(ply.time().left()).map(Duration::ofMillis)))
-                .toList();
     }
 
     /** The plies of the main line, without anything else. */
@@ -282,10 +336,10 @@ public record MatchRecord(
         }
         State start = position == null ? setup.newState() : setup.game().stateOf(position);
         State state = start.copy();
-        int[] codes = hidesPlies() ? fitted(setup, start) : new int[plies.size()];
-        play(setup, state, plies, "ply ", hidesPlies(), codes);
+        List<PlyTree.Node> nodes = new ArrayList<>();
+        play(setup, state, plies, "ply ", hidesPlies() ? fitted(setup, start) : null, nodes, PlyTree.START);
         checkPayoffs(state);
-        return new Replay(setup, start, codes, state);
+        return new Replay(setup, start, PlyTree.of(nodes), state);
     }
 
     private void requireSeats(String entry, int size) {
@@ -334,23 +388,41 @@ public record MatchRecord(
     /**
      * Plays {@code line} in {@code state}, and its variations in copies of it.
      *
-     * @param known whether {@code codes} holds the actions of the line, which else are put there
+     * @param known the actions of the line; null if they are to be read
+     * @param nodes where they are added, each before its variations
+     * @param from the node before the first
      */
-    private void play(GameSetup setup, State state, List<RecordedPly> line, String where, boolean known, int[] codes) {
-        for (int i = 0; i < codes.length; i++) {
+    private void play(
+            GameSetup setup,
+            State state,
+            List<RecordedPly> line,
+            String where,
+            int[] known,
+            List<PlyTree.Node> nodes,
+            int from) {
+        int before = from;
+        for (int i = 0; i < line.size(); i++) {
             RecordedPly ply = line.get(i);
             String place = where + (i + 1);
+            int code = known == null ? code(setup, state, ply.ply(), place) : known[i];
+            nodes.add(new PlyTree.Node(before, code, time(ply)));
+            int after = nodes.size();
             List<List<RecordedPly>> variations = ply.variations();
             for (int v = 0; v < variations.size(); v++) {
-                List<RecordedPly> other = variations.get(v);
                 String inside = place + ", variation " + (v + 1) + ", ply ";
-                play(setup, state.copy(), other, inside, false, new int[other.size()]);
+                play(setup, state.copy(), variations.get(v), inside, null, nodes, before);
             }
-            if (!known) {
-                codes[i] = code(setup, state, ply.ply(), place);
-            }
-            state.apply(codes[i]);
+            state.apply(code);
+            before = after;
         }
+    }
+
+    private static PlyTime time(RecordedPly ply) {
+        return ply.time() == null
+                ? PlyTime.UNKNOWN
+                : new PlyTime(
+                        Duration.ofMillis(ply.time().spent()),
+                        Optional.ofNullable(ply.time().left()).map(Duration::ofMillis));
     }
 
     private int code(GameSetup setup, State state, String ply, String place) {
@@ -400,8 +472,13 @@ public record MatchRecord(
     }
 
     /**
-     * A record played again: its setup, where it began, the codes of its main line, the last position. Where the record
+     * A record played again: its setup, where it began, its plies with their variations, the last position of the main line. Where the record
      * {@link MatchRecord#hidesPlies}, it is to be shown to its observer alone: what that one did not see is guessed.
      */
-    public record Replay(GameSetup setup, State start, int[] plies, State state) {}
+    public record Replay(GameSetup setup, State start, PlyTree tree, State state) {
+        /** The codes of the main line. */
+        public int[] plies() {
+            return tree.mainLine().stream().mapToInt(tree::action).toArray();
+        }
+    }
 }

@@ -217,9 +217,8 @@ class SessionClockTest {
                 new RecordedPly.Time(10_000, 52_000L), record.plies().get(0).time());
         assertEquals(new RecordedPly.Time(5_000, 57_000L), record.plies().get(1).time());
         Session again = new Session(GameSetup.of(new Toy()), 5, owner::add);
-        again.replay(List.of(1, 1));
-        again.clock(
-                time.clock("1+2"), record.times(), Optional.of(record.clock().reading()));
+        again.replay(record.replay(id -> new Toy()).tree());
+        again.clock(time.clock("1+2"), Optional.of(record.clock().reading()));
         assertEquals(45, again.clock().orElseThrow().remaining(0).toSeconds());
         again.undo();
         again.undo();

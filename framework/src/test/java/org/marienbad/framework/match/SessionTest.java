@@ -162,6 +162,122 @@ class SessionTest {
         assertEquals("6 left, seat 0", shown());
     }
 
+    private static List<Integer> actions(PlyTree tree, List<Integer> nodes) {
+        return nodes.stream().map(tree::action).toList();
+    }
+
+    @Test
+    void whatWasUndoneStaysAsAVariationAndTheNewLineBecomesTheMainOne() {
+        session.start();
+        session.play(1);
+        session.play(1);
+        int undone = session.node();
+        session.undo();
+        session.play(3);
+        PlyTree tree = session.tree();
+        assertEquals(List.of(1, 3), actions(tree, tree.mainLine()));
+        assertEquals(List.of(1, 1), actions(tree, tree.path(undone)));
+        session.visit(undone);
+        assertEquals("8 left, seat 0", shown());
+        session.play(2);
+        assertEquals(List.of(1, 1, 2), actions(tree, tree.mainLine()));
+    }
+
+    @Test
+    void theSameActionGoesOnAlongTheSameLine() {
+        session.start();
+        session.play(1);
+        session.play(2);
+        session.undo();
+        session.undo();
+        session.play(1);
+        assertEquals(1, session.length(), "what followed is not redone");
+        assertFalse(session.tree().hasVariations());
+        session.play(2);
+        assertEquals(3, session.tree().bound(), "the start and two plies");
+    }
+
+    @Test
+    void aGameThatIsOverKeepsItsResultWhateverIsTriedAfterwards() {
+        session.start();
+        for (int ply = 0; ply < 10; ply++) {
+            session.play(1);
+        }
+        assertArrayEquals(new double[] {-1, 1}, session.payoffs().orElseThrow());
+        session.jump(8);
+        session.play(2);
+        assertTrue(session.isOver());
+        assertArrayEquals(new double[] {1, -1}, session.view(Observer.SPECTATOR).payoffs());
+        assertEquals(10, session.tree().mainLine().size());
+        assertArrayEquals(new double[] {-1, 1}, session.payoffs().orElseThrow());
+        session.promote(session.node());
+        assertEquals(9, session.tree().mainLine().size());
+        assertArrayEquals(new double[] {1, -1}, session.payoffs().orElseThrow());
+    }
+
+    @Test
+    void aRemovedVariationIsLeft() {
+        session.start();
+        session.play(1);
+        session.play(1);
+        session.undo();
+        session.play(2);
+        int variation =
+                session.tree().children(session.tree().parent(session.node())).get(1);
+        int main = session.node();
+        session.visit(variation);
+        session.remove(variation);
+        assertEquals("9 left, seat 1", shown());
+        assertFalse(session.tree().contains(variation));
+        assertFalse(session.tree().hasVariations());
+        assertEquals(main, session.tree().end());
+        assertTrue(session.canRedo(), "the main line is in view again");
+        session.remove(session.tree().mainLine().get(0));
+        assertEquals("10 left, seat 0", shown());
+        assertEquals(0, session.length());
+    }
+
+    @Test
+    void aGameWithVariationsIsReplayedWithThem() {
+        session.start();
+        session.play(1);
+        session.play(1);
+        session.play(1);
+        session.jump(1);
+        session.play(2);
+        session.play(3);
+        session.jump(0);
+        session.play(3);
+        MatchRecord record = MatchRecord.of(session, List.of("person", "person"));
+        assertEquals(List.of("take3"), record.mainLine());
+        MatchRecord.Replay replay = record.replay(id -> new Toy());
+        Session again = session(Map.of());
+        again.replay(replay.tree());
+        assertEquals(record, MatchRecord.of(again, List.of("person", "person")));
+        assertEquals(1, again.index(), "at the end of the main line");
+        assertEquals(7, again.tree().bound());
+    }
+
+    @Test
+    void chanceIsTheSameInAVariation() {
+        Session played = dice(7);
+        played.start();
+        played.play(1);
+        played.undo();
+        played.play(2);
+        int coin = played.tree().action(2);
+        assertEquals(coin, played.tree().action(4));
+        PlyTree wrong = PlyTree.of(List.of(
+                new PlyTree.Node(0, 1, PlyTime.UNKNOWN),
+                new PlyTree.Node(1, coin, PlyTime.UNKNOWN),
+                new PlyTree.Node(0, 2, PlyTime.UNKNOWN),
+                new PlyTree.Node(3, 1 - coin, PlyTime.UNKNOWN)));
+        assertEquals(
+                "record: ply 2 is not what chance brings with the record's seed",
+                assertThrows(IllegalArgumentException.class, () -> dice(7).replay(wrong))
+                        .getMessage());
+    }
+
     @Test
     void afterAJumpPlayersWaitUntilResumed() throws InterruptedException {
         session.player(0, ToyPlayers.always(1));
@@ -194,8 +310,8 @@ class SessionTest {
         session.play(1);
         session.moveNow();
         until(session::isPersonsTurn);
-        assertTrue(session.time(0).spent().isZero(), "a person's");
-        assertFalse(session.time(1).spent().isZero());
+        assertTrue(session.tree().time(1).spent().isZero(), "a person's");
+        assertFalse(session.tree().time(2).spent().isZero());
         List<String> players = List.of("person", "somebody");
         assertEquals(
                 List.of(false, true),
@@ -292,14 +408,16 @@ class SessionTest {
         played.play(1);
         List<Integer> codes = codes(played);
         Session replayed = dice(7);
-        replayed.replay(codes);
+        replayed.replay(PlyTree.ofLine(codes));
         assertEquals(played.view(Observer.REFEREE), replayed.view(Observer.REFEREE));
         Session shorter = dice(7);
-        shorter.replay(codes.subList(0, 1));
+        shorter.replay(PlyTree.ofLine(codes.subList(0, 1)));
         assertEquals(2, shorter.index(), "chance is drawn");
         assertEquals(
                 "record: ply 2 is not what chance brings with the record's seed",
-                assertThrows(IllegalArgumentException.class, () -> dice(7).replay(List.of(1, 1 - codes.get(1))))
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> dice(7).replay(PlyTree.ofLine(List.of(1, 1 - codes.get(1)))))
                         .getMessage());
     }
 

@@ -1,0 +1,105 @@
+package org.marienbad.cli.play;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.PlyTree;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.play.ContinuedGame;
+import org.marienbad.play.LiveGame;
+
+/** What is to be played in the terminal, and from where on. */
+final class GameStart {
+    private final GameSetup setup;
+    private final long seed;
+    private final List<PlayerSpec> players;
+    private Budget budget = Budget.UNLIMITED;
+    private PlyTree plies = PlyTree.empty();
+    private Optional<Path> save = Optional.empty();
+    private Optional<ContinuedGame> continued = Optional.empty();
+    private Consumer<LiveGame> preparation = live -> {};
+    private boolean kept = true;
+
+    /** @param players one a seat */
+    GameStart(GameSetup setup, long seed, List<PlayerSpec> players) {
+        this.setup = setup;
+        this.seed = seed;
+        this.players = players;
+    }
+
+    /** A game of the user's, gone on with. */
+    static GameStart of(ContinuedGame game, List<PlayerSpec> players) {
+        GameStart start = new GameStart(game.setup(), game.seed(), players).plies(game.tree());
+        start.continued = Optional.of(game);
+        return start.prepared(live -> live.restore(game.stored().summary().head()));
+    }
+
+    /** Limits every decision, over and above the players' own. */
+    GameStart budget(Budget limits) {
+        budget = limits;
+        return this;
+    }
+
+    /** What is played already. */
+    GameStart plies(PlyTree played) {
+        plies = played;
+        return this;
+    }
+
+    /** What is done to the game before it starts, such as giving it its clock. */
+    GameStart prepared(Consumer<LiveGame> step) {
+        preparation = step;
+        return this;
+    }
+
+    void prepare(LiveGame live) {
+        preparation.accept(live);
+    }
+
+    /** Where the record is written after every ply; null for nowhere. */
+    GameStart save(Path file) {
+        save = Optional.ofNullable(file);
+        return this;
+    }
+
+    /** A game that is not worth keeping. */
+    GameStart unkept() {
+        kept = false;
+        return this;
+    }
+
+    GameSetup setup() {
+        return setup;
+    }
+
+    long seed() {
+        return seed;
+    }
+
+    List<PlayerSpec> players() {
+        return players;
+    }
+
+    Budget budget() {
+        return budget;
+    }
+
+    PlyTree plies() {
+        return plies;
+    }
+
+    Optional<Path> save() {
+        return save;
+    }
+
+    Optional<ContinuedGame> continued() {
+        return continued;
+    }
+
+    boolean isKept() {
+        return kept;
+    }
+}

@@ -1,0 +1,153 @@
+package org.marienbad.play;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.match.PlyTime;
+import org.marienbad.framework.match.PlyTree;
+import org.marienbad.framework.match.Session;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.record.Plies;
+import org.marienbad.store.Change;
+import org.marienbad.store.StoredGame;
+import org.marienbad.store.StoredPly;
+
+/** Notices what has changed in a live game since it was kept last. Confined to the thread of the game's owner. */
+final class KeptGame {
+    private static final int REMOVED = 0;
+
+    private final Session session;
+    private final Supplier<MatchRecord> head;
+    private final IntPredicate timed;
+    /** Whether nothing has to be kept as long as nothing is played. */
+    private boolean untouched;
+    /** By node of the session: its node in the store; 0 where it is removed. */
+    private final List<Integer> nodes = new ArrayList<>(List.of(PlyTree.START));
+    /** By node of the session: its place among its siblings. */
+    private final List<Integer> rankings = new ArrayList<>(List.of(0));
+
+    private final int bound;
+    private int next = PlyTree.START + 1;
+    private int rearrangements;
+    private int shown;
+    private MatchRecord keptHead;
+
+    /**
+     * @param head the record of the game without its plies
+     * @param timed the seats whose time is kept
+     * @param kept what the store has of it; empty for a game that it has not
+     */
+    KeptGame(Session session, Supplier<MatchRecord> head, IntPredicate timed, Optional<StoredGame> kept) {
+        this.session = session;
+        this.head = head;
+        this.timed = timed;
+        bound = session.tree().bound();
+        untouched = kept.isEmpty();
+        kept.ifPresent(game -> {
+            nodes.addAll(game.nodes());
+            next = game.plies().stream().mapToInt(StoredPly::node).max().orElse(0) + 1;
+            nodes.subList(1, nodes.size())
+                    .forEach(node -> rankings.add(game.plies().stream()
+                            .filter(ply -> ply.node() == node)
+                            .findFirst()
+                            .orElseThrow()
+                            .ranking()));
+            shown = nodes.indexOf(game.shown());
+            keptHead = game.summary().head();
+        });
+    }
+
+    /** What has changed since the last call; empty as long as nobody has played anything in a new game. */
+    Change change() {
+        Change change = new Change();
+        if (untouched && !isPlayed()) {
+            return change;
+        }
+        untouched = false;
+        try {
+            for (int node = nodes.size(); node < session.tree().bound(); node++) {
+                add(change, node);
+            }
+            MatchRecord now = head.get();
+            if (!now.equals(keptHead)) {
+                keptHead = now;
+                change.head(now);
+            }
+        } catch (GameFault fault) {
+            return change; // the session tells it; what was played so far is kept
+        }
+        if (session.tree().rearrangements() != rearrangements) {
+            rearrange(change);
+        }
+        if (session.node() != shown) {
+            shown = session.node();
+            change.shown(nodes.get(shown), decisions());
+        }
+        return change;
+    }
+
+    private boolean isPlayed() {
+        for (int node = bound; node < session.tree().bound(); node++) {
+            if (session.tree().contains(node) && session.decider(node) != State.CHANCE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void add(Change change, int node) {
+        PlyTree tree = session.tree();
+        if (!tree.contains(node)) {
+            nodes.add(REMOVED);
+            rankings.add(0);
+            return;
+        }
+        int decider = session.decider(node);
+        int ranking = tree.children(tree.parent(node)).indexOf(node);
+        String mark = decider == State.CHANCE ? Plies.CHANCE_MARK : "";
+        PlyTime time = tree.time(node);
+        boolean measured = time.left().isPresent() || !time.spent().isZero();
+        boolean told = decider != State.CHANCE && (session.clock().isPresent() || timed.test(decider)) && measured;
+        change.plies(List.of(new StoredPly(
+                next,
+                nodes.get(tree.parent(node)),
+                ranking,
+                mark + session.notation(node),
+                decider,
+                told ? time.spent().toMillis() : null,
+                time.left().map(Duration::toMillis).orElse(null))));
+        nodes.add(next++);
+        rankings.add(ranking);
+    }
+
+    private void rearrange(Change change) {
+        PlyTree tree = session.tree();
+        rearrangements = tree.rearrangements();
+        List<Integer> removed = new ArrayList<>();
+        for (int node = 1; node < nodes.size(); node++) {
+            if (!tree.contains(node)) {
+                if (nodes.get(node) != REMOVED) {
+                    removed.add(nodes.set(node, REMOVED));
+                }
+                continue;
+            }
+            int ranking = tree.children(tree.parent(node)).indexOf(node);
+            if (ranking != rankings.get(node)) {
+                rankings.set(node, ranking);
+                change.ranking(nodes.get(node), ranking);
+            }
+        }
+        change.remove(removed);
+    }
+
+    private int decisions() {
+        return (int) session.tree().path(shown).stream()
+                .filter(node -> session.decider(node) != State.CHANCE)
+                .count();
+    }
+}

@@ -1,0 +1,66 @@
+package org.marienbad.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Session;
+import org.marienbad.framework.record.MatchRecord;
+
+/**
+ * Plies of a session that are taken back although somebody has learnt something since: there is hidden information, or
+ * chance has decided. All persons have to agree, and the record tells it. In a game that is over nothing is taken back.
+ */
+final class Takebacks {
+    /** The tag of a record that numbers the plies, from 1, that were played in place of others. */
+    static final String TAG = "takebacks";
+
+    private static final int NOWHERE = -1;
+
+    private final Session session;
+    private final List<String> plies = new ArrayList<>();
+    private int agreed = NOWHERE;
+
+    Takebacks(Session session) {
+        this.session = session;
+    }
+
+    /** Whether going on from the position shown takes something back. */
+    boolean isDue() {
+        if (session.isDecided() || session.index() == session.length()) {
+            return false;
+        }
+        MatchView line = session.line(Observer.SPECTATOR);
+        return line.setup().game().info().has(GameInfo.Trait.HIDDEN_INFORMATION)
+                || IntStream.range(session.index(), session.length())
+                        .anyMatch(ply -> line.seen(ply).actor() == State.CHANCE);
+    }
+
+    boolean isAgreed() {
+        return agreed == session.node();
+    }
+
+    /** All agree to go on from the position shown. */
+    void agree() {
+        agreed = session.node();
+    }
+
+    /** Notes that the game goes on from the position shown. */
+    void mark() {
+        plies.add(String.valueOf(session.index() + 1));
+        agreed = NOWHERE;
+    }
+
+    MatchRecord write(MatchRecord record) {
+        return plies.isEmpty() ? record : record.withTag(TAG, String.join(" ", plies));
+    }
+
+    void read(MatchRecord record) {
+        if (record.tags().containsKey(TAG)) {
+            plies.addAll(List.of(record.tags().get(TAG).split(" ")));
+        }
+    }
+}

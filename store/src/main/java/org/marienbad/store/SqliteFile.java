@@ -1,0 +1,133 @@
+package org.marienbad.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.text.Text;
+
+/** A file of SQLite as the database of a store. One that is damaged is moved aside, and a new one takes its place. */
+final class SqliteFile {
+    /** A larger file is not looked through when it is opened. */
+    private static final long QUICKLY_CHECKED = 32L << 20;
+
+    private static final int CORRUPT = 11;
+    private static final int NO_DATABASE = 26;
+
+    /** What belongs to a database in WAL mode besides its file. */
+    private static final List<String> COMPANIONS = List.of("-wal", "-shm");
+
+    /**
+     * In WAL mode readers do not wait for the writer, and a process that is killed loses nothing that was committed;
+     * only when the machine itself fails may the last games' ends be missing.
+     */
+    private static final Map<String, String> SETTINGS =
+            Map.of("journal_mode", "WAL", "synchronous", "NORMAL", "busy_timeout", "5000", "foreign_keys", "true");
+
+    private SqliteFile() {}
+
+    static GameStore.Opening open(Path file, Clock clock) {
+        return open(file, clock, Map.of());
+    }
+
+    /** @param more settings of SQLite over and above ours */
+    static GameStore.Opening open(Path file, Clock clock, Map<String, String> more) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+        } catch (IOException impossible) {
+            throw new StoreException(
+                    Text.of("store.failed", file.toString(), AtomicFiles.reason(impossible)), impossible);
+        }
+        try {
+            return new GameStore.Opening(new GameStore(connect(file, more), clock), Optional.empty());
+        } catch (StoreException failure) {
+            if (!isDamage(failure)) {
+                throw failure;
+            }
+            Path aside = moveAside(file, LocalDate.now(clock));
+            return new GameStore.Opening(new GameStore(connect(file, more), clock), Optional.of(aside));
+        }
+    }
+
+    private static Database connect(Path file, Map<String, String> more) {
+        HikariConfig config = new HikariConfig();
+        config.setJdbcUrl("jdbc:sqlite:" + file.toAbsolutePath());
+        config.setPoolName("games");
+        config.setMaximumPoolSize(2); // one that writes, one that reads
+        config.setMinimumIdle(0);
+        SETTINGS.forEach(config::addDataSourceProperty);
+        more.forEach(config::addDataSourceProperty);
+        HikariDataSource pool = null;
+        try {
+            pool = new HikariDataSource(config);
+            Database database = Database.migrated(pool, file.toString());
+            if (Files.size(file) <= QUICKLY_CHECKED) {
+                check(database, file);
+            }
+            return database;
+        } catch (RuntimeException | IOException failure) {
+            if (pool != null) {
+                pool.close();
+            }
+            throw failure instanceof StoreException told ? told : told(file, failure);
+        }
+    }
+
+    private static void check(Database database, Path file) {
+        String verdict = database.read(
+                connection -> database.queryOne(connection, "PRAGMA quick_check(1)", row -> row.getString(1))
+                        .orElse(""));
+        if (!verdict.equals("ok")) {
+            throw told(file, new SQLException(verdict, null, CORRUPT));
+        }
+    }
+
+    /** The failure of the pool or of Flyway, whose reason is what SQLite said. */
+    private static StoreException told(Path file, Exception failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException reason && reason.getErrorCode() != 0) {
+                return StoreException.of(file.toString(), reason);
+            }
+        }
+        Throwable reason = failure instanceof HikariPool.PoolInitializationException && failure.getCause() != null
+                ? failure.getCause()
+                : failure;
+        return new StoreException(
+                Text.of("store.failed", file.toString(), String.valueOf(reason.getMessage())), failure);
+    }
+
+    private static boolean isDamage(StoreException failure) {
+        return failure.getCause() instanceof SQLException reason
+                && List.of(CORRUPT, NO_DATABASE).contains(reason.getErrorCode() & 0xFF);
+    }
+
+    private static Path moveAside(Path file, LocalDate today) {
+        String name = file.getFileName() + ".damaged-" + today;
+        Path aside = file.resolveSibling(name);
+        for (int i = 2; Files.exists(aside); i++) {
+            aside = file.resolveSibling(name + "-" + i);
+        }
+        try {
+            Files.move(file, aside);
+            for (String companion : COMPANIONS) {
+                Path part = file.resolveSibling(file.getFileName() + companion);
+                if (Files.exists(part)) {
+                    Files.move(part, aside.resolveSibling(aside.getFileName() + companion));
+                }
+            }
+        } catch (IOException impossible) {
+            throw new StoreException(
+                    Text.of("store.failed", file.toString(), AtomicFiles.reason(impossible)), impossible);
+        }
+        return aside;
+    }
+}

@@ -1,0 +1,23 @@
+package org.marienbad.store;
+
+import java.util.Objects;
+
+/**
+ * A ply of a kept game.
+ *
+ * @param node its number in the game, from 1; never used again
+ * @param parent the node before it, a smaller number; 0 for the start
+ * @param ranking among the plies after the same parent: the one with the least is on the line, others begin variations
+ * @param notation as records write it, chance outcomes with their mark
+ * @param decider the seat, or −1 for chance
+ * @param millis how long the decider thought; null where that is not told
+ * @param left milliseconds that were left to the decider after it; null where there was no clock
+ */
+public record StoredPly(int node, int parent, int ranking, String notation, int decider, Long millis, Long left) {
+    public StoredPly {
+        Objects.requireNonNull(notation, "notation");
+        if (parent < 0 || parent >= node) {
+            throw new IllegalArgumentException("node " + node + " cannot come after node " + parent);
+        }
+    }
+}
