@@ -195,9 +195,10 @@ final class Slots {
         double step = length * .2;
         double pitch = rows == 1 ? 0 : Math.min(length * 1.08, (outline.height() * .95 - length) / (rows - 1));
         int shown = Math.min(index, rackCapacity() - 1);
+        int row = shown / columns;
         return new Slot(
                 outline.x() + aside + (shown % columns - (columns - 1) / 2.0) * step,
-                outline.y() + along + ((rows - 1) / 2.0 - shown / columns) * pitch,
+                outline.y() + along + ((rows - 1) / 2.0 - row) * pitch,
                 length / 2);
     }
 
