@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.lwjgl.glfw.GLFW;
 import org.marienbad.cli.console.UserDirectory;
+import org.marienbad.cli.record.UserGames;
 import org.marienbad.desktop.screen.Window;
 import org.marienbad.framework.plugin.Plugins;
 
@@ -24,7 +25,7 @@ final class DesktopWindow {
             GLFW.glfwInitHint(GLFW.GLFW_PLATFORM, GLFW.GLFW_PLATFORM_X11); // or it complains that Wayland is missing
         }
         try {
-            Window.open(plugins, UserDirectory.CONFIG.path().resolve("window.properties"), locale);
+            Window.open(plugins, UserDirectory.CONFIG.path().resolve("window.properties"), UserGames.file(), locale);
             return Optional.empty();
         } catch (Window.NoDisplayException none) {
             return Optional.of(none.getMessage());

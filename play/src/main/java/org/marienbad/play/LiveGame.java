@@ -438,6 +438,9 @@ public final class LiveGame implements AutoCloseable {
 
     /** While paused: lets the player to move decide once. */
     public void step() {
+        if (isPaused() && !isPersonsTurn() && !isOver()) {
+            takeBack();
+        }
         session.step();
     }
 

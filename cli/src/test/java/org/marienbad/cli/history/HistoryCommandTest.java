@@ -106,17 +106,22 @@ class HistoryCommandTest {
 
     @Test
     void aRunningGameWithSecretsIsExportedAsItsPersonSawIt() throws IOException {
-        run("1\nquit\n", "play", "poker", "-p", "person", "-p", "random");
+        int id = 0;
+        do { // until the opponent leaves it open
+            id++;
+            run("1\nquit\n", "play", "poker", "--seed", String.valueOf(id), "-p", "person", "-p", "random");
+        } while (!run("", "history", "--result", "running").contains("poker"));
+        String game = String.valueOf(id);
         Path seen = folder.resolve("seen.json");
         assertEquals(
                 "What you see is saved in " + seen + "; the game cannot be resumed from it.\n",
-                run("", "history", "export", "1", seen.toString()));
+                run("", "history", "export", game, seen.toString()));
         MatchRecord record = MatchRecordJson.read(Files.readString(seen));
         assertEquals(null, record.seed());
         assertFalse(record.resumable());
         assertTrue(record.hidesPlies(), record.mainLine().toString());
         Path all = folder.resolve("all.json");
-        run("", "history", "export", "1", all.toString(), "--all");
+        run("", "history", "export", game, all.toString(), "--all");
         assertTrue(MatchRecordJson.read(Files.readString(all)).seed() != null);
     }
 

@@ -12,10 +12,12 @@ import com.badlogic.gdx.utils.ScreenUtils;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -38,6 +40,7 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
+import org.marienbad.store.StoredGame;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -61,6 +64,7 @@ final class Application extends ApplicationAdapter {
     private Table root;
     private GameController play;
     private GameScreen gameScreen;
+    private Optional<History> history = Optional.empty();
     private int width = 1280;
     private int height = 800;
     private volatile boolean created;
@@ -75,6 +79,21 @@ final class Application extends ApplicationAdapter {
         this.preferences = preferences;
         choice = new NewGameSettings(plugins, preferences, patience);
         words = new UiMessages(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
+    }
+
+    /** Keeps all games in this file from now on. */
+    void keepIn(Path file) {
+        history = Optional.of(new History(
+                file,
+                plugins,
+                this::guarded,
+                problem -> notice("kept", words.get("error.title"), History.sentence(problem, words.locale()))
+                        .show(stage)));
+    }
+
+    /** The games that were played; empty where none are kept. */
+    Optional<History> history() {
+        return history;
     }
 
     boolean isCreated() {
@@ -171,12 +190,31 @@ final class Application extends ApplicationAdapter {
     }
 
     void showNewGame() {
+        leaveGame();
+        show(() -> new NewGameScreen(this));
+    }
+
+    /** Shows the games that were played. */
+    void showHistory() {
+        leaveGame();
+        history.ifPresent(games -> show(() -> new HistoryScreen(this, games)));
+    }
+
+    /** What was played is kept. */
+    private void leaveGame() {
         if (play != null) {
             play.close();
             play = null;
         }
         gameScreen = null;
-        show(() -> new NewGameScreen(this));
+    }
+
+    /** Goes on with a game of the history. */
+    void continueGame(long id) {
+        history.ifPresent(games -> games.load(id, game -> {
+            choice.remember(game.setup());
+            start(new GameController(choice, game, this::guarded), Optional.of(game.stored()));
+        }));
     }
 
     /** Starts the game chosen, and its first player. */
@@ -204,10 +242,15 @@ final class Application extends ApplicationAdapter {
     }
 
     private void start(GameController next) {
+        start(next, Optional.empty());
+    }
+
+    private void start(GameController next, Optional<StoredGame> kept) {
         if (play != null) {
             play.close();
         }
         play = next;
+        history.ifPresent(games -> games.keep(next, kept));
         PluginGuard.run(
                 () -> {
                     showGame();
@@ -270,7 +313,9 @@ final class Application extends ApplicationAdapter {
         words = new UiMessages(Locale.forLanguageTag(tag));
         // Not at once: the list that was clicked is still closing.
         Gdx.app.postRunnable(() -> guarded(() -> {
-            if (play == null) {
+            if (root instanceof HistoryScreen) {
+                showHistory();
+            } else if (play == null) {
                 show(() -> new NewGameScreen(this));
             } else {
                 showGame();
@@ -384,9 +429,8 @@ final class Application extends ApplicationAdapter {
     public void dispose() {
         preferences.put("window.width", width);
         preferences.put("window.height", height);
-        if (play != null) {
-            play.close();
-        }
+        leaveGame();
+        history.ifPresent(History::close);
         stage.dispose();
         stage.getBatch().dispose();
         sounds.dispose();

@@ -9,20 +9,18 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.json.MatchRecordJson;
+import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 
@@ -59,19 +57,32 @@ final class Archive {
         Runnable go = () -> export(
                 notation
                         ? reading.call(() -> games.notation(played))
-                        : text(play.live().record(seated(play))),
+                        : text(play.live().record(play.seated())),
                 notation);
         if (!untold) {
             go.run();
             return;
         }
+        ask(() -> export(text(play.live().exported(play.seated())), false), go);
+    }
+
+    /** Asks where to export a game of the history; first, if it tells what somebody may not know, what of it. */
+    void export(ContinuedGame game) {
+        MatchRecord all = game.stored().record();
+        MatchRecord seen = reading.call(game::exported);
+        Runnable go = () -> export(MatchRecordJson.write(all) + "\n", false);
+        if (seen.equals(all)) {
+            go.run();
+        } else {
+            ask(() -> export(MatchRecordJson.write(seen) + "\n", false), go);
+        }
+    }
+
+    private void ask(Runnable seen, Runnable all) {
         new Notice(widgets, "archive.unfinished", words.get("archive.export"))
                 .text(words.get("archive.unfinished"))
-                .button(
-                        "archive.seen",
-                        words.get("archive.seen"),
-                        () -> export(text(play.live().exported(seated(play))), false))
-                .button("archive.all", words.get("archive.all"), go)
+                .button("archive.seen", words.get("archive.seen"), seen)
+                .button("archive.all", words.get("archive.all"), all)
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
                 .show(application.stage());
     }
@@ -112,12 +123,6 @@ final class Archive {
         Table content = new Table();
         content.add(file).growX().pad(widgets.theme().px(4));
         return new Notice(widgets, name, words.get(name)).text(sentence).content(content);
-    }
-
-    private static List<String> seated(GameController play) {
-        return IntStream.range(0, play.live().setup().seats())
-                .mapToObj(seat -> play.spec(seat).map(PlayerSpec::toString).orElse(MatchRecord.PERSON))
-                .toList();
     }
 
     private String text(MatchRecord record) {

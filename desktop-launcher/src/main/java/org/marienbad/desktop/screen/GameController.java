@@ -18,6 +18,8 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
 
@@ -43,21 +45,49 @@ final class GameController implements AutoCloseable {
      * @param guarded runs a task and reports what it throws
      */
     GameController(NewGameSettings choice, long seed, PlyTree plies, Consumer<Runnable> guarded) {
+        this(choice, choice.setup(choice.game().orElseThrow()), seed, plies, guarded);
+        specs.addAll(choice.specs(game()));
+        seatPlayers();
+    }
+
+    /** A game of the user's store, where it was left. */
+    GameController(NewGameSettings choice, ContinuedGame game, Consumer<Runnable> guarded) {
+        this(choice, game.setup(), game.seed(), game.tree(), guarded);
+        game.players().forEach(spec -> specs.add(Optional.of(spec).filter(player -> !isPerson(player))));
+        live.restore(game.stored().summary().head());
+        seatPlayers();
+        live.continueAt(game.node());
+    }
+
+    private GameController(
+            NewGameSettings choice, GameSetup setup, long seed, PlyTree plies, Consumer<Runnable> guarded) {
         this.choice = choice;
         this.guarded = guarded;
-        provider = choice.game().orElseThrow();
-        GameSetup setup = choice.setup(provider);
-        specs = new ArrayList<>(choice.specs(setup.game()));
         this.seed = seed;
+        provider = setup.provider();
+        specs = new ArrayList<>();
         live = new LiveGame(setup, seed, plies, this::later, choice.patience());
         live.timed(timed::contains);
+    }
+
+    private static boolean isPerson(PlayerSpec spec) {
+        return spec.id().equals(MatchRecord.PERSON);
+    }
+
+    private void seatPlayers() {
         for (int seat = 0; seat < specs.size(); seat++) {
             if (specs.get(seat).isPresent()) {
                 noteTime(seat, specs.get(seat));
-                live.player(
-                        seat, choice.create(specs.get(seat).get(), setup.game(), Seeds.oneWay(seed, "player", seat)));
+                live.player(seat, choice.create(specs.get(seat).get(), game(), Seeds.oneWay(seed, "player", seat)));
             }
         }
+    }
+
+    /** Who plays, as records tell it. */
+    List<String> seated() {
+        return specs.stream()
+                .map(spec -> spec.map(PlayerSpec::toString).orElse(MatchRecord.PERSON))
+                .toList();
     }
 
     /** A game that was played elsewhere, to be looked at. */

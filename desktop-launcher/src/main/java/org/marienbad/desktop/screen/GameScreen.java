@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.Forfeit;
@@ -68,7 +69,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
         header = new GameHeader(application, play, playback, board::recommend);
         moveNow = GameHeader.button(application, "moveNow", "game.moveNow", live::moveNow);
         pause = GameHeader.button(application, "pause", "game.pause", this::pauseOrResume);
-        step = GameHeader.button(application, "step", "game.step", live::step);
+        step = GameHeader.button(application, "step", "game.step", () -> agreed(live::step));
         headline = new Headline(application, play);
         moves = new MoveList(application, play);
 
@@ -240,7 +241,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
 
     private void pauseOrResume() {
         if (live.isPaused() || !isLatest()) {
-            live.resume();
+            agreed(live::resume);
         } else {
             live.pause();
         }
@@ -257,7 +258,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
                         ? action
                         : new Action(action.code(), action.notation(), action.words(), List.of()))
                 .toList();
-        board.offer(offered, action -> view.preview(action.code()), action -> live.play(action.code()));
+        board.offer(offered, action -> view.preview(action.code()), action -> agreed(() -> live.play(action.code())));
         refreshButtons();
     }
 
@@ -285,7 +286,26 @@ final class GameScreen extends Table implements LiveGame.Listener {
 
     private void play(Action action) {
         playback.clear();
-        live.play(action.code());
+        agreed(() -> live.play(action.code()));
+    }
+
+    /** Goes on from the position shown; where that takes back what others have learnt, they have to agree first. */
+    private void agreed(Runnable step) {
+        List<String> others = live.askedToAgree().stream()
+                .map(seat -> words.get(play.provider(), play.view().seatName(seat)))
+                .toList();
+        if (others.isEmpty()) {
+            step.run();
+            return;
+        }
+        new Notice(widgets, "agree", words.get("agree.title"))
+                .text(words.get("agree.text", String.join(", ", others)))
+                .button("agree.yes", words.get("agree.yes"), () -> {
+                    live.agree();
+                    step.run();
+                })
+                .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
+                .show(application.stage());
     }
 
     private boolean command(Shortcut shortcut) {

@@ -93,7 +93,7 @@ final class NewGameScreen extends Table {
                 .padLeft(px(16))
                 .bottom()
                 .padBottom(px(3));
-        header.add().growX();
+        header.add(new ContinueBar(application)).growX().minWidth(0).fillY();
         header.add(GameHeader.sound(application)).padRight(px(10)).fillY();
         header.add(application.languages()).width(px(130));
         return header;

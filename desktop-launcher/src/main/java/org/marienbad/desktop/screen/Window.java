@@ -35,12 +35,15 @@ public final class Window {
      *
      * @param plugins the games and players to offer
      * @param settingsFile where the last choices are remembered; made when needed
+     * @param gamesFile where games are kept as they are played; made when needed
      * @param locale the language to start with, unless another one was chosen earlier
      * @throws NoDisplayException if no window can be opened; nothing has been shown then
      */
-    public static void open(Plugins plugins, Path settingsFile, Locale locale) throws NoDisplayException {
+    public static void open(Plugins plugins, Path settingsFile, Path gamesFile, Locale locale)
+            throws NoDisplayException {
         Preferences preferences = new Preferences(settingsFile);
         Application application = new Application(plugins, preferences, locale);
+        application.keepIn(gamesFile);
         Lwjgl3ApplicationConfiguration.errorStream = errors(application::isCreated, System.err);
         try {
             new Lwjgl3Application(application, configuration(preferences));

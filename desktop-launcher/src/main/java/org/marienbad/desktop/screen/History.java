@@ -1,0 +1,145 @@
+package org.marienbad.desktop.screen;
+
+import com.badlogic.gdx.Gdx;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
+import org.marienbad.play.Autosave;
+import org.marienbad.play.ContinuedGame;
+import org.marienbad.store.GameFilter;
+import org.marienbad.store.GameStore;
+import org.marienbad.store.GameSummary;
+import org.marienbad.store.StoredGame;
+
+/**
+ * The games that were played in this window and elsewhere by this user. What is asked is answered later, in the thread of
+ * the window, so that no frame waits for the disk.
+ */
+final class History implements AutoCloseable {
+    private final Autosave autosave;
+    private final Plugins plugins;
+    private final Consumer<Runnable> guarded;
+
+    /**
+     * @param file the database
+     * @param guarded runs a task and reports what it throws
+     * @param problem told in the thread of the window what cannot be kept
+     */
+    History(Path file, Plugins plugins, Consumer<Runnable> guarded, Consumer<Text> problem) {
+        autosave = new Autosave(file, words -> Gdx.app.postRunnable(() -> problem.accept(words)));
+        this.plugins = plugins;
+        this.guarded = guarded;
+    }
+
+    /** Keeps the game of {@code play} from now on. */
+    void keep(GameController play, Optional<StoredGame> kept) {
+        play.live().keep(autosave, play::seated, plugins.players()::withPlugins, kept);
+    }
+
+    /** The game played last that is not over; {@code answer} is not called where there is none. */
+    void unfinished(Consumer<GameSummary> answer) {
+        ask(
+                store -> store.find(
+                        GameFilter.all().result(GameFilter.Result.RUNNING).page(0, 1)),
+                games -> games.stream().findFirst().ifPresent(answer));
+    }
+
+    /** The games that contain {@code words}, those played last first. */
+    void find(String words, int most, Consumer<List<GameSummary>> answer) {
+        GameFilter filter = GameFilter.all().page(0, most);
+        ask(store -> store.find(words.isBlank() ? filter : filter.containing(words.strip())), answer);
+    }
+
+    /** A game, played again; {@code answer} is not called if there is none with that number. */
+    void load(long id, Consumer<ContinuedGame> answer) {
+        ask(
+                store -> store.load(id),
+                game -> game.ifPresent(stored -> answer.accept(ContinuedGame.of(stored, plugins.games()))));
+    }
+
+    void delete(long id, Runnable done) {
+        ask(store -> store.delete(id), deleted -> done.run());
+    }
+
+    private <T> void ask(Function<GameStore, T> question, Consumer<T> answer) {
+        autosave.ask(question, found -> Gdx.app.postRunnable(() -> guarded.accept(() -> answer.accept(found))));
+    }
+
+    /** What {@code game} is called; its id if it is not there any more. */
+    String name(GameSummary game, UiMessages words) {
+        return plugins.games().all().stream()
+                .filter(provider -> provider.id().equals(game.head().game()))
+                .findFirst()
+                .map(words::name)
+                .orElse(game.head().game());
+    }
+
+    /** The players of {@code game} but for one person, if there is one: {@code Computer, MCTS}. */
+    String opponents(GameSummary game, UiMessages words) {
+        List<String> players = game.head().players();
+        int person = players.indexOf(MatchRecord.PERSON);
+        return IntStream.range(0, players.size())
+                .filter(seat -> seat != person)
+                .mapToObj(seat -> player(game, seat, words))
+                .collect(Collectors.joining(", "));
+    }
+
+    private String player(GameSummary game, int seat, UiMessages words) {
+        List<String> names = game.head().names();
+        if (!names.isEmpty() && !names.get(seat).isBlank()) {
+            return names.get(seat);
+        }
+        String id =
+                PlayerSpec.parse(game.head().players().get(seat), Reach.LOCAL).id();
+        return id.equals(MatchRecord.PERSON)
+                ? words.get("new.player.person")
+                : plugins.players().all().stream()
+                        .filter(provider -> provider.id().equals(id))
+                        .findFirst()
+                        .map(words::name)
+                        .orElse(id);
+    }
+
+    /** That it is running, or how it ended: for the only person, or who won. */
+    String state(GameSummary game, UiMessages words) {
+        if (!game.isFinished()) {
+            return words.get("history.running", game.moves() + 1);
+        }
+        Outcome outcome = Outcome.of(
+                game.head().payoffs().stream().mapToDouble(Double::doubleValue).toArray());
+        List<String> players = game.head().players();
+        int person = players.indexOf(MatchRecord.PERSON);
+        if (person >= 0 && person == players.lastIndexOf(MatchRecord.PERSON)) {
+            double points = outcome.points(person);
+            return points == 1
+                    ? words.get("history.won")
+                    : points == 0 ? words.get("history.lost") : words.get("history.drawn");
+        }
+        return outcome.winners().size() > 1
+                ? words.get("history.drawn")
+                : words.get("history.wins", player(game, outcome.winners().get(0), words));
+    }
+
+    /** The words of {@code text}, which the framework has. */
+    static String sentence(Text text, Locale locale) {
+        return Messages.of(locale).get(text);
+    }
+
+    @Override
+    public void close() {
+        autosave.close();
+    }
+}

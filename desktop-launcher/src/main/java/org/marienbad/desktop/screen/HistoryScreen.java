@@ -1,0 +1,128 @@
+package org.marienbad.desktop.screen;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Notice;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.store.GameSummary;
+
+/** The games that were played, to be searched, opened, exported and deleted. */
+final class HistoryScreen extends Table {
+    /** Whoever looks for more narrows the search. */
+    private static final int MOST = 100;
+
+    private final Application application;
+    private final History history;
+    private final Widgets widgets;
+    private final UiMessages words;
+    private final TextField search;
+    private final Table list = new Table();
+
+    HistoryScreen(Application application, History history) {
+        this.application = application;
+        this.history = history;
+        widgets = application.widgets();
+        words = application.words();
+        setName("historyScreen");
+        search = new TextField("", widgets.theme().skin());
+        search.setName("history.search");
+        search.setMessageText(words.get("history.search"));
+        Widgets.onChange(search, this::refresh);
+        pad(px(22), px(26), px(22), px(26));
+        Table header = new Table();
+        header.add(widgets.label(words.get("history.title"), "title"));
+        header.add().growX();
+        header.add(search).width(px(260)).padRight(px(10));
+        header.add(widgets.button("history.back", words.get("history.back"), "default", application::showNewGame))
+                .padRight(px(10))
+                .fillY();
+        header.add(application.languages()).width(px(130));
+        add(header).growX().padBottom(px(18));
+        row();
+        Table panel = new Table();
+        panel.setBackground(widgets.drawable("panel"));
+        Table holder = new Table();
+        holder.add(list).growX();
+        holder.row();
+        holder.add().grow();
+        panel.add(widgets.scroll(holder)).grow();
+        add(panel).grow();
+        refresh();
+    }
+
+    private float px(float units) {
+        return widgets.theme().px(units);
+    }
+
+    private void refresh() {
+        String wanted = search.getText();
+        empty(List.of());
+        history.find(wanted, MOST, games -> {
+            if (wanted.equals(search.getText())) { // somebody may have typed on
+                empty(games);
+                games.forEach(this::add);
+            }
+        });
+    }
+
+    private void empty(List<GameSummary> games) {
+        list.clearChildren();
+        if (games.isEmpty()) {
+            list.add(widgets.label(words.get("history.none"), "dim")).left().pad(px(8));
+        }
+    }
+
+    private void add(GameSummary game) {
+        Table row = new Table();
+        row.setName("history.game." + game.id());
+        row.setBackground(widgets.drawable("card"));
+        String opponents = history.opponents(game, words);
+        String title = opponents.isEmpty()
+                ? history.name(game, words)
+                : words.get("history.against", history.name(game, words), opponents);
+        Table text = new Table();
+        text.add(widgets.tip(widgets.shortened(title, "bold"), title)).growX().minWidth(0);
+        text.row();
+        text.add(widgets.shortened(time(game), "small")).growX().minWidth(0).padTop(px(2));
+        row.add(text).growX().minWidth(0).padRight(px(12));
+        row.add(widgets.shortened(history.state(game, words), "default"))
+                .width(px(170))
+                .padRight(px(12));
+        row.add(button("open", game, () -> application.continueGame(game.id()))).padRight(px(8));
+        row.add(button("export", game, () -> history.load(game.id(), application.archive()::export)))
+                .padRight(px(8));
+        row.add(button("delete", game, () -> askToDelete(game, title)));
+        list.add(row).growX().padBottom(px(8));
+        list.row();
+    }
+
+    private Actor button(String action, GameSummary game, Runnable reaction) {
+        String label = switch (action) {
+            case "open" -> game.isFinished() ? words.get("history.look") : words.get("history.continue");
+            case "export" -> words.get("history.export");
+            default -> words.get("history.delete");
+        };
+        return widgets.button("history." + action + "." + game.id(), label, "default", reaction);
+    }
+
+    private String time(GameSummary game) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                .withLocale(words.locale())
+                .withZone(ZoneId.systemDefault())
+                .format(game.updated());
+    }
+
+    private void askToDelete(GameSummary game, String title) {
+        new Notice(widgets, "history.deleting", words.get("history.delete"))
+                .text(words.get("history.deleting", title, time(game)))
+                .button("history.sure", words.get("history.delete"), () -> history.delete(game.id(), this::refresh))
+                .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
+                .show(application.stage());
+    }
+}

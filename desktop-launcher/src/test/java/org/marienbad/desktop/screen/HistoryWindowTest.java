@@ -1,0 +1,166 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.framework.match.Session;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.store.GameFilter;
+import org.marienbad.store.GameStore;
+import org.marienbad.store.StoredGame;
+
+@InWindow
+class HistoryWindowTest {
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    private Harness open(String language) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        if (!Files.exists(file)) {
+            Files.writeString(file, "game=kalaha\nseat.1.player=random\nspeed=0");
+        }
+        Preferences remembered = new Preferences(file);
+        application = new Application(
+                Plugins.load(Path.of(System.getProperty("marienbad.testPlugin"))),
+                remembered,
+                Locale.forLanguageTag(language));
+        application.keepIn(folder.resolve("games.db"));
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private Session session(Harness harness) throws Exception {
+        return harness.gl(() -> application.controller().live().session());
+    }
+
+    private void settle(Harness harness) throws Exception {
+        harness.until(
+                "a person's turn",
+                () -> application.gameScreen() != null
+                        && application.gameScreen().isSettled()
+                        && application.controller().live().session().isPersonsTurn());
+    }
+
+    private void waitFor(Harness harness, String actor) throws Exception {
+        harness.until(actor, () -> application.stage().getRoot().findActor(actor) != null);
+    }
+
+    @Test
+    void aGameThatWasLeftIsOneClickAway() throws Exception {
+        String left;
+        try (Harness harness = open("en")) {
+            harness.frames(3);
+            assertFalse(harness.isThere("continue"));
+            harness.click("start");
+            settle(harness);
+            harness.click("spot.b");
+            settle(harness);
+            harness.click("newGame");
+            waitFor(harness, "continue");
+            harness.shot("continue");
+            harness.click("continue");
+            settle(harness);
+            harness.click("spot.a");
+            settle(harness);
+            Session session = session(harness);
+            left = harness.gl(() -> application.controller().view().text());
+            assertTrue(harness.gl(session::index) >= 4);
+        }
+        try (Harness harness = open("cs")) {
+            waitFor(harness, "continue");
+            String label = harness.gl(
+                    () -> ((TextButton) harness.find("continue")).getText().toString());
+            assertTrue(label.startsWith("Pokračovat: Kalaha, soupeř "), label);
+            harness.resize(1000, 680);
+            harness.shot("continue-small-cs");
+            harness.click("continue");
+            settle(harness);
+            assertEquals(left, harness.gl(() -> application.controller().view().text()));
+        }
+        try (GameStore store = GameStore.open(folder.resolve("games.db")).store()) {
+            assertEquals(1, store.count(GameFilter.all()));
+        }
+    }
+
+    @Test
+    void theHistoryIsSearchedOpenedExportedAndDeleted() throws Exception {
+        try (Harness harness = open("en")) {
+            for (String game : new String[] {"kalaha", "nim"}) {
+                harness.click("game." + game);
+                harness.click("start");
+                settle(harness);
+                String first = harness.gl(() ->
+                        application.controller().view().legalActions().get(0).notation());
+                harness.gl(() -> {
+                    var live = application.controller().live();
+                    live.play(live.view().legalActions().get(0).code());
+                    return first;
+                });
+                settle(harness);
+                harness.click("newGame");
+            }
+            harness.click("history");
+            waitFor(harness, "history.game.2");
+            assertTrue(harness.isThere("history.game.1"));
+            harness.shot("history");
+            harness.gl(() -> {
+                TextField search = (TextField) harness.find("history.search");
+                search.setText("NIM");
+                search.fire(new com.badlogic.gdx.scenes.scene2d.utils.ChangeListener.ChangeEvent());
+                return null;
+            });
+            harness.until("fewer games", () -> application.stage().getRoot().findActor("history.game.1") == null);
+            waitFor(harness, "history.game.2");
+            harness.click("history.export.2");
+            waitFor(harness, "archive.export");
+            harness.click("dialog.cancel");
+            harness.click("history.delete.2");
+            harness.shot("history-delete");
+            harness.click("history.sure");
+            harness.until("no game", () -> application.stage().getRoot().findActor("history.game.2") == null);
+            harness.click("history.back");
+            harness.click("history");
+            waitFor(harness, "history.open.1");
+            harness.click("history.open.1");
+            settle(harness);
+            assertEquals(
+                    "kalaha",
+                    harness.gl(() -> application.controller().provider().id()));
+        }
+        try (GameStore store = GameStore.open(folder.resolve("games.db")).store()) {
+            StoredGame game = store.load(1).orElseThrow();
+            assertTrue(game.plies().size() >= 2);
+            assertEquals(1, store.count(GameFilter.all()));
+        }
+    }
+
+    @Test
+    void whereNothingCanBeKeptTheGameGoesOnAndItIsSaidOnce() throws Exception {
+        Files.createDirectory(folder.resolve("games.db"));
+        try (Harness harness = open("en")) {
+            waitFor(harness, "kept");
+            harness.shot("kept");
+            harness.click("dialog.ok");
+            harness.click("start");
+            settle(harness);
+            harness.click("spot.b");
+            settle(harness);
+            assertFalse(harness.isThere("kept"));
+            assertTrue(harness.gl(session(harness)::index) >= 2);
+        }
+    }
+}
