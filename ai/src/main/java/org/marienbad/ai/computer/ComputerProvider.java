@@ -29,7 +29,7 @@ public final class ComputerProvider implements PlayerProvider {
             "easy", "iterations=20",
             "medium", "iterations=100",
             "hard", "iterations=600,millis=900",
-            "best", "millis=4500");
+            "best", "iterations=1000000,millis=4500");
 
     /** The first of them that has all the settings of a level plays it. */
     private static final List<String> ALGORITHMS = List.of("mcts", "minimax");

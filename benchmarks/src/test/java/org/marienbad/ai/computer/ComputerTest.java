@@ -96,12 +96,14 @@ class ComputerTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "kalaha | minimax(depth=1,evaluator=stores) | mcts(iterations=20) | mcts(iterations=100) | mcts(millis=4500)",
-                "nim | mcts(iterations=20) | mcts(iterations=100) | mcts(iterations=600,millis=900) | mcts(millis=4500)",
+                "kalaha | minimax(depth=1,evaluator=stores) | mcts(iterations=12) | mcts(iterations=100)"
+                        + " | mcts(iterations=1000000,millis=4500)",
+                "nim | mcts(iterations=20) | mcts(iterations=100) | mcts(iterations=600,millis=900)"
+                        + " | mcts(iterations=1000000,millis=4500)",
                 "minute-empire | mcts(horizon=turn,iterations=25,playout=sensible)"
                         + " | mcts(horizon=turn,iterations=400,playout=sensible)"
                         + " | mcts(horizon=turn,iterations=8000,playout=sensible)"
-                        + " | mcts(horizon=turn,millis=4500,playout=sensible,threads=2)"
+                        + " | mcts(horizon=turn,iterations=500000,millis=4500,playout=sensible,threads=2)"
             })
     void theLevelsOfTheBundledGames(String id, String easy, String medium, String hard, String best) {
         GameProvider provider = ServiceLoader.load(GameProvider.class).stream()

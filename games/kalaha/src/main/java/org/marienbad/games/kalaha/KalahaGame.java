@@ -88,7 +88,7 @@ public final class KalahaGame implements Game, GameAdvice {
     public Map<String, String> presets() {
         return Map.of(
                 "easy", "depth=1,evaluator=stores",
-                "medium", "iterations=20",
+                "medium", "iterations=12",
                 "hard", "iterations=100");
     }
 

@@ -110,7 +110,7 @@ public final class EmpireGame implements Game, GameAdvice {
                 "easy", "iterations=25,horizon=turn,playout=sensible",
                 "medium", "iterations=400,horizon=turn,playout=sensible",
                 "hard", "iterations=8000,horizon=turn,playout=sensible",
-                "best", "millis=4500,threads=2,horizon=turn,playout=sensible");
+                "best", "iterations=500000,millis=4500,threads=2,horizon=turn,playout=sensible");
     }
 
     @Override
