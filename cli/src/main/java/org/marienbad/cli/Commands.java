@@ -15,6 +15,7 @@ import org.marienbad.cli.engine.EngineCommand;
 import org.marienbad.cli.history.HistoryCommand;
 import org.marienbad.cli.match.MatchCommand;
 import org.marienbad.cli.matrix.MatrixCommand;
+import org.marienbad.cli.picture.PictureCommand;
 import org.marienbad.cli.play.PlayCommand;
 import org.marienbad.cli.plugin.PluginCommand;
 import org.marienbad.cli.record.ConvertCommand;
@@ -37,6 +38,7 @@ final class Commands {
             MatrixCommand.class,
             GamesCommand.class,
             RulesCommand.class,
+            PictureCommand.class,
             PlayersCommand.class,
             CheckCommand.class,
             PluginCommand.class,

@@ -65,6 +65,7 @@ class LaunchTest {
                 "matrix",
                 "games",
                 "rules",
+                "picture",
                 "players",
                 "check",
                 "plugin",
@@ -92,7 +93,7 @@ class LaunchTest {
         Cli.Result result = Cli.run(line.split(" "));
         assertEquals(0, result.status(), result.err());
         for (String command :
-                ("play match tournament analyse solve convert matrix games rules players check plugin bench"
+                ("play match tournament analyse solve convert matrix games rules picture players check plugin bench"
                                 + " reproduce engine map")
                         .split(" ")) {
             assertTrue(

@@ -115,6 +115,7 @@ class ArchitectureTest {
                 "analyse: console option record play solve engine",
                 "matrix: console",
                 "catalogue: console option",
+                "picture: console option record",
                 "plugin: console option",
                 "check: console option",
                 "bench: console"

@@ -52,7 +52,21 @@ public final class PositionOptions {
         return line;
     }
 
+    /** Whether plies are given. */
+    public boolean hasPlies() {
+        return !plies.isBlank();
+    }
+
     private MatchView wherever(GameSetup setup, String purpose) {
+        MatchView line = view(setup, Observer.REFEREE);
+        if (line.isOver()) {
+            throw new BadInput("the game is over in this position; there is nothing to " + purpose);
+        }
+        return line;
+    }
+
+    /** The position asked for as {@code observer} sees it; the game may be over in it. */
+    public MatchView view(GameSetup setup, Observer observer) {
         Game game = setup.game();
         State start = position == null
                 ? setup.newState()
@@ -75,11 +89,7 @@ public final class PositionOptions {
             codes.add(code);
             positions.add(after);
         }
-        MatchView line = MatchView.of(setup, codes, positions, Observer.REFEREE);
-        if (line.isOver()) {
-            throw new BadInput("the game is over in this position; there is nothing to " + purpose);
-        }
-        return line;
+        return MatchView.of(setup, codes, positions, observer);
     }
 
     private String positionText() {

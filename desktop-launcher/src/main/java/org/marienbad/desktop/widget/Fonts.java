@@ -22,10 +22,10 @@ import java.util.Map;
 public final class Fonts implements Disposable {
     /** What the fonts are used for. */
     public enum Face {
-        REGULAR("Inter-Regular.ttf"),
-        BOLD("Inter-SemiBold.ttf"),
-        MONOSPACE("DejaVuSansMono.ttf"),
-        SYMBOLS("DejaVuSans.ttf");
+        REGULAR("org/marienbad/desktop/fonts/Inter-Regular.ttf"),
+        BOLD("org/marienbad/cli/picture/Inter-SemiBold.ttf"),
+        MONOSPACE("org/marienbad/desktop/fonts/DejaVuSansMono.ttf"),
+        SYMBOLS("org/marienbad/desktop/fonts/DejaVuSans.ttf");
 
         private final String file;
 
@@ -34,7 +34,6 @@ public final class Fonts implements Disposable {
         }
     }
 
-    private static final String FOLDER = "org/marienbad/desktop/fonts/";
     private static final int PAGE = 512;
 
     private record Key(Face face, int pixels) {}
@@ -60,7 +59,7 @@ public final class Fonts implements Disposable {
 
     private FreeTypeFontGenerator generator(Face face) {
         return generators.computeIfAbsent(face, wanted -> {
-            FileHandle file = Gdx.files.classpath(FOLDER + wanted.file);
+            FileHandle file = Gdx.files.classpath(wanted.file);
             return new FreeTypeFontGenerator(file);
         });
     }

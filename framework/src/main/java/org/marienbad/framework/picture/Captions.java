@@ -13,6 +13,8 @@ import org.marienbad.framework.picture.Primitive.Words;
 final class Captions {
     private static final double SIZE = .42;
     private static final double SMALLEST = .55;
+    /** Numbers and the like may be as large as their spot. */
+    private static final int SHORT = 3;
 
     private final Picture picture;
     private final Artwork artwork;
@@ -95,9 +97,10 @@ final class Captions {
         } else if (Sizes.isContainer(spot.style())) {
             beside(spot, outline, isCounted(spot, slots, piles), label);
         } else {
-            double usual = Math.min(SIZE * sizes.unit(), outline.inradius() * 1.1);
-            double size = fitting(label, usual, outline.width() * .92);
             boolean empty = piles.stream().allMatch(pile -> pile.count() == 0);
+            double alone = empty && label.length() <= SHORT ? outline.inradius() * .8 : 0;
+            double usual = Math.min(Math.max(SIZE * sizes.unit(), alone), outline.inradius() * 1.1);
+            double size = fitting(label, usual, outline.width() * .92);
             double y = empty ? outline.y() : outline.top() - TextWidth.LINE * size * .7;
             out.add(new Words(spot.id(), Layer.WORDS, label, outline.x(), y, size, "text"));
         }

@@ -141,6 +141,9 @@ public final class Layout {
                 shores = true;
             }
             shapes.draw(place.spot(), place.outline());
+            if (isMarkedBelow(place)) {
+                rings.draw(place.spot(), place.outline(), false);
+            }
             addTokens(place, here, out);
             captions.keepClearOf(place.spot(), place.outline());
         }
@@ -154,6 +157,11 @@ public final class Layout {
             }
         });
         return new Drawing(picture.width(), picture.height(), out, targets());
+    }
+
+    /** Whether the ring of a spot would run across what lies on it. */
+    private static boolean isMarkedBelow(Place place) {
+        return place.spot().style() == Style.POINT;
     }
 
     private void addTokens(Place place, List<Pile> piles, List<Primitive> out) {

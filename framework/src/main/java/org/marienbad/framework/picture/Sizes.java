@@ -50,7 +50,7 @@ record Sizes(double unit, double stone, double rack, double line, double ring) {
                 stone == Double.MAX_VALUE ? unit * STONE : stone,
                 rack == Double.MAX_VALUE ? unit * 2 * RACK : rack,
                 Math.max(unit * .03, side / 600),
-                Math.max(unit * .055, side / 330));
+                Math.max(unit * .055, side / 270));
     }
 
     private static double median(List<Double> sizes, double none) {

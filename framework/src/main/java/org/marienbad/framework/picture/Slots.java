@@ -185,7 +185,7 @@ final class Slots {
     /** In rows from the upper left; a single one stands in the middle. None stands quite where it should. */
     private Slot rack(int index, int seed) {
         double length = rackLength();
-        double aside = (Math.floorMod(seed * 37, 11) - 5) * length * .004;
+        double aside = (Math.floorMod(seed * 37, 11) - 5) * length * .002;
         double along = (Math.floorMod(seed * 53, 7) - 3) * length * .006;
         if (isRackSingle()) {
             return new Slot(outline.x() + aside, outline.y() + along, length / 2);

@@ -113,6 +113,7 @@ final class SpotShapes {
         area(spot, moved(spot.shape(), 0, -edge), material.edge(), Finish.FLAT);
         area(spot, spot.shape(), fill, Finish.RAISED);
         area(spot, spot.shape(), fill, Finish.GRAIN);
+        stroke(spot, outline.shape(), material.edge() + "@60", .6 * sizes.line());
     }
 
     /** Shallow water around land, to be drawn before any of it. */

@@ -3,6 +3,8 @@ package org.marienbad.games.kalaha;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -11,8 +13,10 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Box;
@@ -20,8 +24,23 @@ import org.marienbad.framework.picture.Picture.Circle;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
+import org.marienbad.testkit.GoldenDrawing;
 
 class BoardPictureTest {
+    @Test
+    void theBoardIsDrawnAsKept() {
+        GameSetup setup = GameSetup.of(new KalahaProvider(), 2, Map.of("pits", "4", "stones", "3"), 0);
+        List<Integer> plies = new ArrayList<>();
+        State state = setup.newState();
+        for (String ply : List.of("b", "a", "C")) {
+            int code = setup.game().parse(state, ply).orElseThrow();
+            state.apply(code);
+            plies.add(code);
+        }
+        GoldenDrawing.requireSame(
+                Path.of("src/test/resources/pictures/four-pits.txt"), MatchView.of(setup, plies, Observer.SPECTATOR));
+    }
+
     @Test
     void everyActionIsReachedByItsOwnClicks() {
         forEachPosition((game, state) -> {

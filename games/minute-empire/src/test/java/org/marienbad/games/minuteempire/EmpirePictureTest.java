@@ -17,12 +17,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Layout;
+import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Kind;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Tokens;
+import org.marienbad.framework.text.Messages;
 import org.marienbad.json.PictureJson;
+import org.marienbad.testkit.GoldenDrawing;
 
 /** What people see and click. */
 class EmpirePictureTest {
@@ -33,8 +37,13 @@ class EmpirePictureTest {
     @CsvSource({"picture-2,2,official,side-a,60", "picture-5,5,thesis,isles,90"})
     void thePictureIsAsItWas(String name, int seats, String rules, String map, int plies) throws IOException {
         EmpireGame game = Games.of(seats, "rules", rules, "map", map);
-        ObjectNode json = new PictureJson(new MinuteEmpireProvider().messages(Locale.ENGLISH)::get)
-                .write(game.view().picture(played(game, plies), Observer.seat(0)));
+        MinuteEmpireProvider provider = new MinuteEmpireProvider();
+        Messages words = provider.messages(Locale.ENGLISH);
+        Picture picture = game.view().picture(played(game, plies), Observer.seat(0));
+        GoldenDrawing.requireSame(
+                Path.of("src/test/resources/pictures", name + ".txt"),
+                Layout.of(picture, provider.artwork(), words::get).drawing(Marks.NONE));
+        ObjectNode json = new PictureJson(words::get).write(picture);
         StringBuilder lines = new StringBuilder();
         json.remove("spots").forEach(spot -> lines.append(line(spot)));
         json.remove("panels").forEach(panel -> lines.append(line(panel)));

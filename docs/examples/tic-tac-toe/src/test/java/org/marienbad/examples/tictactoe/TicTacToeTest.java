@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
@@ -12,9 +13,12 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Layout;
+import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
+import org.marienbad.testkit.GoldenDrawing;
 
 class TicTacToeTest {
     private final Game game = new TicTacToeProvider().create(2, Settings.NONE);
@@ -49,6 +53,14 @@ class TicTacToeTest {
         Picture.Spot line = picture.spots().get(picture.spots().size() - 1);
         assertEquals(new Picture.Line(List.of(6.0, 6.0, 26.0, 26.0)), line.shape());
         assertEquals("3 . . X\n2 . X .\n1 X O O\n  a b c", state.toString());
+    }
+
+    @Test
+    void theBoardIsDrawnAsKept() {
+        GameProvider provider = new TicTacToeProvider();
+        Picture picture = game.view().picture(play("a1", "b1", "b2", "c1", "c3"), Observer.SPECTATOR);
+        Layout layout = Layout.of(picture, provider.artwork(), provider.messages(Locale.ENGLISH)::get);
+        GoldenDrawing.requireSame(Path.of("src/test/resources/pictures/won.txt"), layout.drawing(Marks.NONE));
     }
 
     @Test

@@ -1,0 +1,2 @@
+/** The command that draws positions. */
+package org.marienbad.cli.picture;
