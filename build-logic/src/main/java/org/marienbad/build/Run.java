@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.gradle.api.GradleException;
 
-/** Runs commands of ours as if the user had set no options. */
+/** Runs commands of ours as if the user had set no options, and keeps what they play away from the user's games. */
 final class Run {
     private Run() {}
 
@@ -21,6 +21,7 @@ final class Run {
         builder.environment()
                 .keySet()
                 .removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_OPTS", "MARIENBAD_OPTS"));
+        builder.environment().put("MARIENBAD_DATA", new File(folder, "data").getPath());
         builder.environment().putAll(environment);
         try {
             Process process = builder.start();

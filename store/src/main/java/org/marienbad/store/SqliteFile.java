@@ -74,7 +74,9 @@ final class SqliteFile {
                 check(database, file);
             }
             return database;
-        } catch (RuntimeException | IOException failure) {
+        } catch (RuntimeException
+                | IOException
+                | LinkageError failure) { // the driver's own code may not fit the system
             if (pool != null) {
                 pool.close();
             }
@@ -92,7 +94,7 @@ final class SqliteFile {
     }
 
     /** The failure of the pool or of Flyway, whose reason is what SQLite said. */
-    private static StoreException told(Path file, Exception failure) {
+    private static StoreException told(Path file, Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException reason && reason.getErrorCode() != 0) {
                 return StoreException.of(file.toString(), reason);

@@ -86,6 +86,7 @@ final class Application extends ApplicationAdapter {
         history = Optional.of(new History(
                 file,
                 plugins,
+                choice.patience(),
                 this::guarded,
                 problem -> notice("kept", words.get("error.title"), History.sentence(problem, words.locale()))
                         .show(stage)));

@@ -2,6 +2,7 @@ package org.marienbad.desktop.screen;
 
 import com.badlogic.gdx.Gdx;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
@@ -29,17 +31,23 @@ import org.marienbad.store.StoredGame;
  * the window, so that no frame waits for the disk.
  */
 final class History implements AutoCloseable {
+    /** Games of plugins that are not there any more may be among the last. */
+    private static final int SOME = 20;
+
     private final Autosave autosave;
+    private final PluginGuard replaying;
     private final Plugins plugins;
     private final Consumer<Runnable> guarded;
 
     /**
      * @param file the database
+     * @param patience how long a game may take to be played again
      * @param guarded runs a task and reports what it throws
      * @param problem told in the thread of the window what cannot be kept
      */
-    History(Path file, Plugins plugins, Consumer<Runnable> guarded, Consumer<Text> problem) {
+    History(Path file, Plugins plugins, Duration patience, Consumer<Runnable> guarded, Consumer<Text> problem) {
         autosave = new Autosave(file, words -> Gdx.app.postRunnable(() -> problem.accept(words)));
+        replaying = PluginGuard.of("the game").passing(RuntimeException.class).within(patience);
         this.plugins = plugins;
         this.guarded = guarded;
     }
@@ -53,8 +61,12 @@ final class History implements AutoCloseable {
     void unfinished(Consumer<GameSummary> answer) {
         ask(
                 store -> store.find(
-                        GameFilter.all().result(GameFilter.Result.RUNNING).page(0, 1)),
-                games -> games.stream().findFirst().ifPresent(answer));
+                        GameFilter.all().result(GameFilter.Result.RUNNING).page(0, SOME)),
+                games -> games.stream()
+                        .filter(game -> plugins.games().all().stream()
+                                .anyMatch(known -> known.id().equals(game.head().game())))
+                        .findFirst()
+                        .ifPresent(answer));
     }
 
     /** The games that contain {@code words}, those played last first. */
@@ -67,7 +79,8 @@ final class History implements AutoCloseable {
     void load(long id, Consumer<ContinuedGame> answer) {
         ask(
                 store -> store.load(id),
-                game -> game.ifPresent(stored -> answer.accept(ContinuedGame.of(stored, plugins.games()))));
+                game -> game.ifPresent(
+                        stored -> answer.accept(replaying.call(() -> ContinuedGame.of(stored, plugins.games())))));
     }
 
     void delete(long id, Runnable done) {
