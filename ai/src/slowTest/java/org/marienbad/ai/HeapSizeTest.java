@@ -20,7 +20,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 
 /** The same specification and seed, the same choices, whatever -Xmx says; or a sentence. Each heap has a JVM of its own. */
 class HeapSizeTest {

@@ -26,7 +26,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 
 /** Every search asks for evaluators of its own, so that they may have memory to work in. */
 class OwnEvaluatorsTest {

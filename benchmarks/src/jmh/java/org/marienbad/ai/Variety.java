@@ -11,8 +11,8 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.kalaha.KalahaProvider;
-import org.marienbad.games.testgames.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 
 /**

@@ -63,7 +63,7 @@ public final class PlayedGames {
     private PlayedGame transcript(String text, Optional<String> game, Map<String, String> asked) {
         Matcher header = HEADER.matcher(text.lines().findFirst().orElse("").strip());
         boolean described = header.matches() && notations.of(header.group(1)).isPresent();
-        String id = game.orElseGet(() -> described ? header.group(1) : onlyNotation());
+        String id = game.orElseGet(() -> described ? header.group(1) : fitting(text, asked));
         GameNotation notation = notationOf(id);
         Map<String, Object> options = new LinkedHashMap<>();
         if (described && id.equals(header.group(1))) {
@@ -82,13 +82,27 @@ public final class PlayedGames {
         return new PlayedGame(started, transcript.plies(), Optional.empty());
     }
 
-    private String onlyNotation() {
+    /** The only game in whose notation {@code text} can be read, or the only one that has a notation. */
+    private String fitting(String text, Map<String, String> options) {
         List<String> ids = notations.all().stream().map(GameNotation::id).toList();
-        if (ids.size() != 1) {
+        List<String> fitting = ids.size() == 1
+                ? ids
+                : ids.stream().filter(id -> isIn(id, text, options)).toList();
+        if (fitting.size() != 1) {
             throw new IllegalArgumentException(
                     "which game? --game says it; there are notations for: " + String.join(", ", ids));
         }
-        return ids.get(0);
+        return fitting.get(0);
+    }
+
+    private boolean isIn(String id, String text, Map<String, String> options) {
+        try {
+            GameProvider provider = games.get(id);
+            GameSetup setup = GameSetup.of(provider, provider.minSeats(), options, 0, Reach.LOCAL);
+            return !notationOf(id).read(setup.game(), text).plies().isEmpty();
+        } catch (IllegalArgumentException other) {
+            return false;
+        }
     }
 
     private GameNotation notationOf(String id) {

@@ -15,8 +15,8 @@ import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.AuctionProvider;
-import org.marienbad.games.testgames.ConnectFourProvider;
 
 class MemoryTest {
     private static final MctsProvider PROVIDER = new MctsProvider();

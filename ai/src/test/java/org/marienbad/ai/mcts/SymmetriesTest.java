@@ -29,7 +29,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 
 /** Symmetric positions share their children, and nobody outside notices but by the size of the tree. */

@@ -34,8 +34,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision.ActionValue;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.AuctionProvider;
-import org.marienbad.games.testgames.ConnectFourProvider;
 
 /** Selection rules, playout policies and other techniques that are not on by default. */
 class TechniquesTest {

@@ -25,12 +25,12 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 
 /** Whatever the search uses or leaves out, its values are those of brute force. */
 class TechniquesTest {
     private static Game rows() {
-        return BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4, "row", 3));
+        return BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4, "line", 3));
     }
 
     private static void compare(Game game, State state, int depth, BruteForce truth, int lines, String where) {

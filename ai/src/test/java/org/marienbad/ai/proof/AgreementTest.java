@@ -23,7 +23,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Solution;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 import org.marienbad.testkit.toy.PongHauKiProvider;
 

@@ -29,7 +29,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Solution;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.testkit.toy.PongHauKiProvider;
 
 class ProofNumberSearchTest {

@@ -22,7 +22,7 @@ import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.plugin.SolverCatalogue;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 
 class ProofNumberSolverTest {
     private final TicTacToe ticTacToe = new TicTacToe();

@@ -17,7 +17,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.testkit.toy.PebblesProvider;
 
 class PerfectPlayerTest {
@@ -55,7 +55,7 @@ class PerfectPlayerTest {
 
     @Test
     void winsAsFastAndLosesAsSlowlyAsCanBe() {
-        Game game = BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4, "row", 3));
+        Game game = BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4, "line", 3));
         Player player = player(game);
         State state = game.newInitialState();
         int plies = choose(player, state).depth();

@@ -23,7 +23,7 @@ import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 
 /** What the solver tells of its work, how far it goes, and how well it guesses the size of what it cannot solve. */

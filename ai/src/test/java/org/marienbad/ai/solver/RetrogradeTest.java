@@ -29,7 +29,7 @@ import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 import org.marienbad.testkit.toy.PongHauKiProvider;
 
@@ -164,7 +164,7 @@ class RetrogradeTest {
         for (Game game : List.of(
                 new TicTacToe(),
                 BruteForce.game(new PongHauKiProvider(), 2, Map.of()),
-                BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 3, "rows", 3, "row", 3)))) {
+                BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4, "line", 3)))) {
             double truth = positions(game).size();
             double estimate = SizeEstimate.atLeast(game, game.newInitialState(), 2000);
             assertTrue(estimate > truth / 4 && estimate < truth * 4, estimate + " of " + truth);

@@ -15,7 +15,7 @@ import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Decision.ActionValue;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 import org.marienbad.testkit.toy.PongHauKiProvider;
 
@@ -23,7 +23,7 @@ import org.marienbad.testkit.toy.PongHauKiProvider;
 class SymmetricRetrogradeTest {
     private final List<Game> games = List.of(
             BruteForce.game(new NoughtsProvider(), 2, Map.of()),
-            BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 3, "row", 3)),
+            BruteForce.game(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4, "line", 3)),
             BruteForce.game(new PongHauKiProvider(), 2, Map.of()));
 
     @Test

@@ -17,8 +17,8 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.kalaha.KalahaProvider;
-import org.marienbad.games.testgames.ConnectFourProvider;
 
 /**
  * What each technique of {@code minimax} brings: nodes and CPU time of a search to a fixed depth, of 30 positions after

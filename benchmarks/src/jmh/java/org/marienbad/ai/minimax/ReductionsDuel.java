@@ -9,8 +9,8 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.kalaha.KalahaProvider;
-import org.marienbad.games.testgames.ConnectFourProvider;
 
 /**
  * {@link Minimax} with late-move reductions against the same without, at equal nodes, from random openings of six plies, each

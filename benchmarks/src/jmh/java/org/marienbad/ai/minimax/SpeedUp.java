@@ -10,8 +10,8 @@ import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.kalaha.KalahaProvider;
-import org.marienbad.games.testgames.ConnectFourProvider;
 
 /**
  * How much sooner a search by several threads reaches a depth: by wall-clock time, and, as the machine may be busy, by CPU time

@@ -14,7 +14,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 
 class GuidanceTest {
     private static final ConnectFourProvider PROVIDER = new ConnectFourProvider();

@@ -16,7 +16,7 @@ import org.marienbad.ai.toy.TreeGame;
 import org.marienbad.ai.toy.WideLottery;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 
 class UctTest {
     private static final long MIB = 1 << 20;

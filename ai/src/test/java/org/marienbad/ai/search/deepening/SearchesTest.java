@@ -18,7 +18,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.DiceRaceProvider;
 import org.marienbad.games.testgames.EinsteinProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
@@ -66,7 +66,7 @@ class SearchesTest {
     private static List<Game> withoutChance() {
         List<Game> games = new ArrayList<>(List.of(
                 game(new NoughtsProvider(), 2),
-                game(new ConnectFourProvider(), 2, "columns", 4, "rows", 4, "row", 3),
+                game(new ConnectFourProvider(), 2, "columns", 4, "rows", 4, "line", 3),
                 game(new DiceRaceProvider(), 3, "die", "off"),
                 game(new DiceRaceProvider(), 3, "die", "off", "length", 5, "faces", 3),
                 game(new DiceRaceProvider(), 4, "die", "off", "faces", 6)));

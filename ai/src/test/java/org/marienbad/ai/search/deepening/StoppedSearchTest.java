@@ -30,7 +30,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.games.testgames.ConnectFourProvider;
+import org.marienbad.games.connectfour.ConnectFourProvider;
 
 /** What players by iterative deepening choose when their budget ends in the middle of an iteration. */
 class StoppedSearchTest {

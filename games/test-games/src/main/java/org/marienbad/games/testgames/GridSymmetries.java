@@ -3,10 +3,7 @@ package org.marienbad.games.testgames;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The symmetries of a grid, the identity left out: all of a square, and the mirror of left and right where discs drop.
- * Cells are numbered column times rows plus row.
- */
+/** The symmetries of a square grid, the identity left out. Cells are numbered column times rows plus row. */
 final class GridSymmetries {
     private static final int FLIP_COLUMNS = 1;
     private static final int FLIP_ROWS = 2;
@@ -19,11 +16,7 @@ final class GridSymmetries {
     GridSymmetries(Grid grid) {
         this.grid = grid;
         for (int symmetry = 1; symmetry < 2 * TRANSPOSE; symmetry++) {
-            boolean keepsRows = (symmetry & (FLIP_ROWS | TRANSPOSE)) == 0;
-            boolean keepsShape = (symmetry & TRANSPOSE) == 0 || grid.columns() == grid.rows();
-            if (grid.drops() ? keepsRows : keepsShape) {
-                cells.add(cells(symmetry));
-            }
+            cells.add(cells(symmetry));
         }
     }
 
@@ -47,10 +40,9 @@ final class GridSymmetries {
         return cells;
     }
 
-    /** The action, a cell or a column, in the image. */
-    int image(int symmetry, int action) {
-        int[] images = cells.get(symmetry);
-        return grid.drops() ? images[action * grid.rows()] / grid.rows() : images[action];
+    /** The cell in the image. */
+    int image(int symmetry, int cell) {
+        return cells.get(symmetry)[cell];
     }
 
     /** The marks, as bits, in the image. */

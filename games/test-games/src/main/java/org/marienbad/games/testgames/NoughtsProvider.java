@@ -24,7 +24,7 @@ public final class NoughtsProvider implements GameProvider {
 
     @Override
     public Game create(int seats, Settings options) {
-        return new RowGame(new Grid(options.get(SIZE), options.get(SIZE), options.get(ROW), false));
+        return new RowGame(new Grid(options.get(SIZE), options.get(SIZE), options.get(ROW)));
     }
 
     @Override

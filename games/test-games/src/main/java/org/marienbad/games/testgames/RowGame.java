@@ -17,7 +17,6 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Box;
-import org.marienbad.framework.picture.Picture.Circle;
 import org.marienbad.framework.picture.Picture.Kind;
 import org.marienbad.framework.picture.Picture.Spot;
 import org.marienbad.framework.picture.Picture.Style;
@@ -25,19 +24,17 @@ import org.marienbad.framework.picture.Picture.Tokens;
 import org.marienbad.framework.text.Text;
 
 /**
- * Two seats put a mark in turn; enough in a row, in any direction, win. Where discs drop, an action is a column (0 is
- * a), else a cell (column times rows plus row).
+ * Two seats put a mark in turn; enough in a row, in any direction, win. An action is a cell, column times rows plus row.
  */
 final class RowGame implements Game, GameView, GameAdvice, Symmetries, Cells {
     private static final String SIGNS = "XO";
 
     final Grid grid;
-    final long bottom;
     final long board;
     final int[] steps;
-    /** The column of each bit, or its cell where nothing drops. */
+    /** The cell of each bit. */
     final byte[] codes = new byte[Grid.MOST_BITS];
-    /** What an action adds to or sets in the board. */
+    /** The bit of each cell. */
     final long[] targets;
 
     private final GridSymmetries symmetries;
@@ -45,22 +42,20 @@ final class RowGame implements Game, GameView, GameAdvice, Symmetries, Cells {
 
     RowGame(Grid grid) {
         this.grid = grid;
-        bottom = grid.bottom();
         board = grid.board();
         steps = grid.steps();
         symmetries = new GridSymmetries(grid);
-        int actions = grid.drops() ? grid.columns() : grid.cells();
-        targets = new long[actions];
+        targets = new long[grid.cells()];
         for (int column = 0; column < grid.columns(); column++) {
             for (int row = 0; row < grid.rows(); row++) {
-                int code = grid.drops() ? column : column * grid.rows() + row;
+                int code = column * grid.rows() + row;
                 codes[grid.bit(column, row)] = (byte) code;
-                targets[code] |= 1L << grid.bit(column, row);
+                targets[code] = 1L << grid.bit(column, row);
             }
         }
         info = GameInfo.builder()
                 .seats(2)
-                .actions(actions)
+                .actions(grid.cells())
                 .plies(grid.cells())
                 .constantSum(0)
                 .words(2)
@@ -123,7 +118,7 @@ final class RowGame implements Game, GameView, GameAdvice, Symmetries, Cells {
 
     @Override
     public Action action(State before, int code) {
-        String name = grid.drops() ? Grid.columnName(code) : Grid.name(code / grid.rows(), code % grid.rows());
+        String name = Grid.name(code / grid.rows(), code % grid.rows());
         return Action.of(code, name, name).words(Text.of("play", Text.of("sign." + before.actor()), name));
     }
 
@@ -142,18 +137,11 @@ final class RowGame implements Game, GameView, GameAdvice, Symmetries, Cells {
         for (int column = 0; column < grid.columns(); column++) {
             for (int row = 0; row < grid.rows(); row++) {
                 int owner = position.owner(grid.bit(column, row));
-                Spot cell = new Spot(
-                        Grid.name(column, row),
-                        grid.drops()
-                                ? new Circle(6 + 10 * column, 6 + 10 * row, 4.5)
-                                : new Box(1.5 + 10 * column, 1.5 + 10 * row, 9, 9, 1),
-                        grid.drops() ? Style.PIT : Style.CELL);
-                Kind kind = grid.drops() ? Kind.DISC : owner == 0 ? Kind.CROSS : Kind.RING;
+                Box box = new Box(1.5 + 10 * column, 1.5 + 10 * row, 9, 9, 1);
+                Spot cell = new Spot(Grid.name(column, row), box, Style.CELL);
+                Kind kind = owner == 0 ? Kind.CROSS : Kind.RING;
                 spots.add(owner < 0 ? cell : cell.tokens(new Tokens(kind, owner, 1)));
             }
-        }
-        for (int column = 0; grid.drops() && column < grid.columns(); column++) {
-            spots.add(new Spot(Grid.columnName(column), new Box(1 + 10 * column, 1, 10, height - 2, 1), Style.HIDDEN));
         }
         return new Picture(width, height, spots, List.of(), Text.EMPTY);
     }

@@ -23,14 +23,10 @@ final class RowState implements State {
     }
 
     void set(long first, long second) {
-        long all = first | second;
         int lead = Long.bitCount(first) - Long.bitCount(second);
         if (lead != 0 && lead != 1) {
             throw new IllegalArgumentException("position: X has " + Long.bitCount(first) + " marks and O "
                     + Long.bitCount(second) + "; X must have as many as O or one more");
-        }
-        if (game.grid.drops() && ((all & ~game.bottom) >>> 1 & ~all) != 0) {
-            throw new IllegalArgumentException("position: a disc hangs in the air");
         }
         boolean firstHas = hasRun(first);
         boolean secondHas = hasRun(second);
@@ -62,8 +58,7 @@ final class RowState implements State {
 
     /** The cells that may be marked. */
     private long free() {
-        long all = first | second;
-        return (game.grid.drops() ? all + game.bottom : ~all) & game.board;
+        return ~(first | second) & game.board;
     }
 
     @Override
@@ -92,7 +87,7 @@ final class RowState implements State {
 
     @Override
     public void apply(int action) {
-        long mark = free() & game.targets[action];
+        long mark = game.targets[action];
         long own;
         if (actor == 0) {
             own = first |= mark;

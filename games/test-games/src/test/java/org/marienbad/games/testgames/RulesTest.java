@@ -25,21 +25,6 @@ class RulesTest {
         return provider.create(seats, Settings.of("option", provider.id(), provider.options(), options));
     }
 
-    private static long perft(Game game, State state, int depth) {
-        if (depth == 0) {
-            return 1;
-        }
-        int[] actions = new int[game.info().maxLegalActions()];
-        int count = state.legalActions(actions);
-        long sum = 0;
-        for (int i = 0; i < count; i++) {
-            State child = state.copy();
-            child.apply(actions[i]);
-            sum += perft(game, child, depth - 1);
-        }
-        return sum;
-    }
-
     /** The number of ways to play to the end. */
     private static long endings(Game game, State state) {
         if (state.actor() == State.TERMINAL) {
@@ -79,33 +64,6 @@ class RulesTest {
         return payoffs;
     }
 
-    /** Published perft values of connect four; the first wins are on the seventh ply. */
-    @Test
-    void connectFourPerft() {
-        Game game = game(new ConnectFourProvider(), 2, Map.of());
-        long[] known = {1, 7, 49, 343, 2401, 16_807, 117_649, 823_536};
-        for (int depth = 0; depth < known.length; depth++) {
-            assertEquals(known[depth], perft(game, game.newInitialState(), depth));
-        }
-    }
-
-    @Test
-    void connectFourWinsInAllDirections() {
-        Game game = game(new ConnectFourProvider(), 2, Map.of());
-        for (String[] moves : new String[][] {
-            {"a", "b", "a", "b", "a", "b", "a"},
-            {"d", "d", "e", "e", "f", "f", "g"},
-            {"a", "b", "b", "c", "c", "d", "c", "d", "d", "g", "d"},
-            {"g", "f", "f", "e", "e", "d", "e", "d", "d", "a", "d"}
-        }) {
-            State state = play(game, moves);
-            assertEquals(State.TERMINAL, state.actor(), state::toString);
-            assertArrayEquals(new double[] {1, -1}, payoffs(game, state));
-        }
-        State around = play(game, "a", "a", "a", "a", "a", "a", "b", "c", "b", "c", "b", "c");
-        assertEquals(0, around.actor(), "no row goes round the edge");
-    }
-
     /** 255,168 games of tic-tac-toe. */
     @Test
     void noughtsHasAsManyGamesAsKnown() {
@@ -124,15 +82,6 @@ class RulesTest {
                 List.of("x..", "...", "..."))) {
             assertThrows(IllegalArgumentException.class, () -> game.stateOf(Map.of("rows", rows)), rows::toString);
         }
-        Game dropping = game(new ConnectFourProvider(), 2, Map.of("columns", 3, "rows", 3, "row", 3));
-        String message = assertThrows(
-                        IllegalArgumentException.class,
-                        () -> dropping.stateOf(Map.of("rows", List.of("...", "X..", "..."))))
-                .getMessage();
-        assertTrue(message.contains("in the air"), message);
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> game(new ConnectFourProvider(), 2, Map.of("columns", 9, "rows", 8)));
     }
 
     @Test

@@ -8,14 +8,6 @@ import org.marienbad.testkit.GameConformance;
 
 class TestGamesConformanceTest {
     @Nested
-    class ConnectFour implements GameConformance {
-        @Override
-        public GameProvider provider() {
-            return new ConnectFourProvider();
-        }
-    }
-
-    @Nested
     class Noughts implements GameConformance {
         @Override
         public GameProvider provider() {

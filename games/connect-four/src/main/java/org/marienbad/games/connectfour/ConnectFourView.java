@@ -1,0 +1,83 @@
+package org.marienbad.games.connectfour;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Text;
+
+/** What people see and read of connect four. */
+record ConnectFourView(Grid grid) implements GameView {
+    static Text nameOf(int seat) {
+        return Text.of("seat." + seat);
+    }
+
+    @Override
+    public Text seatName(int seat) {
+        return nameOf(seat);
+    }
+
+    @Override
+    public List<Text> rulebook() {
+        return List.of(
+                Text.of("rules.board", grid.columns(), grid.rows()),
+                Text.of("rules.drop"),
+                Text.of("rules.line", grid.line()),
+                Text.of("rules.draw"));
+    }
+
+    @Override
+    public Picture picture(State state, Observer observer) {
+        return new BoardPicture(grid).of((ConnectFourState) state);
+    }
+
+    @Override
+    public List<Motion> motions(State before, int column, Observer observer) {
+        return List.of(new BoardPicture(grid).fall((ConnectFourState) before, column));
+    }
+
+    @Override
+    public List<Text> annotations(State before, int column) {
+        ConnectFourState state = (ConnectFourState) before;
+        int seat = state.actor();
+        long own = state.discs(seat);
+        long other = state.discs(1 - seat);
+        long disc = grid.landing(own | other, column);
+        long after = own | disc;
+        if (grid.hasLine(after)) {
+            return List.of(Text.of("annotation.wins", grid.line(), grid.nameOf(disc)));
+        }
+        List<Text> annotations = new ArrayList<>();
+        long enemy = grid.completing(other) & ~(own | other);
+        if ((enemy & disc) != 0) {
+            annotations.add(Text.of("annotation.blocks", nameOf(1 - seat), grid.nameOf(disc)));
+        }
+        long landings = grid.landings(after | other);
+        long left = enemy & ~disc & landings;
+        long opened = left & disc << 1;
+        if (opened != 0) {
+            annotations.add(Text.of("annotation.opens", nameOf(1 - seat), grid.nameOf(opened)));
+        } else if (left != 0) {
+            annotations.add(Text.of("annotation.overlooks", nameOf(1 - seat), grid.nameOf(left)));
+        }
+        long threats = grid.completing(after) & ~(after | other);
+        long made = threats & ~grid.completing(own);
+        if (made != 0) {
+            long now = threats & landings;
+            boolean two = left == 0 && (Long.bitCount(now) > 1 || (now & threats >>> 1) != 0);
+            annotations.add(Text.of(two ? "annotation.double" : "annotation.threatens", names(two ? threats : made)));
+        }
+        return annotations;
+    }
+
+    private String names(long cells) {
+        List<String> names = new ArrayList<>();
+        for (long rest = cells; rest != 0; rest &= rest - 1) {
+            names.add(grid.nameOf(rest));
+        }
+        return String.join(", ", names);
+    }
+}
