@@ -104,6 +104,9 @@ public final class Autosave implements AutoCloseable {
         } catch (StoreException failure) {
             tell(failure.words());
             return false;
+        } catch (RuntimeException failure) { // or nothing would be kept any more, and nobody would know
+            tell(Text.of("store.failed", file.toString(), String.valueOf(failure.getMessage())));
+            return false;
         }
     }
 

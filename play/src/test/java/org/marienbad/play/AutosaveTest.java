@@ -189,6 +189,24 @@ class AutosaveTest {
     }
 
     @Test
+    void whatFailsUnexpectedlyIsToldAndTriedAgain() {
+        players.set(1, "no spec (");
+        try (Autosave autosave = autosave();
+                LiveGame live = kept(autosave, new NoughtsProvider())) {
+            play(live, 0);
+        }
+        assertEquals(List.of("store.failed"), problems.stream().map(Text::key).toList());
+        try (Autosave autosave = autosave();
+                LiveGame live = kept(autosave, new NoughtsProvider())) {
+            players.set(1, "no spec (");
+            play(live, 0);
+            players.set(1, "person");
+            play(live, 0);
+        }
+        assertEquals(2, stored().get(0).plies().size());
+    }
+
+    @Test
     void aVariationThatIsRemovedIsRemovedFromTheStore() {
         MatchRecord record;
         try (Autosave autosave = autosave();

@@ -45,6 +45,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
     private final Seating seating;
     private final GameSaver saver;
+    private Optional<Autosave> autosave = Optional.empty();
     /** For each seat, how many plies its person has seen on the screen. */
     private final int[] told;
 
@@ -71,13 +72,9 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         this.told = new int[setup.seats()];
     }
 
-    /** Keeps the game in the user's store, ply by ply. */
-    void keep(Autosave autosave) {
-        live.keep(
-                autosave,
-                seating::specs,
-                opponents::withPlugins,
-                start.continued().map(ContinuedGame::stored));
+    /** Has the game kept in the user's store, ply by ply. */
+    void keep(Autosave keeper) {
+        autosave = Optional.of(keeper);
     }
 
     /** Plays until the end or until the user leaves; returns the exit status. */
@@ -85,6 +82,12 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         for (int seat = 0; seat < seating.seats(); seat++) {
             seating.seat(seat, start.players().get(seat));
         }
+        // Not before: a record names the players of all seats.
+        autosave.ifPresent(keeper -> live.keep(
+                keeper,
+                seating::specs,
+                opponents::withPlugins,
+                start.continued().map(ContinuedGame::stored)));
         start.continued().ifPresent(game -> live.continueAt(game.node()));
         saver.save();
         greet();

@@ -69,6 +69,8 @@ class HistoryCommandTest {
         String shown = run("", "history", "show", "1");
         assertTrue(shown.startsWith("Game 1: Nim, a person – random\n"), shown);
         assertTrue(shown.endsWith("The game is not over: marienbad play --continue 1\n"), shown);
+        run("quit\n", "play", "--continue");
+        assertTrue(run("", "history").contains("a person – random"), "the players stay whoever is seated first");
         String end = run("1\nquit\n", "play", "--continue");
         assertTrue(end.contains("The game is over."), end);
         String won = run("", "history", "--result", "win", "--game", "nim", "--opponent", "random", "--json");
