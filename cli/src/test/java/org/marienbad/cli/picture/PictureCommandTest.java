@@ -94,7 +94,18 @@ class PictureCommandTest {
     void drawsAPlyOfAGameThatWasPlayed() throws IOException {
         Path record = folder.resolve("game.json");
         Cli.Result match = Cli.run(
-                "match", "kalaha", "-p", "random", "-p", "random", "--seed", "3", "--games", "1", "--records", record.toString());
+                "match",
+                "kalaha",
+                "-p",
+                "random",
+                "-p",
+                "random",
+                "--seed",
+                "3",
+                "--games",
+                "1",
+                "--records",
+                record.toString());
         assertEquals(0, match.status(), match.err());
         String begin = Files.readString(drawn("0.json", "--record", record.toString(), "--ply", "0"));
         assertEquals(Files.readString(drawn("start.json", "kalaha")), begin);

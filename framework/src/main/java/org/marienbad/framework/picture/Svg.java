@@ -70,7 +70,8 @@ public final class Svg {
                 .append(numbers(-margin, -margin, width, height))
                 .append("\" font-family=\"")
                 .append(FONT)
-                .append("\" font-weight=\"600\">\n");
+                .append("\" font-weight=\"600\" style=\"background:" + hex(artwork.color("background", theme), 1)
+                        + "\">\n");
         if (!definitions.isEmpty()) {
             out.append("<defs>\n");
             definitions.values().forEach(out::append);
@@ -227,9 +228,10 @@ public final class Svg {
         return define(
                 "grain",
                 id -> "<filter id=\"" + id
-                        + "\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"><feTurbulence type=\"fractalNoise\" baseFrequency=\""
-                        + number(.35 / side * 2) + " " + number(9 / side * 2)
-                        + "\" numOctaves=\"3\" seed=\"7\"/><feColorMatrix values=\"0 0 0 0 .33  0 0 0 0 .19  0 0 0 0 0  0 0 0 -1.6 .95\"/>"
+                        + "\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\">"
+                        + "<feTurbulence type=\"fractalNoise\" baseFrequency=\"" + number(1.4 / side) + " "
+                        + number(34 / side) + "\" numOctaves=\"3\" seed=\"7\"/>"
+                        + "<feColorMatrix values=\"0 0 0 0 .35  0 0 0 0 .2  0 0 0 0 0  0 0 0 -.8 .47\"/>"
                         + "<feComposite operator=\"in\" in2=\"SourceAlpha\"/></filter>\n");
     }
 
