@@ -11,6 +11,10 @@ public final class PositionHistory {
     private int occurrences;
     /** The sum of the hashes, each mixed and counted once: equal for equal sets. */
     private long set;
+    /** By the six lowest bits of a hash, and by the next six: whether one of the hashes has them. */
+    private long low;
+
+    private long high;
 
     /** Room for {@code capacity} positions; {@link GameInfo#maxPlies()} + 1 are always enough. */
     public PositionHistory(int capacity) {
@@ -22,6 +26,8 @@ public final class PositionHistory {
         length = other.length;
         occurrences = other.occurrences;
         set = other.set;
+        low = other.low;
+        high = other.high;
     }
 
     /** Clears the history: after an irreversible ply, and before a decoded position is added. */
@@ -29,6 +35,8 @@ public final class PositionHistory {
         length = 0;
         occurrences = 0;
         set = 0;
+        low = 0;
+        high = 0;
     }
 
     /**
@@ -43,9 +51,13 @@ public final class PositionHistory {
             throw new IllegalStateException("more than " + hashes.length + " positions without an irreversible ply");
         }
         occurrences = 1;
-        for (int i = 0; i < length; i++) {
-            occurrences += hashes[i] == position ? 1 : 0;
+        if (mayContain(position)) {
+            for (int i = 0; i < length; i++) {
+                occurrences += hashes[i] == position ? 1 : 0;
+            }
         }
+        low |= 1L << position;
+        high |= 1L << (position >>> 6);
         if (occurrences == 1) {
             set += Seeds.mix(position);
         }
@@ -53,9 +65,14 @@ public final class PositionHistory {
         return occurrences;
     }
 
+    /** Almost always false for positions that have not occurred: spares most of the look-ups. */
+    private boolean mayContain(long position) {
+        return (low >>> position & high >>> (position >>> 6) & 1) != 0;
+    }
+
     /** Whether {@code position} has occurred. */
     public boolean contains(long position) {
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < length && mayContain(position); i++) {
             if (hashes[i] == position) {
                 return true;
             }
