@@ -1,0 +1,74 @@
+package org.marienbad.games.oware;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.text.Text;
+
+/** Annotations of a sowing: facts about the position, the most important first. */
+final class Annotations {
+    private final Sowing sowing;
+    private final List<Text> texts = new ArrayList<>();
+
+    private Annotations(Sowing sowing) {
+        this.sowing = sowing;
+    }
+
+    static List<Text> of(OwareState before, int house) {
+        Annotations annotations = new Annotations(new Sowing(before, house));
+        annotations.add(house);
+        return annotations.texts;
+    }
+
+    private void add(int house) {
+        OwareState after = sowing.after;
+        int other = 1 - sowing.seat;
+        end();
+        if (sowing.taken() > 0) {
+            List<String> names = sowing.captured().stream().map(sowing::name).toList();
+            texts.add(Text.of("annotation.captures", sowing.taken(), String.join(", ", names)));
+        } else if (sowing.isSparedGrandSlam()) {
+            texts.add(Text.of("annotation.grandSlam"));
+        }
+        if (sowing.before.inRow(other) == 0 && after.inRow(other) > 0) {
+            texts.add(Text.of("annotation.feeds"));
+        }
+        if (after.end() == OwareState.End.NOT && after.occurrences() > 1) {
+            texts.add(Text.of("annotation.again", after.occurrences(), after.rules.repetition));
+        }
+        int saved = Math.max(0, endangered(sowing.before) - endangered(after));
+        if (after.end() == OwareState.End.NOT && saved > 0) {
+            texts.add(Text.of("annotation.protects", saved));
+        }
+        int sown = sowing.before.seeds(sowing.seat, house);
+        if (sown >= 2 * after.rules.houses) {
+            texts.add(Text.of("annotation.round", sown));
+        }
+    }
+
+    private void end() {
+        OwareState after = sowing.after;
+        if (after.end() != OwareState.End.NOT) {
+            texts.add(Text.of("annotation.ends", BoardPicture.result(after)));
+        }
+    }
+
+    /** Most seeds that the other seat could capture from the mover, were it its turn. */
+    private int endangered(OwareState state) {
+        int other = 1 - sowing.seat;
+        int houses = state.rules.houses;
+        int[] places = new int[2 * houses + 2];
+        for (int place = 0; place < 2 * houses; place++) {
+            places[place] = state.seeds(place / houses, place % houses);
+        }
+        places[2 * houses] = state.store(0);
+        places[2 * houses + 1] = state.store(1);
+        OwareState turned = OwareState.of(state.rules, places, other);
+        int[] legal = new int[houses];
+        int count = turned.legalActions(legal);
+        int most = 0;
+        for (int i = 0; i < count; i++) {
+            most = Math.max(most, new Sowing(turned, legal[i]).taken());
+        }
+        return most;
+    }
+}

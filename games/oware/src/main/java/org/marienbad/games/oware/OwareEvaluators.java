@@ -1,0 +1,64 @@
+package org.marienbad.games.oware;
+
+import java.util.List;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.State;
+
+/** Estimates of the payoff, as parts of a lead that would be decisive. */
+final class OwareEvaluators {
+    /** A house with so many seeds goes round the board and captures what it sowed before: a kroo. */
+    private static final int KROO = 12;
+
+    private OwareEvaluators() {}
+
+    static List<NamedEvaluator> of(OwareRules rules) {
+        return List.of(
+                new NamedEvaluator("potential", (state, out) -> potential(rules, (OwareState) state, out)),
+                new NamedEvaluator("stores", (state, out) -> stores(rules, state, out)));
+    }
+
+    private static void stores(OwareRules rules, State state, double[] out) {
+        OwareState position = (OwareState) state;
+        write(rules, position.store(0) - position.store(1), out);
+    }
+
+    /** The stores, and for each side: houses that can be played, kroos, and houses in danger. */
+    private static void potential(OwareRules rules, OwareState state, double[] out) {
+        double lead = state.store(0) - state.store(1);
+        for (int house = 0; house < rules.houses; house++) {
+            lead += worth(state, 0, house) - worth(state, 1, house);
+        }
+        write(rules, lead, out);
+    }
+
+    private static double worth(OwareState state, int seat, int house) {
+        int seeds = state.seeds(seat, house);
+        if (seeds == 0) {
+            return 0;
+        }
+        double worth = 0.3;
+        if (seeds >= KROO) {
+            worth += 2;
+        } else if (seeds <= 2 && isReached(state, seat, house)) {
+            worth -= 0.5 * seeds;
+        }
+        return worth;
+    }
+
+    /** Whether a sowing of the other seat, of less than a round, ends in the house. */
+    private static boolean isReached(OwareState state, int seat, int house) {
+        int houses = state.rules.houses;
+        for (int from = 0; from < houses; from++) {
+            if (state.seeds(1 - seat, from) == houses - from + house) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void write(OwareRules rules, double lead, double[] out) {
+        double scale = rules.margin ? rules.total() : rules.total() / 2 + 1;
+        out[0] = Math.max(-1, Math.min(1, lead / scale));
+        out[1] = 0 - out[0];
+    }
+}

@@ -1,0 +1,72 @@
+package org.marienbad.games.oware;
+
+import java.util.List;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.IntSetting;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+
+/** What the books disagree about, as options, and what follows from them. */
+final class OwareRules {
+    static final int MAX_HOUSES = 9;
+    /** Plies without a capture after which a game ends even if the option says never: matches and records are finite. */
+    static final int LONGEST = 2000;
+
+    private static final IntSetting HOUSES = Setting.ofInt("houses", 1, MAX_HOUSES, 6);
+    private static final IntSetting SEEDS = Setting.ofInt("seeds", 1, 9, 4);
+    private static final ChoiceSetting GRAND_SLAM = Setting.ofChoice("grandSlam", "noCapture", "allowed", "illegal");
+    private static final BooleanSetting MUST_FEED = Setting.ofBoolean("mustFeed", true);
+    private static final ChoiceSetting REPETITION = Setting.ofChoice("repetition", "3", "2", "off");
+    private static final IntSetting LIMIT = Setting.ofInt("limit", 0, 200, 100);
+    private static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "outcome", "margin");
+
+    static final List<Setting<?>> OPTIONS = List.of(HOUSES, SEEDS, GRAND_SLAM, MUST_FEED, REPETITION, LIMIT, PAYOFF);
+
+    /** What becomes of a capture that would take all seeds of the opponent. */
+    enum GrandSlam {
+        NO_CAPTURE,
+        ALLOWED,
+        ILLEGAL
+    }
+
+    /** Houses a side. */
+    final int houses;
+    /** Seeds in every house at the start. */
+    final int seeds;
+
+    final GrandSlam grandSlam;
+    /** Who can must give seeds to an opponent without any. */
+    final boolean mustFeed;
+    /** The occurrence of a position that ends the game, 0 if none does. */
+    final int repetition;
+    /** Plies without a capture that end the game. */
+    final int limit;
+    /** The payoff is the difference of the stores by {@link #total}; otherwise +1, 0 or −1. */
+    final boolean margin;
+
+    OwareRules(Settings options) {
+        houses = options.get(HOUSES);
+        seeds = options.get(SEEDS);
+        grandSlam = GrandSlam.values()[GRAND_SLAM.values().indexOf(options.get(GRAND_SLAM))];
+        mustFeed = options.get(MUST_FEED);
+        repetition = options.get(REPETITION).equals("off") ? 0 : Integer.parseInt(options.get(REPETITION));
+        limit = options.get(LIMIT) == 0 ? LONGEST : options.get(LIMIT);
+        margin = options.get(PAYOFF).equals("margin");
+        if (repetition == 0 && options.get(LIMIT) == 0) {
+            throw new IllegalArgumentException(
+                    "option 'limit': 0 (no limit) is only for games that end by repetition; allowed here: 1 to "
+                            + LIMIT.max());
+        }
+    }
+
+    /** All seeds. */
+    int total() {
+        return 2 * houses * seeds;
+    }
+
+    /** A capture takes two seeds or more, and between captures there are no more plies than the limit. */
+    int maxPlies() {
+        return (total() / 2 + 1) * limit;
+    }
+}
