@@ -115,7 +115,7 @@ class LaunchTest {
             delimiter = '|',
             value = {
                 "plya | unknown command 'plya' (did you mean 'play'?); there are: play, history, match, tournament, analyse,"
-                        + " solve, convert, matrix, games, rules, players,",
+                        + " solve, convert, matrix, games, rules, picture, players,",
                 "match --gmaes 3 | unknown option '--gmaes' (did you mean '--games'?)",
                 "--lang de games | unknown language 'de'; there are: en, cs",
                 "games chess | unknown game 'chess'; there are: ",
