@@ -1,0 +1,141 @@
+package org.marienbad.games.toguzkumalak;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Picture.Tokens;
+
+class ViewTest {
+    private static final Locale CZECH = Locale.forLanguageTag("cs");
+
+    private static Map<String, Integer> stones(ToguzGame game, ToguzState state) {
+        Map<String, Integer> stones = new HashMap<>();
+        for (Picture.Spot spot : game.view().picture(state, Observer.SPECTATOR).spots()) {
+            if (!spot.id().startsWith("tuzdik")) {
+                stones.put(
+                        spot.id(),
+                        spot.tokens().stream().mapToInt(Tokens::count).sum());
+            }
+        }
+        return stones;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tuzdik=number", "tuzdik=opposite", "houses=3", "limit=3"})
+    void motionsLeadFromThePictureBeforeToThePictureAfter(String option) {
+        ToguzGame game = Games.of(option);
+        SplittableRandom random = new SplittableRandom(5);
+        int[] legal = new int[game.info().maxLegalActions()];
+        for (int i = 0; i < 20; i++) {
+            ToguzState state = game.newInitialState();
+            for (int count = state.legalActions(legal); count > 0; count = state.legalActions(legal)) {
+                int house = legal[random.nextInt(count)];
+                Map<String, Integer> stones = stones(game, state);
+                int step = 0;
+                for (Motion motion : game.view().motions(state, house, Observer.SPECTATOR)) {
+                    assertTrue(motion.step() >= step);
+                    step = motion.step();
+                    stones.merge(motion.from(), -motion.tokens().count(), Integer::sum);
+                    stones.merge(motion.to(), motion.tokens().count(), Integer::sum);
+                }
+                state.apply(house);
+                assertEquals(stones(game, state), stones);
+            }
+        }
+    }
+
+    private static List<String> annotations(ToguzState state, String ply, Locale locale) {
+        ToguzGame game = Games.of();
+        return game.view().annotations(state, game.parse(state, ply).orElseThrow()).stream()
+                .map(new ToguzProvider().messages(locale)::get)
+                .toList();
+    }
+
+    @Test
+    void annotationsSayWhatASowingDoes() {
+        ToguzGame game = Games.of();
+        assertEquals(
+                List.of("Captures 10 stones from house 1."), annotations(game.newInitialState(), "2", Locale.ENGLISH));
+        assertEquals(List.of("Bere 10 kamenů z důlku 1."), annotations(game.newInitialState(), "2", CZECH));
+        ToguzState tuzdik = Games.position(game, "0 0 0 0 0 0 0 0 2 2 0 0 1 0 0 0 0 0", "79 78", "0 0", 0);
+        assertEquals(
+                List.of("Makes house 1 a tuzdik: three stones now, and every stone that falls there later."),
+                annotations(tuzdik, "9", Locale.ENGLISH).subList(1, 2));
+        ToguzState forbidden = Games.position(game, "0 0 0 0 0 0 0 0 2 2 0 0 1 0 0 0 0 0", "79 78", "0 1", 0);
+        assertEquals(
+                List.of("Makes three in house 1, which cannot become a tuzdik."),
+                annotations(forbidden, "9", Locale.ENGLISH));
+        ToguzState second = Games.position(game, "0 0 0 0 0 0 0 0 2 2 0 0 1 0 0 0 0 0", "79 78", "2 0", 0);
+        assertEquals(
+                List.of("Makes three in house 1, but there is a tuzdik already."),
+                annotations(second, "9", Locale.ENGLISH));
+        ToguzState own = Games.position(game, "0 0 0 0 0 0 0 0 4 2 0 0 1 0 0 0 0 0", "78 77", "2 0", 0);
+        assertEquals(
+                List.of("Brings 1 stone to the store through the own tuzdik."), annotations(own, "9", Locale.ENGLISH));
+        assertEquals(List.of("Vlastním tuzdikem získává 1 kámen."), annotations(own, "9", CZECH));
+    }
+
+    @Test
+    void theTuzdikIsDrawnInItsOwnersColour() {
+        ToguzGame game = Games.of();
+        ToguzState state = Games.position(game, "0 0 0 0 0 0 0 0 4 2 0 0 1 0 0 0 0 0", "78 77", "2 0", 0);
+        Picture picture = game.view().picture(state, Observer.SPECTATOR);
+        Map<String, Picture.Spot> spots = new HashMap<>();
+        picture.spots().forEach(spot -> spots.put(spot.id(), spot));
+        assertEquals(0, spots.get("north.2").owner());
+        assertEquals(Picture.Style.MARK, spots.get("tuzdik.0").style());
+        assertEquals(spots.get("north.2").shape(), spots.get("tuzdik.0").shape());
+        assertEquals(
+                "North, house 2: tuzdik of South",
+                new ToguzProvider()
+                        .messages(Locale.ENGLISH)
+                        .get(spots.get("north.2").tip()));
+    }
+
+    @Test
+    void theRulebookFollowsTheOptions() {
+        assertTrue(rulebook("tuzdik=number")
+                .contains("It must not be house 9, nor have the same number as the tuzdik of the other side."));
+        assertTrue(rulebook("tuzdik=opposite")
+                .contains("It must not be house 9, nor lie opposite the tuzdik of the other side."));
+    }
+
+    private static List<String> rulebook(String option) {
+        return Games.of(option).view().rulebook().stream()
+                .map(new ToguzProvider().messages(Locale.ENGLISH)::get)
+                .toList();
+    }
+
+    @Test
+    void gamesAreReadAsTheyAreWritten() {
+        ToguzNotation notation = new ToguzNotation();
+        ToguzGame game = Games.of("limit=3");
+        String text = "1. 1 1! {quiet}\n2. 1\n81-81\n";
+        assertEquals(text, notation.write(game, notation.read(game, text)));
+        ToguzGame usual = Games.of();
+        String list = "1. 4 5\n2. 2! {a comment} 4\n";
+        assertEquals(list, notation.write(usual, notation.read(usual, list)));
+        assertEquals(
+                notation.read(usual, "4 5 2"), notation.read(usual, "43 54 22"), "with the house of the last stone");
+    }
+
+    @Test
+    void aNewTuzdikMayBeMarkedByAnX() {
+        ToguzGame game = Games.of();
+        ToguzState state = Games.position(game, "0 0 0 0 0 0 0 0 2 2 0 0 1 0 0 0 0 0", "79 78", "0 0", 0);
+        assertEquals(8, game.parse(state, "91x").orElseThrow());
+        assertTrue(game.parse(state, "91").isEmpty());
+        assertTrue(game.parse(state, "92").isEmpty());
+    }
+}
