@@ -1,0 +1,179 @@
+package org.marienbad.games.reversi;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Cells;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
+import org.marienbad.framework.text.Text;
+
+/** Reversi with fixed options; see {@link ReversiRules} for the numbers of actions. */
+public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
+    private static final List<String> PASSES = List.of("--", "pa", "pass");
+    /** Most legal actions on the full board; smaller and larger boards are bounded by their cells. */
+    private static final int MOST_MOVES = 33;
+
+    private final ReversiRules rules;
+    private final GameInfo info;
+    private final GameView view;
+    private final List<int[]> images;
+    private final List<NamedEvaluator> evaluators;
+
+    ReversiGame(ReversiRules rules) {
+        this.rules = rules;
+        view = new ReversiView(rules);
+        images = Squares.images(rules.size());
+        evaluators = List.of(
+                new NamedEvaluator("position", new PositionEvaluator(rules, true)),
+                new NamedEvaluator("mobility", new PositionEvaluator(rules, false)));
+        int cells = rules.cells();
+        info = GameInfo.builder()
+                .seats(2)
+                .actions(cells + 1)
+                .legalActions(rules.size() == Bitboards.SIZE ? MOST_MOVES : cells)
+                .plies(2 * (cells - 4))
+                .constantSum(0)
+                .words(rules.size() <= Bitboards.SIZE ? BitState.WORDS : PlainState.words(rules))
+                .build();
+    }
+
+    public ReversiRules rules() {
+        return rules;
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public GameView view() {
+        return view;
+    }
+
+    @Override
+    public ReversiState newInitialState() {
+        return ReversiState.empty(rules).start();
+    }
+
+    @Override
+    public Action action(State before, int action) {
+        String name = rules.nameOf(action);
+        Text seat = ReversiView.nameOf(before.actor());
+        return action == rules.pass()
+                ? Action.of(action, name).words(Text.of("passes", seat))
+                : Action.of(action, name, name).words(Text.of("places", seat, name));
+    }
+
+    /** Reads {@code d3}, and {@code --}, {@code pa} or {@code pass}. */
+    @Override
+    public OptionalInt parse(State before, String notation) {
+        String text = notation.trim().toLowerCase(Locale.ROOT);
+        int[] legal = new int[info.maxLegalActions()];
+        int count = before.legalActions(legal);
+        for (int i = 0; i < count; i++) {
+            if (legal[i] == rules.pass()
+                    ? PASSES.contains(text)
+                    : rules.nameOf(legal[i]).equals(text)) {
+                return OptionalInt.of(legal[i]);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** The discs of each seat, at the end with the empty cells that count for it. */
+    @Override
+    public int[] scores(State state) {
+        ReversiState position = (ReversiState) state;
+        int[] scores = {position.discs(0), position.discs(1)};
+        if (state.actor() == State.TERMINAL && rules.emptiesToWinner()) {
+            int empty = rules.cells() - scores[0] - scores[1];
+            int lead = Integer.signum(scores[0] - scores[1]);
+            scores[0] += lead > 0 ? empty : lead == 0 ? empty / 2 : 0;
+            scores[1] += lead < 0 ? empty : lead == 0 ? empty / 2 : 0;
+        }
+        return scores;
+    }
+
+    @Override
+    public List<NamedEvaluator> evaluators() {
+        return evaluators;
+    }
+
+    @Override
+    public Map<String, String> presets() {
+        return Map.of(
+                "easy", "depth=1",
+                "medium", "depth=2",
+                "hard", "depth=4",
+                "best", "depth=60,millis=4500");
+    }
+
+    @Override
+    public int symmetries() {
+        return images.size();
+    }
+
+    @Override
+    public void image(int symmetry, State from, State to) {
+        ((ReversiState) to).permute((ReversiState) from, symmetry + 1, images.get(symmetry));
+    }
+
+    @Override
+    public int image(int symmetry, int action) {
+        return action == rules.pass() ? action : images.get(symmetry)[action];
+    }
+
+    @Override
+    public int cellCount() {
+        return rules.cells();
+    }
+
+    @Override
+    public int cellStates(int cell) {
+        return 3;
+    }
+
+    /** 0 is an empty cell, 1 an own disc, 2 one of the other seat. */
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        for (int cell = 0; cell < rules.cells(); cell++) {
+            int owner = ((ReversiState) state).owner(cell);
+            out[cell] = owner < 0 ? 0 : 1 + (owner ^ seat);
+        }
+    }
+
+    @Override
+    public int[][] neighbours() {
+        return Squares.neighbours(rules.size());
+    }
+
+    @Override
+    public List<int[]> cellSymmetries() {
+        return images;
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.of(Map.of("board", BoardForm.of(rules, (ReversiState) state)));
+    }
+
+    /**
+     * The cells row by row from above, {@code X} for a black disc, {@code O} for a white one and {@code -} for none, a
+     * blank, and {@code X} or {@code O} for the seat to move, as in collections of Othello endgames (OBF). The four cells in
+     * the middle are never empty. Where neither seat can move the game is over, whatever the mover.
+     */
+    @Override
+    public ReversiState stateOf(Map<String, ?> position) {
+        return BoardForm.read(rules, position);
+    }
+}

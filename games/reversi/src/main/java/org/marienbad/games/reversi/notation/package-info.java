@@ -1,0 +1,2 @@
+/** Whole games of Reversi as lists of cells. */
+package org.marienbad.games.reversi.notation;

@@ -1,0 +1,124 @@
+package org.marienbad.games.reversi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Picture.Kind;
+import org.marienbad.framework.picture.Picture.Spot;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
+import org.marienbad.testkit.Bundles;
+
+class ViewTest {
+    private final ReversiGame game = Games.of();
+    private final ReversiGame small = Games.of("size", 4);
+    private final Messages english = Games.PROVIDER.messages(Locale.ENGLISH);
+    private final Messages czech = Games.PROVIDER.messages(new Locale("cs"));
+
+    private static Spot spot(Picture picture, String id) {
+        return picture.spots().stream()
+                .filter(spot -> spot.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private List<String> annotations(ReversiGame of, ReversiState state, String cell) {
+        return of.view().annotations(state, of.parse(state, cell).orElseThrow()).stream()
+                .map(english::get)
+                .toList();
+    }
+
+    @Test
+    void theBoardHasA1AtTheUpperLeft() {
+        Picture picture = game.view().picture(game.newInitialState(), Observer.SPECTATOR);
+        Picture.Box a1 = (Picture.Box) spot(picture, "a1").shape();
+        Picture.Box h8 = (Picture.Box) spot(picture, "h8").shape();
+        assertTrue(a1.x() < h8.x() && a1.y() > h8.y());
+        assertEquals(Kind.WHITE_DISC, spot(picture, "d4").tokens().get(0).kind());
+        assertEquals(Kind.BLACK_DISC, spot(picture, "e4").tokens().get(0).kind());
+        assertEquals("Turns 1 disc", english.get(spot(picture, "d3").tip()));
+        assertEquals(
+                "Kámen na a1 by nic neobrátil.", czech.get(spot(picture, "a1").tip()));
+        assertEquals("Black to move", english.get(picture.caption()));
+    }
+
+    @Test
+    void discsTurnTheNearestFirst() {
+        ReversiState state = Games.board(small, "XOO- OOXX XXOX OOOX X");
+        List<Motion> motions = small.view().motions(state, 3, Observer.SPECTATOR);
+        assertEquals(List.of("d1", "c1", "b1"), motions.stream().map(Motion::to).toList());
+        assertEquals(List.of(0, 1, 2), motions.stream().map(Motion::step).toList());
+    }
+
+    @Test
+    void captionsTellPassesAndResults() {
+        ReversiState pass = Games.board(small, "-OOX -OOX -OOX -OOX O");
+        assertEquals(
+                "White cannot place a disc and must pass",
+                english.get(small.view().picture(pass, Observer.SPECTATOR).caption()));
+        ReversiState over = Games.board(small, "XXXX XXXX XOOO OOOO X");
+        assertEquals(
+                "Black wins 9 to 7",
+                english.get(small.view().picture(over, Observer.SPECTATOR).caption()));
+        ReversiGame anti = Games.of("size", 4, "anti", "on");
+        assertEquals(
+                "White wins 7 to 9",
+                english.get(anti.view()
+                        .picture(Games.board(anti, "XXXX XXXX XOOO OOOO X"), Observer.SPECTATOR)
+                        .caption()));
+    }
+
+    @Test
+    void movesAreAnnotated() {
+        assertEquals(List.of("Turns 1 disc."), annotations(game, game.newInitialState(), "d3"));
+        ReversiState corner = Games.board(small, "-OX- OOXX XXOX OOO- X");
+        assertEquals(
+                "Takes the corner a1, which can never be turned.",
+                annotations(small, corner, "a1").get(0));
+        ReversiState opening = Games.board(small, "---- -XO- -XO- ---- O");
+        assertTrue(annotations(small, opening, "a2").stream().allMatch(said -> said.startsWith("Turns")));
+        ReversiState last = Games.board(small, "-OXX OOXX XXOX OOOX X");
+        assertTrue(annotations(small, last, "a1").get(0).startsWith("Ends the game "));
+    }
+
+    @Test
+    void openedCornersAreNamed() {
+        ReversiState state = Games.board(small, "---- -OX- -XO- ---- X");
+        assertEquals(List.of("Opens the corner a1 to White.", "Turns 1 disc."), annotations(small, state, "a2"));
+    }
+
+    @Test
+    void bothLanguagesHaveAllWords() {
+        Bundles.requireComplete(ViewTest.class.getClassLoader(), Games.PROVIDER.messages());
+        for (Setting<?> option : Games.PROVIDER.options()) {
+            assertTrue(english.has("option." + option.key() + ".help"), option.key());
+            if (option instanceof ChoiceSetting choice) {
+                choice.values().forEach(value -> assertTrue(english.has("option." + choice.key() + "." + value)));
+            }
+        }
+        game.evaluators().forEach(known -> assertTrue(english.has("evaluator." + known.name()), known.name()));
+        assertEquals(
+                "Černý klade kámen na d3",
+                czech.get(game.action(game.newInitialState(), 19).words()));
+    }
+
+    @Test
+    void theRulebookFollowsTheOptions() {
+        assertEquals(5, game.view().rulebook().size());
+        List<Text> rules = Games.of("size", 10, "anti", "on", "empties", "none", "payoff", "margin")
+                .view()
+                .rulebook();
+        assertEquals(6, rules.size());
+        assertTrue(english.get(rules.get(0)).startsWith("The board has 10 by 10 cells."));
+        assertTrue(english.get(rules.get(3)).contains("fewer discs wins"));
+        assertEquals("Pole, která zůstala prázdná, se nepočítají nikomu.", czech.get(rules.get(4)));
+    }
+}
