@@ -1,0 +1,2 @@
+/** Endgames of Reversi, played exactly. */
+package org.marienbad.games.reversi.solver;
