@@ -78,7 +78,7 @@ class InstalledCommandTest {
         Result result = run("", "games", "kalha");
         assertEquals(2, result.status());
         assertEquals(
-                "marienbad: unknown game 'kalha' (did you mean 'kalaha'?); there are: connect-four, kalaha, liars-dice, minute-empire, nim, oware, poker, toguz-kumalak\n",
+                "marienbad: unknown game 'kalha' (did you mean 'kalaha'?); there are: connect-four, kalaha, liars-dice, minute-empire, nim, oware, poker, reversi, toguz-kumalak\n",
                 result.err());
         assertEquals("", result.out());
     }
