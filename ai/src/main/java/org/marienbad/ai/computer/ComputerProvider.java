@@ -25,10 +25,11 @@ import org.marienbad.framework.text.Text;
 public final class ComputerProvider implements PlayerProvider {
     static final ChoiceSetting LEVEL = new ChoiceSetting("level", GameAdvice.LEVELS, "medium");
 
+    /** Playouts are random where few must do, as guided ones would narrow the steps. */
     private static final Map<String, String> PRESETS = Map.of(
-            "easy", "iterations=20",
-            "medium", "iterations=100",
-            "hard", "iterations=600,millis=900",
+            "easy", "iterations=20,playout=random",
+            "medium", "iterations=100,playout=random",
+            "hard", "iterations=600,millis=900,playout=random",
             "best", "iterations=1000000,millis=4500");
 
     /** The first of them that has all the settings of a level plays it. */

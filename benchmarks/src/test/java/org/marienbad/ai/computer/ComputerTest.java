@@ -98,7 +98,8 @@ class ComputerTest {
             value = {
                 "kalaha | minimax(depth=1,evaluator=stores) | mcts(iterations=12) | mcts(iterations=100)"
                         + " | mcts(iterations=1000000,millis=4500)",
-                "nim | mcts(iterations=20) | mcts(iterations=100) | mcts(iterations=600,millis=900)"
+                "nim | mcts(iterations=20,playout=random) | mcts(iterations=100,playout=random)"
+                        + " | mcts(iterations=600,millis=900,playout=random)"
                         + " | mcts(iterations=1000000,millis=4500)",
                 "minute-empire | mcts(horizon=turn,iterations=25,playout=sensible)"
                         + " | mcts(horizon=turn,iterations=400,playout=sensible)"
