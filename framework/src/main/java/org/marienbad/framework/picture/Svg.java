@@ -64,7 +64,7 @@ public final class Svg {
                     Math.min(text, limit),
                     "text"));
         }
-        drawing.targets().stream().filter(target -> !target.tip().isEmpty()).forEach(this::tip);
+        drawing.targets().forEach(this::target);
         StringBuilder out = new StringBuilder();
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"")
                 .append(numbers(-margin, -margin, width, height))
@@ -154,12 +154,18 @@ public final class Svg {
                 + number(at.radius()) + ")\"/>\n");
     }
 
-    private void tip(Drawing.Target target) {
+    /** Where a spot lies, for programs that look for it, and what it tells when the mouse rests there. */
+    private void target(Drawing.Target target) {
         int start = body.length();
-        shape(target.shape(), "fill=\"none\" pointer-events=\"all\"");
-        body.setLength(body.length() - "/>\n".length());
-        String name = body.substring(start + 1, body.indexOf(" ", start));
-        body.append("><title>" + escape(target.tip()) + "</title></" + name + ">\n");
+        String events = target.tip().isEmpty() ? "none" : "all";
+        shape(
+                target.shape(),
+                "data-spot=\"" + escape(target.spot()) + "\" fill=\"none\" pointer-events=\"" + events + "\"");
+        if (!target.tip().isEmpty()) {
+            body.setLength(body.length() - "/>\n".length());
+            String name = body.substring(start + 1, body.indexOf(" ", start));
+            body.append("><title>" + escape(target.tip()) + "</title></" + name + ">\n");
+        }
     }
 
     private void shape(Picture.Shape shape, String paint) {
