@@ -12,18 +12,19 @@ import org.marienbad.framework.player.Budget;
  * @param time the clock; empty if time is unlimited
  */
 record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time) {
-    /** {@code seat} is to decide in {@code view}: starts its clock, and returns what it may spend. */
-    Budget begin(Turn turn, int seat, State view) {
-        if (time.isEmpty()) {
-            return budget;
-        }
-        MatchTime clock = time.get();
-        Budget allotted = budget.and(clock.budget(view, seat));
-        long flag = clock.limit(seat);
-        boolean sooner = budget.isTimed() && nanos < flag;
-        turn.limit(sooner ? nanos : flag, !sooner);
-        clock.start(seat);
-        return allotted;
+    /** What {@code seat} may spend on its decision in {@code view}; asks the game where there is a clock. */
+    Budget allot(int seat, State view) {
+        return time.map(clock -> budget.and(clock.budget(view, seat))).orElse(budget);
+    }
+
+    /** {@code seat} begins its decision: starts its clock. */
+    void begin(Turn turn, int seat) {
+        time.ifPresent(clock -> {
+            long flag = clock.limit(seat);
+            boolean sooner = budget.isTimed() && nanos < flag;
+            turn.limit(sooner ? nanos : flag, !sooner);
+            clock.start(seat);
+        });
     }
 
     /** Whether decisions are counted in iterations, which must come out the same again. */

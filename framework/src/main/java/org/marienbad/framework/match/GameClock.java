@@ -19,6 +19,8 @@ import org.marienbad.framework.player.Budget;
 public final class GameClock {
     private static final int NOBODY = -1;
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    /** More than anybody can use, and little enough to be added to. */
+    private static final long MOST_NANOS = Long.MAX_VALUE / 4;
 
     /**
      * What the clock showed.
@@ -108,7 +110,7 @@ public final class GameClock {
         if (remaining[seat] > 0) {
             remaining[seat] = control.isPerDecision()
                     ? control.time().toNanos()
-                    : remaining[seat] + control.increment().toNanos();
+                    : Math.min(MOST_NANOS, remaining[seat] + control.increment().toNanos());
         }
         return Duration.ofNanos(spent);
     }

@@ -84,7 +84,7 @@ final class MatchRunner {
         this.seed = seed;
         this.opening = opening;
         this.limits = limits;
-        this.turn = new Turn(limits.nanos());
+        this.turn = new Turn(limits.nanos(), limits.time().isPresent());
         this.listener = listener;
         this.decisions = new int[setup.seats()];
         this.nanos = new long[setup.seats()];
@@ -173,8 +173,12 @@ final class MatchRunner {
                     views[actor] = state.copy();
                 }
                 PlayerViews.copy(state, views[actor], actor, seed, plies.size());
+                Budget budget = limits.allot(actor, views[actor]);
+                if (!limits.isCounted()) {
+                    ponderers.start(actor, state, plies.size());
+                }
                 try {
-                    decision = ask(actor, views[actor]);
+                    decision = ask(actor, views[actor], budget);
                 } catch (Turn.MatchEnded ended) {
                     throw ended;
                 } catch (Throwable failure) { // whatever a player throws, errors included, is its own loss
@@ -284,6 +288,7 @@ final class MatchRunner {
 
     private void leave(MatchResult result, int hanging, int seat) {
         Player player = players.get(seat);
+        ponderers.leave(seat);
         if (left.compareAndSet(seat, SEATED, ENDING) && lives[seat].ends() && result != null && seat != hanging) {
             PluginGuard.run(() -> player.end(result.payoffs().clone()), ignored -> {});
         }
@@ -292,16 +297,13 @@ final class MatchRunner {
         }
     }
 
-    private Decision ask(int seat, State view) {
+    private Decision ask(int seat, State view, Budget budget) {
         Monitor monitor = monitors[seat];
         if (monitor == null) {
             monitor = new SeatMonitor(seat);
             monitors[seat] = monitor;
         }
-        if (!limits.isCounted()) {
-            ponderers.start(seat, state, plies.size());
-        }
-        Budget budget = limits.begin(turn, seat, view);
+        limits.begin(turn, seat);
         long start = turn.restart();
         turn.pass(NOBODY, seat);
         try {

@@ -3,6 +3,7 @@ package org.marienbad.framework.match;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiFunction;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Monitor;
@@ -15,7 +16,7 @@ final class Ponderers {
     private final long seed;
     private final Monitor match;
     /** By seat; null where it does not ponder now. */
-    private final Pondering[] pondering;
+    private final AtomicReferenceArray<Pondering> pondering;
 
     /** @param match cancels all when it is over */
     Ponderers(List<Player> players, Lifecycle[] lives, long seed, Monitor match) {
@@ -23,7 +24,7 @@ final class Ponderers {
         this.lives = lives;
         this.seed = seed;
         this.match = match;
-        this.pondering = new Pondering[lives.length];
+        this.pondering = new AtomicReferenceArray<>(lives.length);
     }
 
     /** {@code actor} is to move in {@code state}, after {@code plies} plies. Who sits at several seats does not ponder. */
@@ -31,8 +32,9 @@ final class Ponderers {
         for (int seat = 0; seat < lives.length; seat++) {
             Player player = players.get(seat);
             if (lives[seat].ponders() && seat != actor && Collections.frequency(players, player) == 1) {
-                pondering[seat] = new Pondering(player, seat, PlayerViews.of(state, seat, seed, plies), match);
-                Match.inBackground(pondering[seat]);
+                Pondering begun = new Pondering(player, seat, PlayerViews.of(state, seat, seed, plies), match);
+                pondering.set(seat, begun);
+                Match.inBackground(begun);
             }
         }
     }
@@ -44,15 +46,23 @@ final class Ponderers {
      */
     Optional<Forfeit> stop(BiFunction<Integer, Runnable, Optional<Forfeit>> watched) {
         Optional<Forfeit> failed = Optional.empty();
-        for (int seat = 0; seat < pondering.length; seat++) {
-            Pondering begun = pondering[seat];
+        for (int seat = 0; seat < pondering.length(); seat++) {
+            Pondering begun = pondering.getAndSet(seat, null);
             if (begun != null) {
                 begun.stop();
-                pondering[seat] = null;
                 Optional<Forfeit> thrown = watched.apply(seat, begun::await);
                 failed = failed.or(() -> thrown);
             }
         }
         return failed;
+    }
+
+    /** Returns when {@code seat}, whose player is to leave, does not ponder any more, or does not stop. By any thread. */
+    void leave(int seat) {
+        Pondering begun = pondering.getAndSet(seat, null);
+        if (begun != null) {
+            begun.stop();
+            begun.await(Match.GRACE);
+        }
     }
 }

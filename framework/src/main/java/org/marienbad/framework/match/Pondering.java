@@ -1,6 +1,8 @@
 package org.marienbad.framework.match;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
@@ -60,6 +62,15 @@ final class Pondering implements Runnable, Monitor {
         }
         if (failure != null) {
             throw new IllegalStateException("failed while pondering: " + failure, failure);
+        }
+    }
+
+    /** Waits until the player has stopped, but not longer than {@code most}. */
+    void await(Duration most) {
+        try {
+            ended.await(most.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -384,7 +384,6 @@ public final class Session implements AutoCloseable {
     /** Players wait after the decision that is being made is dropped. */
     public void pause() {
         paused = true;
-        seats.rest();
         thought.drop();
         changed();
     }
@@ -429,7 +428,7 @@ public final class Session implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        settle();
+        clock.close();
         thought.drop();
         seats.close();
     }
@@ -490,13 +489,19 @@ public final class Session implements AutoCloseable {
     }
 
     private void changed() {
+        if (paused || isOver()) {
+            seats.rest();
+        }
         settle();
         listener.changed();
     }
 
     /** The time of the seat to move runs, unless the game waits. */
     private void settle() {
-        boolean runs = !closed && !paused && !frozen && !held && actor() >= 0;
+        if (closed) {
+            return;
+        }
+        boolean runs = !paused && !frozen && !held && actor() >= 0;
         boolean due = line.isLatest() || undone && isPersonsTurn();
         clock.settle(runs && due ? OptionalInt.of(actor()) : OptionalInt.empty());
     }

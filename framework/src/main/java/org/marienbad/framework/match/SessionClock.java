@@ -2,7 +2,9 @@ package org.marienbad.framework.match;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
@@ -20,10 +22,8 @@ final class SessionClock {
     private GameClock clock;
     /** By node of the plies, what each seat had when its position came up. */
     private final List<GameClock.Reading> begun = new ArrayList<>();
-    /** What the clock showed in the last position when that was left; null if it was not. */
-    private GameClock.Reading latest;
-
-    private int latestNode;
+    /** By the last node of a line, what the clock showed when that was left. */
+    private final Map<Integer, GameClock.Reading> left = new HashMap<>();
 
     private ScheduledFuture<?> watch;
 
@@ -43,7 +43,7 @@ final class SessionClock {
             begun.add(tree.contains(node) ? after(tree, node, line.decider(node)) : null);
         }
         made.set(now.orElse(again(begun.get(line.node()))));
-        latest = null;
+        left.clear();
     }
 
     private GameClock.Reading after(PlyTree tree, int node, int decider) {
@@ -88,21 +88,22 @@ final class SessionClock {
                                         ? Optional.empty()
                                         : Optional.of(
                                                 clock.reading().remaining().get(decider))));
-        latest = null;
+        left.remove(line.tree().parent(node));
+        left.remove(node);
     }
 
     /** What {@code line} shows is left. */
     void leave(SessionHistory line) {
         if (clock != null && line.isLatest()) {
-            latest = clock.reading();
-            latestNode = line.node();
+            left.put(line.node(), clock.reading());
         }
     }
 
     /** The position of {@code node} is shown; nobody's time runs until {@link #settle}. */
     void show(int node) {
         if (clock != null) {
-            clock.set(latest != null && node == latestNode ? latest : again(begun.get(node)));
+            GameClock.Reading known = left.get(node);
+            clock.set(known != null ? known : again(begun.get(node)));
         }
     }
 
@@ -117,13 +118,25 @@ final class SessionClock {
         } else {
             clock.pause();
         }
+        unwatch();
+        if (clock.isRunning()) {
+            long nanos = clock.remaining(clock.seat().getAsInt()).plusMillis(1).toNanos();
+            watch = SeatedPlayer.after(nanos, () -> owner.execute(onFlag));
+        }
+    }
+
+    /** Nobody waits for a flag any more. */
+    void close() {
+        if (clock != null) {
+            clock.pause();
+            unwatch();
+        }
+    }
+
+    private void unwatch() {
         if (watch != null) {
             watch.cancel(false);
             watch = null;
-        }
-        if (clock.isRunning()) {
-            long left = clock.remaining(clock.seat().getAsInt()).plusMillis(1).toNanos();
-            watch = SeatedPlayer.after(left, () -> owner.execute(onFlag));
         }
     }
 

@@ -23,8 +23,11 @@ final class Turn {
     private static final long CLOCK_SLEEP_NANOS = 50_000_000L;
 
     private final long playerNanos;
-    private volatile boolean clocked;
+    private final boolean clocked;
     private volatile boolean flag;
+    /** What {@link #flag} was when the turn expired: the worker may end the decision meanwhile. */
+    private boolean flagFell;
+
     /** How long the decision that begins next, or is being made, may take. */
     private volatile long decisionNanos;
     /** How long the game may take between two decisions: only a game that hangs takes longer. */
@@ -32,9 +35,13 @@ final class Turn {
     /** When the time of the turn began, by {@link System#nanoTime}. */
     private volatile long since = System.nanoTime();
 
-    /** @param playerNanos how long a player may take */
-    Turn(long playerNanos) {
+    /**
+     * @param playerNanos how long a player may take
+     * @param clocked whether there is a clock, by which a decision may have to end much sooner
+     */
+    Turn(long playerNanos, boolean clocked) {
         this.playerNanos = playerNanos;
+        this.clocked = clocked;
         this.decisionNanos = playerNanos;
         this.gameNanos = Math.max(playerNanos, Match.DEFAULT_PATIENCE.toNanos());
     }
@@ -45,14 +52,13 @@ final class Turn {
 
     /** Until {@link #unlimit}, the turn of a player may take so long and no longer; {@code byClock} if the clock says so. */
     void limit(long nanos, boolean byClock) {
-        clocked = true;
         flag = byClock;
         decisionNanos = nanos;
     }
 
-    /** Whether the turn is one of a decision that the clock limits. */
+    /** Whether the turn that has {@linkplain #expire() expired} was one of a decision that the clock limits. */
     boolean isFlag() {
-        return flag;
+        return flagFell;
     }
 
     void unlimit() {
@@ -93,6 +99,7 @@ final class Turn {
     /** Ends the match if the holder of the turn takes too long; returns the holder, a seat or {@link #NOBODY}. */
     OptionalInt expire() {
         int late = holder.get();
+        flagFell = flag;
         boolean timed = late != ENDED && late != DONE && late != LISTENER;
         long limit = late == NOBODY ? gameNanos : decisionNanos;
         return timed && System.nanoTime() - since >= limit && holder.compareAndSet(late, ENDED)

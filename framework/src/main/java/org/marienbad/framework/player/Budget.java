@@ -74,9 +74,11 @@ public record Budget(long iterations, int depth, long nanos, Optional<Clock> clo
         }
         long left = remaining.toNanos();
         long usable = left - Math.min(left / 2, OVERHEAD.toNanos() + left / OVERHEAD_SHARE);
-        long share = usable / pliesToGo + increment.dividedBy(4).multipliedBy(3).toNanos();
         long most = pliesToGo == 1 ? usable : usable / 2;
-        return new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, Math.min(share, most)));
+        long share = Math.min(most, usable / pliesToGo);
+        long bonus =
+                Math.min(most - share, increment.dividedBy(4).multipliedBy(3).toNanos());
+        return new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, share + bonus));
     }
 
     /** The same for {@code seat}, which may read the whole {@code clock} and plan with it. */

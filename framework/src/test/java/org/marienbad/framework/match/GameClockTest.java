@@ -45,6 +45,20 @@ class GameClockTest {
     }
 
     @Test
+    void incrementsHaveNoEndButTheGreatestTime() {
+        Duration year = Duration.ofDays(366);
+        GameClock clock = time.clock(TimeControl.perGame(year, year));
+        Duration before = Duration.ZERO;
+        for (int decision = 0; decision < 400; decision++) {
+            clock.start(0);
+            clock.stop();
+            assertTrue(clock.remaining(0).compareTo(before) >= 0, "it got an increment");
+            before = clock.remaining(0);
+        }
+        assertTrue(clock.budget(0, 1).nanos() > year.toNanos());
+    }
+
+    @Test
     void aPauseCostsNobodyAnything() {
         GameClock clock = time.clock("1+0");
         clock.start(0);

@@ -3,6 +3,7 @@ package org.marienbad.framework.match;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -94,6 +96,41 @@ class MatchClockTest {
                 .play();
         assertEquals(Forfeit.Cause.FLAG, result.forfeit().orElseThrow().cause());
         assertEquals(1, result.forfeit().orElseThrow().seat());
+    }
+
+    /** Who watches looks perhaps before anybody has begun to decide. */
+    @Test
+    void aShortTurnIsWatchedFromItsBeginning() {
+        assertTrue(new Turn(600 * SECOND, true).nanosLeft() < SECOND);
+        assertTrue(new Turn(600 * SECOND, false).nanosLeft() > SECOND);
+    }
+
+    /** The player may come back in the moment in which its time ends. */
+    @Test
+    void whoseFlagHasFallenIsKnownThoughTheDecisionEndsMeanwhile() {
+        Turn turn = new Turn(SECOND, true);
+        turn.limit(1, true);
+        turn.pass(Turn.NOBODY, 1);
+        OptionalInt late = turn.expire();
+        while (late.isEmpty()) {
+            late = turn.expire();
+        }
+        turn.unlimit();
+        assertEquals(1, late.getAsInt());
+        assertTrue(turn.isFlag());
+    }
+
+    @Test
+    void aGameThatFailsWhileTimeIsAllottedIsNoFaultOfThePlayer() {
+        GameSetup broken = new HookedToy(name -> {
+                    if (name.equals("apply")) {
+                        throw new IllegalStateException("broken");
+                    }
+                })
+                .setup();
+        Match match = new Match(broken, List.of(slow(1), slow(1))).clock(TimeControl.parse("1+0"), time::clock);
+        assertThrows(GameFault.class, match::play);
+        assertTrue(budgets.isEmpty());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -110,6 +111,61 @@ class PonderingTest {
     }
 
     @Test
+    void nobodyPondersAfterTheEnd() throws InterruptedException {
+        try (Session session = new Session(SETUP, 5, owner::add)) {
+            session.player(1, ponderer);
+            session.start();
+            ponderer.began.await();
+            session.end(new Forfeit(0, Forfeit.Cause.FLAG, "1+0"));
+            ponderer.ended.await();
+        }
+    }
+
+    @Test
+    void whoPondersIsOnlyClosedWhenItHasStopped() throws InterruptedException {
+        CountDownLatch overlap = new CountDownLatch(1);
+        CountDownLatch closed = new CountDownLatch(1);
+        Player slow = new Player() {
+            private volatile boolean pondering;
+
+            @Override
+            public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+                return Decision.of(1);
+            }
+
+            @Override
+            public void ponder(State view, int seat, Monitor monitor) {
+                pondering = true;
+                ponderer.began.countDown();
+                while (!monitor.cancelled()) {
+                    LockSupport.parkNanos(100_000);
+                }
+                try {
+                    closed.await(200, TimeUnit.MILLISECONDS); // it is closed meanwhile if nobody waits for it
+                } catch (InterruptedException stopped) {
+                    Thread.currentThread().interrupt();
+                }
+                pondering = false;
+            }
+
+            @Override
+            public void close() {
+                if (pondering) {
+                    overlap.countDown();
+                }
+                closed.countDown();
+            }
+        };
+        Player hanging = after(new CountDownLatch(1));
+        MatchResult result = new Match(SETUP, List.of(after(ponderer.began, hanging), slow))
+                .patience(Duration.ofMillis(50))
+                .play();
+        assertEquals(0, result.forfeit().orElseThrow().seat());
+        closed.await();
+        assertEquals(1, overlap.getCount(), "closed while it pondered");
+    }
+
+    @Test
     void nobodyPondersWhereDecisionsAreCounted() throws InterruptedException {
         try (Session session = new Session(SETUP, 5, owner::add)) {
             session.budget(Budget.ofIterations(10));
@@ -133,13 +189,17 @@ class PonderingTest {
     }
 
     private static Player after(CountDownLatch latch) {
+        return after(latch, (view, seat, budget, monitor) -> Decision.of(1));
+    }
+
+    private static Player after(CountDownLatch latch, Player player) {
         return (view, seat, budget, monitor) -> {
             try {
                 latch.await(); // it would wait for ever if the other did not ponder
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
             }
-            return Decision.of(1);
+            return player.choose(view, seat, budget, monitor);
         };
     }
 

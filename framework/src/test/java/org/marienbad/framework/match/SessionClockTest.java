@@ -3,9 +3,11 @@ package org.marienbad.framework.match;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -122,6 +124,48 @@ class SessionClockTest {
         session.jump(2);
         assertEquals(45, left(0), "the five seconds are gone");
         assertEquals(OptionalInt.of(0), running());
+    }
+
+    @Test
+    void lookingAtAVariationGainsNothing() {
+        begin("1+0");
+        play(10);
+        play(20);
+        int main = session.node();
+        time.seconds(5);
+        session.jump(1);
+        session.play(2);
+        time.seconds(7);
+        int other = session.node();
+        session.visit(main);
+        assertEquals(45, left(0), "the five seconds are gone");
+        time.seconds(1);
+        session.visit(other);
+        assertEquals(43, left(0), "and so are the seven there");
+        session.visit(main);
+        assertEquals(44, left(0));
+        play(4);
+        session.undo();
+        assertEquals(50, left(0), "a decision that is taken back has its whole time again");
+    }
+
+    /** The flag of a clock of days may fall in days only: nobody may wait for it so long. */
+    @Test
+    void aClosedSessionByDaysIsForgotten() {
+        WeakReference<Session> closed = new WeakReference<>(closedByDays());
+        for (int i = 0; i < 20 && closed.get() != null; i++) {
+            System.gc();
+        }
+        assertNull(closed.get());
+    }
+
+    private Session closedByDays() {
+        BlockingQueue<Runnable> calls = new LinkedBlockingQueue<>();
+        Session byDays = new Session(GameSetup.of(new Toy()), 5, calls::add);
+        byDays.clock(time.clock("3d"));
+        byDays.start();
+        byDays.close();
+        return byDays;
     }
 
     @Test

@@ -50,6 +50,13 @@ class BudgetTest {
     }
 
     @Test
+    void theGreatestTimesAreAllotted() {
+        Duration longest = Duration.ofNanos(Long.MAX_VALUE);
+        assertTrue(allotted(longest, longest, 1).compareTo(longest.dividedBy(2)) > 0);
+        assertTrue(allotted(longest, longest, 3).compareTo(longest.dividedBy(3)) > 0);
+    }
+
+    @Test
     void badClocksAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> Budget.clock(FIVE_MINUTES, Duration.ZERO, 0));
         assertThrows(IllegalArgumentException.class, () -> Budget.clock(Duration.ofNanos(-1), Duration.ZERO, 1));
