@@ -15,7 +15,7 @@ import org.marienbad.framework.player.Player;
  * Decides by {@link Mcts} wherever nothing is hidden, else by {@link InformationSetMcts}. Where the tree ends with the turn,
  * the whole turn is planned at its first action, and the plan followed as long as each position is the expected one.
  */
-final class MctsPlayer implements Player {
+class MctsPlayer implements Player {
     private final GameSearch open;
     /** Null in a game without hidden information. */
     private final GameSearch hidden;

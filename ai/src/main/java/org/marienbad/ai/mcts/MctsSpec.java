@@ -144,12 +144,12 @@ record MctsSpec(Game game, Settings settings) {
         MemoryBudget.Reservation memory =
                 budget.reserve("mcts(memory=" + settings.get(MctsProvider.MEMORY) + ")", need());
         Mcts open = mcts().build(seed);
-        Player player = new MctsPlayer(
-                open,
-                isHidden() ? informationSetMcts().build(seed) : null,
-                settings.get(MctsProvider.HORIZON).equals("turn") ? new TurnPlan(game) : null,
-                memory);
-        return settings.get(MctsProvider.PONDER) ? new PonderingPlayer(player, open) : player;
+        InformationSetMcts hidden = isHidden() ? informationSetMcts().build(seed) : null;
+        if (settings.get(MctsProvider.PONDER)) {
+            return new PonderingPlayer(open, hidden, memory);
+        }
+        TurnPlan plan = settings.get(MctsProvider.HORIZON).equals("turn") ? new TurnPlan(game) : null;
+        return new MctsPlayer(open, hidden, plan, memory);
     }
 
     Mcts.Builder mcts() {

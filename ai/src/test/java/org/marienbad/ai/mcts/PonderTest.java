@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -12,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -19,6 +22,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.connectfour.ConnectFourProvider;
+import org.marienbad.games.testgames.AuctionProvider;
 
 @Timeout(60)
 class PonderTest {
@@ -76,5 +80,26 @@ class PonderTest {
                         IllegalArgumentException.class, () -> player(Map.of("ponder", "on", setting, value)))
                 .getMessage();
         assertTrue(message.startsWith("setting 'ponder' of mcts: "), message);
+    }
+
+    /** Where something is hidden it decides by what its seat was told, as without pondering. */
+    @Test
+    void itIsToldOfTheGame() {
+        GameSetup setup = GameSetup.of(new AuctionProvider(), 2, Map.of("lots", 2, "coins", 3), 0);
+        List<List<Long>> visits = new ArrayList<>();
+        for (boolean ponders : new boolean[] {false, true}) {
+            Map<String, ?> settings = Map.of("ponder", ponders, "sealed", "regret", "observers", "multiple");
+            Player player =
+                    PROVIDER.create(setup.game(), Settings.of("setting", "mcts", PROVIDER.settings(), settings), 7);
+            State state = setup.newState();
+            player.begin(setup, 1);
+            player.observe(setup.game().seen(state, 1, Observer.seat(1)));
+            state.apply(1);
+            Decision decision = player.choose(state, 1, Budget.ofIterations(300), Monitor.NONE);
+            visits.add(
+                    decision.lines().stream().map(Decision.ActionValue::visits).toList());
+            player.close();
+        }
+        assertEquals(visits.get(0), visits.get(1));
     }
 }
