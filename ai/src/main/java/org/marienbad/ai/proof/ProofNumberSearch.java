@@ -153,7 +153,7 @@ public final class ProofNumberSearch implements GameSearch {
             payoffs[seat] = draw + value.low();
             payoffs[1 - seat] = draw - value.low();
         }
-        List<Integer> line = known.line;
+        List<Integer> line = known.line();
         int[] continuation = line.stream().skip(1).mapToInt(Integer::intValue).toArray();
         Decision.ActionValue best =
                 new Decision.ActionValue(line.get(0), clock.spent(), payoffs, value.exact(), continuation);
@@ -201,7 +201,7 @@ public final class ProofNumberSearch implements GameSearch {
         return new ProofResult.Numbers(search.root().proof, search.root().disproof);
     }
 
-    private Question question(int seat, double payoff) {
+    Question question(int seat, double payoff) {
         if (questions.size() == ProofTable.MOST_QUESTIONS) {
             questions.clear();
             table.clear();
@@ -210,7 +210,7 @@ public final class ProofNumberSearch implements GameSearch {
                 List.of((double) seat, payoff), key -> new Question(seat, payoff, draw, questions.size()));
     }
 
-    private ProofStatus answer(State position, Question question) {
+    ProofStatus answer(State position, Question question) {
         search.answer(position, question, clock);
         ProofNode root = search.root();
         if (!root.isSolved()) {
@@ -220,8 +220,18 @@ public final class ProofNumberSearch implements GameSearch {
         return reached ? ProofStatus.PROVEN : ProofStatus.DISPROVEN;
     }
 
+    /** What the seat that {@code question}, the last one, is about gets at least or at most, if it was answered. */
+    double bound(Question question) {
+        return (question.prover() == question.seat() ? 1 : -1) * search.bound();
+    }
+
+    /** The best play known after the question asked last. */
+    List<Integer> principalVariation() {
+        return search.principalVariation();
+    }
+
     /** The action of the root by which the seat to move most likely gets what it wants. */
-    private int promising() {
+    int promising() {
         ProofNode root = search.root();
         int[] numbers = root.or ? root.proofs : root.disproofs;
         int best = 0;
@@ -237,101 +247,9 @@ public final class ProofNumberSearch implements GameSearch {
      * @param exact whether to go on when it is known who wins
      */
     ValueSearch value(State position, boolean exact) {
-        ValueSearch value = new ValueSearch(position);
+        ValueSearch value = new ValueSearch(this, info, position);
         value.run(exact);
         return value;
-    }
-
-    /**
-     * The value of a position, narrowed down by questions. All are about seat 0, so that the table serves the next position,
-     * too.
-     */
-    final class ValueSearch {
-        private final State position;
-        private final int mover;
-        private final double least;
-        private final double most;
-        /** What seat 0 gets at least and at most. */
-        private double low;
-
-        private double high;
-        /** Whether a question was left open. */
-        private boolean open;
-        /** The best play known. */
-        private List<Integer> line = List.of();
-
-        private boolean succeeded;
-
-        ValueSearch(State position) {
-            this.position = position;
-            mover = GameSearch.seatToMove(position);
-            least = Math.max(info.minPayoff(), info.payoffSum() - info.maxPayoff());
-            most = Math.min(info.maxPayoff(), info.payoffSum() - info.minPayoff());
-            low = least;
-            high = most;
-        }
-
-        private void run(boolean exact) {
-            double more = Math.nextUp(draw);
-            ask(mover == 0 ? more : draw);
-            if (!isDecided()) {
-                ask(mover == 0 ? draw : more);
-            }
-            while (exact && low < high && !open) {
-                ask(Math.max(Math.nextUp(low), low + (high - low) / 2));
-            }
-            if (line.isEmpty()) {
-                line = List.of(open ? promising() : firstAction());
-            }
-        }
-
-        private int firstAction() {
-            int[] actions = new int[info.maxLegalActions()];
-            position.legalActions(actions);
-            return actions[0];
-        }
-
-        private boolean isDecided() {
-            return low > draw || high < draw || low == high;
-        }
-
-        /** Asks whether seat 0 gets {@code payoff}, if that is not known. */
-        private void ask(double payoff) {
-            if (open || payoff <= low || payoff > high) {
-                return;
-            }
-            Question question = question(0, payoff);
-            ProofStatus status = answer(position, question);
-            open = status == ProofStatus.UNKNOWN;
-            if (open) {
-                return;
-            }
-            double bound = (question.prover() == 0 ? 1 : -1) * search.bound();
-            boolean reached = status == ProofStatus.PROVEN;
-            if (reached) {
-                low = Math.max(low, bound);
-            } else {
-                high = Math.min(high, bound);
-            }
-            boolean success = reached == (mover == 0);
-            if (success || !succeeded) {
-                line = search.principalVariation();
-                succeeded = success;
-            }
-        }
-
-        /** The play by which both seats keep the value, as far as it is known. */
-        List<Integer> line() {
-            return line;
-        }
-
-        /** The value for {@code seat}, less a draw. */
-        Solution.Value of(int seat) {
-            double atLeast = low == high || low > least ? low - draw : Double.NEGATIVE_INFINITY;
-            double atMost = low == high || high < most ? high - draw : Double.POSITIVE_INFINITY;
-            Solution.Value value = Solution.Value.between(atLeast, atMost);
-            return seat == 0 ? value : value.negated();
-        }
     }
 
     /** Tells a {@link ProofNumberSearch} how to search. Without limits, neither here nor where it is asked, it thinks for a second. */
