@@ -87,7 +87,7 @@ public final class ProofNumberSearch implements GameSearch {
             Requirement.CONSTANT_SUM,
             Requirement.NO_CHANCE,
             Requirement.NO_HIDDEN_INFORMATION,
-            Requirement.NO_FORBIDDEN_REPETITION
+            Requirement.CYCLES_ARE_DRAWS
         };
     }
 

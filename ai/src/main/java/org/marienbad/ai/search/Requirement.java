@@ -14,8 +14,14 @@ public enum Requirement {
     CONSTANT_SUM("unsupported.sum", info -> info.has(GameInfo.Trait.CONSTANT_SUM)),
     NO_CHANCE("unsupported.chance", info -> !info.has(GameInfo.Trait.CHANCE)),
     NO_HIDDEN_INFORMATION("unsupported.hidden", info -> !info.has(GameInfo.Trait.HIDDEN_INFORMATION)),
-    /** What may follow must depend on the position alone, so that it can be looked up by position. */
-    NO_FORBIDDEN_REPETITION("unsupported.repetition", info -> info.repetition() != GameInfo.Repetition.ILLEGAL),
+    /**
+     * What may follow must depend on the position alone, so that it can be looked up by position, and going round must be
+     * worth a draw.
+     */
+    CYCLES_ARE_DRAWS(
+            "unsupported.repetition",
+            info -> info.repetition() == GameInfo.Repetition.IRRELEVANT
+                    || info.repetition() == GameInfo.Repetition.ENDS_GAME),
     EVALUATOR(game -> !game.advice().evaluators().isEmpty(), "unsupported.evaluator");
 
     private final String key;

@@ -59,7 +59,7 @@ public final class Retrograde implements GameSearch {
             Requirement.CONSTANT_SUM,
             Requirement.NO_CHANCE,
             Requirement.NO_HIDDEN_INFORMATION,
-            Requirement.NO_FORBIDDEN_REPETITION
+            Requirement.CYCLES_ARE_DRAWS
         };
     }
 

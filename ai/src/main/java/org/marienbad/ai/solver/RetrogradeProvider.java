@@ -28,7 +28,7 @@ public final class RetrogradeProvider implements SolverProvider {
                 Requirement.CONSTANT_SUM,
                 Requirement.NO_CHANCE,
                 Requirement.NO_HIDDEN_INFORMATION,
-                Requirement.NO_FORBIDDEN_REPETITION);
+                Requirement.CYCLES_ARE_DRAWS);
     }
 
     @Override

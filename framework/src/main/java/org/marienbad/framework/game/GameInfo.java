@@ -56,8 +56,13 @@ public record GameInfo(
     public enum Repetition {
         /** Nothing: what can follow depends on the position alone, not on the history. */
         IRRELEVANT,
-        /** The n-th occurrence of a position ends the game; solvers count infinite play as a draw. */
+        /** The n-th occurrence of a position ends the game as a draw, and so solvers count infinite play. */
         ENDS_GAME,
+        /**
+         * The n-th occurrence of a position ends the game, and what lies on the board decides the payoffs. Infinite play
+         * has no value then that solvers of positions without history could count with.
+         */
+        ENDS_WITH_SCORES,
         /** An action that would bring an earlier position back is not legal (superko). */
         ILLEGAL
     }

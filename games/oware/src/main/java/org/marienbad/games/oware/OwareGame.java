@@ -35,7 +35,7 @@ final class OwareGame implements Game, GameAdvice {
                 .plies(rules.maxPlies())
                 .constantSum(0)
                 .words(OwareState.words(rules))
-                .repetition(GameInfo.Repetition.ENDS_GAME)
+                .repetition(GameInfo.Repetition.ENDS_WITH_SCORES)
                 .build();
         view = new OwareView(rules);
         evaluators = OwareEvaluators.of(rules);

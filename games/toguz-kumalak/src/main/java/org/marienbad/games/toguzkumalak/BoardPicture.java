@@ -66,8 +66,8 @@ final class BoardPicture {
                 STORE_HEIGHT,
                 STORE_HEIGHT / 2);
         int stones = state.score(seat);
+        // Without a label, which would lie on the stones: the store is beside its owner's row, and the tip names it.
         return new Spot(HouseNames.storeId(seat), box, Style.STORE)
-                .label(HouseNames.seatName(seat))
                 .tokens(Tokens.of(Kind.STONE, stones))
                 .tip(Text.of("store.tip", HouseNames.seatName(seat), stones));
     }

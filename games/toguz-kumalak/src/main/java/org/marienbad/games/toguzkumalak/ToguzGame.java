@@ -36,7 +36,7 @@ final class ToguzGame implements Game, GameAdvice {
                 .plies(rules.maxPlies())
                 .constantSum(0)
                 .words(ToguzState.words(rules))
-                .repetition(GameInfo.Repetition.ENDS_GAME)
+                .repetition(GameInfo.Repetition.ENDS_WITH_SCORES)
                 .build();
         view = new ToguzView(rules);
         evaluators = ToguzEvaluators.of(rules);
@@ -86,7 +86,7 @@ final class ToguzGame implements Game, GameAdvice {
 
     @Override
     public Map<String, String> presets() {
-        return Map.of("easy", "depth=1,evaluator=stores", "medium", "iterations=20", "hard", "iterations=100");
+        return Map.of("easy", "depth=1,evaluator=stores", "medium", "iterations=20", "hard", "iterations=60");
     }
 
     @Override
