@@ -185,6 +185,6 @@ public final class CfrPlus implements RegretMinimizer {
 
     @Override
     public Strategy averageStrategy() {
-        return Strategy.ofWeights(strategySums);
+        return Strategy.ofWeights(tree.informationSets(), strategySums);
     }
 }

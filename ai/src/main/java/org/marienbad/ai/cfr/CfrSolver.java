@@ -1,15 +1,11 @@
 package org.marienbad.ai.cfr;
 
 import java.lang.management.ManagementFactory;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.ImperfectInformationState;
-import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.Effort;
@@ -31,8 +27,6 @@ final class CfrSolver implements Solver {
     private static final long BYTES_PER_NODE = 200;
     /** So many times too large by estimate, it is not even tried. */
     private static final double CERTAINLY = 100;
-    /** Guesses after which a position is taken for one without secrets. */
-    private static final int GUESSES = 32;
     /** More strategies than anybody reads are not told. */
     private static final int MOST_STRATEGIES = 100_000;
     /** How much more iterations than at the last measurement are made before the next one. */
@@ -57,7 +51,7 @@ final class CfrSolver implements Solver {
     @Override
     public Solution solve(State position, Goal goal, Limits limits, Watch watch) {
         Run run = new Run(limits, watch);
-        if (isDealt(position)) {
+        if (InformationSets.isDealt(game, position)) {
             return unsolved(position, run, 0, 0, Text.of("cfr.secrets"), List.of());
         }
         double estimate = TreeSize.estimate(game, position, PROBES);
@@ -80,26 +74,6 @@ final class CfrSolver implements Solver {
                         .build()
                 : CfrPlus.of(tree).build();
         return solution(tree, minimizer, run.improve(tree, minimizer, goal), position, run);
-    }
-
-    /** Whether some seat knows something that another does not: then what they play depends on how they got there. */
-    private boolean isDealt(State position) {
-        if (!(position instanceof ImperfectInformationState hidden) || !hidden.hasHiddenInformation()) {
-            return false;
-        }
-        long[] words = new long[game.info().words()];
-        long[] guessed = new long[words.length];
-        position.encode(words);
-        SplittableRandom random = new SplittableRandom(1);
-        for (int i = 0; i < GUESSES; i++) {
-            ImperfectInformationState guess = (ImperfectInformationState) hidden.copy();
-            guess.determinize(Observer.seat(i % game.info().seats()), random);
-            guess.encode(guessed);
-            if (!Arrays.equals(words, guessed)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private Solution unsolved(State position, Run run, long size, long bytes, Text why, List<Text> facts) {

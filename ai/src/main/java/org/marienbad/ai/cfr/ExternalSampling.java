@@ -71,13 +71,21 @@ public final class ExternalSampling implements RegretMinimizer {
             root = game.newInitialState();
         }
 
-        /** Where every iteration begins: where no seat knows yet what another does not. The start of the game unless set. */
+        /**
+         * Where every iteration begins: where no seat knows yet what another does not. The start of the game unless set.
+         *
+         * @throws IllegalArgumentException if some seat does
+         */
         public Builder from(State position) {
+            InformationSets.requireNothingDealt(game, position);
             root = position;
             return this;
         }
 
-        /** Numbers the information sets as {@code known} does, to which new ones are added. */
+        /**
+         * Numbers the information sets as {@code known} does, to which new ones are added: those of a {@link GameTree}, if
+         * its {@link Exploitability} is to be asked for.
+         */
         public Builder informationSets(InformationSets known) {
             sets = known;
             return this;
@@ -210,6 +218,6 @@ public final class ExternalSampling implements RegretMinimizer {
 
     @Override
     public Strategy averageStrategy() {
-        return Strategy.ofWeights(strategySums);
+        return Strategy.ofWeights(sets, strategySums);
     }
 }

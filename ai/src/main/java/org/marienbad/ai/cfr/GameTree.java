@@ -16,6 +16,8 @@ import org.marienbad.framework.game.State;
 public final class GameTree {
     /** More than any array can hold. */
     private static final long TOO_MANY = Integer.MAX_VALUE - 8;
+    /** Arrays are copied when they grow, and who looks for strategies takes as much as the tree. */
+    private static final int MEMORY_SHARE = 4;
 
     private final InformationSets sets;
     private final int seats;
@@ -49,18 +51,32 @@ public final class GameTree {
         boolean mayGrow(long nodes, long bytes);
     }
 
-    /** The tree of {@code game} from its start. */
+    /**
+     * The tree of {@code game} from its start.
+     *
+     * @throws IllegalArgumentException if it takes more than a quarter of the memory that Java may use
+     */
     public static GameTree of(Game game) {
-        return grow(new InformationSets(game), game.newInitialState(), (nodes, bytes) -> true)
-                .orElseThrow(() -> new IllegalArgumentException("the game has more than " + TOO_MANY + " nodes"));
+        long most = Runtime.getRuntime().maxMemory() / MEMORY_SHARE;
+        long[] size = {TOO_MANY};
+        GrowthLimit limit = (nodes, bytes) -> {
+            boolean fits = bytes <= most;
+            size[0] = fits ? size[0] : nodes;
+            return fits;
+        };
+        return grow(new InformationSets(game), game.newInitialState(), limit)
+                .orElseThrow(() -> new IllegalArgumentException("the game is too large: its tree has more than "
+                        + size[0] + " nodes, and may take " + (most >> 20) + " MiB of memory"));
     }
 
     /**
      * The tree from {@code root} on, where no seat may know yet what another does not; empty if it grew beyond a limit.
      *
      * @param sets gets the information sets of the tree
+     * @throws IllegalArgumentException if some seat knows already what another does not
      */
     public static Optional<GameTree> grow(InformationSets sets, State root, GrowthLimit limit) {
+        InformationSets.requireNothingDealt(sets.game(), root);
         GameTree tree = new GameTree(sets);
         Growth growth = tree.new Growth(limit);
         int[] start = new int[tree.seats];

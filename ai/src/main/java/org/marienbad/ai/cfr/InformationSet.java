@@ -2,18 +2,25 @@ package org.marienbad.ai.cfr;
 
 /** Positions that the seat to move cannot tell apart, whatever it remembers. Made by {@link InformationSets}. */
 public final class InformationSet {
+    private final InformationSets all;
     private final int number;
     private final int seat;
     private final int state;
     private final int[] actions;
     private final long[] example;
 
-    InformationSet(int number, int seat, int state, int[] actions, long[] example) {
+    InformationSet(InformationSets all, int number, int seat, int state, int[] actions, long[] example) {
+        this.all = all;
         this.number = number;
         this.seat = seat;
         this.state = state;
         this.actions = actions;
         this.example = example;
+    }
+
+    /** Those that it is one of. */
+    InformationSets all() {
+        return all;
     }
 
     /** Its index among the information sets of the game. */

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
@@ -35,6 +36,8 @@ public final class InformationSets {
     private static final long BYTES_PER_STATE = 96;
 
     private static final long BYTES_PER_SET = 160;
+    /** Guesses after which a position is taken for one without secrets. */
+    private static final int GUESSES = 32;
     /** Tells plies of which the seat did not see the action from others. */
     private static final long HIDDEN_PLY = 1L << 62;
 
@@ -53,6 +56,34 @@ public final class InformationSets {
         this.game = game;
         actions = new int[game.info().maxLegalActions()];
         words = new long[game.info().words()];
+    }
+
+    /** Whether some seat knows something that another does not: then what they play depends on how they got there. */
+    static boolean isDealt(Game game, State position) {
+        if (!(position instanceof ImperfectInformationState hidden) || !hidden.hasHiddenInformation()) {
+            return false;
+        }
+        long[] words = new long[game.info().words()];
+        long[] guessed = new long[words.length];
+        position.encode(words);
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < GUESSES; i++) {
+            ImperfectInformationState guess = (ImperfectInformationState) hidden.copy();
+            guess.determinize(Observer.seat(i % game.info().seats()), random);
+            guess.encode(guessed);
+            if (!Arrays.equals(words, guessed)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** @throws IllegalArgumentException if {@link #isDealt} */
+    static void requireNothingDealt(Game game, State root) {
+        if (isDealt(game, root)) {
+            throw new IllegalArgumentException("some seat already knows what another does not, so that what they play"
+                    + " depends on how the position arose; begin before that");
+        }
     }
 
     Game game() {
@@ -100,8 +131,8 @@ public final class InformationSets {
         }
         int count = position.legalActions(actions);
         position.encode(words);
-        InformationSet set =
-                new InformationSet(sets.size(), position.actor(), state, Arrays.copyOf(actions, count), words.clone());
+        InformationSet set = new InformationSet(
+                this, sets.size(), position.actor(), state, Arrays.copyOf(actions, count), words.clone());
         sets.add(set);
         byState.put(state, set);
         return set;

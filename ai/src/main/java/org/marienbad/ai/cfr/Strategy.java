@@ -13,25 +13,29 @@ import org.marienbad.framework.player.Solution.MixedStrategy;
  */
 public final class Strategy {
     /** All actions equally likely, everywhere. */
-    public static final Strategy UNIFORM = new Strategy(new double[0][]);
+    public static final Strategy UNIFORM = new Strategy(null, new double[0][]);
 
     /** Probabilities below this are not listed: they are what is left of early iterations. */
     private static final double NEGLIGIBLE = 1e-9;
 
+    /** Those that it is about; null for any. */
+    private final InformationSets sets;
     /** By number of the information set and index of the action; null or absent for uniform. */
     private final double[][] probabilities;
 
-    private Strategy(double[][] probabilities) {
+    private Strategy(InformationSets sets, double[][] probabilities) {
+        this.sets = sets;
         this.probabilities = probabilities;
     }
 
     /**
      * The strategy that plays each action in proportion to a weight.
      *
+     * @param sets those that it is about
      * @param weights by number of the information set and index of the action, not negative; null, and all zero, for
      *     uniform
      */
-    static Strategy ofWeights(double[][] weights) {
+    static Strategy ofWeights(InformationSets sets, double[][] weights) {
         double[][] probabilities = new double[weights.length][];
         for (int set = 0; set < weights.length; set++) {
             double sum = weights[set] == null ? 0 : Arrays.stream(weights[set]).sum();
@@ -40,11 +44,25 @@ public final class Strategy {
                         Arrays.stream(weights[set]).map(weight -> weight / sum).toArray();
             }
         }
-        return new Strategy(probabilities);
+        return new Strategy(sets, probabilities);
     }
 
-    /** The probability of the action at {@code index} of {@code set}. */
+    /** @throws IllegalArgumentException if it is not about {@code asked}, in which the same numbers mean other situations */
+    void requireAbout(InformationSets asked) {
+        if (sets != null && sets != asked) {
+            throw new IllegalArgumentException(
+                    "the strategy is about other information sets: those of another tree, or of"
+                            + " a sampling that was not given those of this one");
+        }
+    }
+
+    /**
+     * The probability of the action at {@code index} of {@code set}.
+     *
+     * @throws IllegalArgumentException if the strategy is not about the {@link InformationSets} that {@code set} is one of
+     */
     public double probability(InformationSet set, int index) {
+        requireAbout(set.all());
         return probability(set.number(), index, set.actionCount());
     }
 

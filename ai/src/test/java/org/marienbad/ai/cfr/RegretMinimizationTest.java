@@ -172,13 +172,14 @@ class RegretMinimizationTest {
 
     @Test
     void aDrawFollowsTheProbabilities() {
-        InformationSet set = GameTree.of(Known.kuhn()).informationSets().all().get(0);
-        Strategy third = Strategy.ofWeights(new double[][] {{1, 2}});
+        InformationSets sets = GameTree.of(Known.kuhn()).informationSets();
+        InformationSet set = sets.all().get(0);
+        Strategy third = Strategy.ofWeights(sets, new double[][] {{1, 2}});
         assertEquals(0, third.draw(set, 0));
         assertEquals(0, third.draw(set, 0.333));
         assertEquals(1, third.draw(set, 0.334));
         assertEquals(1, third.draw(set, Math.nextDown(1.0)));
-        assertEquals(0, Strategy.ofWeights(new double[][] {{1, 0}}).draw(set, Math.nextDown(1.0)));
-        assertEquals(1, Strategy.ofWeights(new double[][] {{0, 1}}).draw(set, 0));
+        assertEquals(0, Strategy.ofWeights(sets, new double[][] {{1, 0}}).draw(set, Math.nextDown(1.0)));
+        assertEquals(1, Strategy.ofWeights(sets, new double[][] {{0, 1}}).draw(set, 0));
     }
 }

@@ -55,7 +55,8 @@ final class SearchedStrategy {
             ToDoubleBiFunction<SearchResult, ActionValue> plays,
             LongFunction<InformationSetMcts> searches) {
         SearchedStrategy found = new SearchedStrategy(game, start, plays, searches);
-        return Exploitability.of(found.tree, Strategy.ofWeights(found.weights)).exploitability();
+        return Exploitability.of(found.tree, Strategy.ofWeights(found.tree.informationSets(), found.weights))
+                .exploitability();
     }
 
     /** @param seats the information states of both seats */
