@@ -33,11 +33,13 @@ import org.marienbad.framework.text.Text;
  */
 public final class Retrograde implements GameSearch {
     private final Game game;
+    private final int mostPositions;
     private final boolean symmetries;
     private Solved solved;
 
-    private Retrograde(Game game, Solved solved, boolean symmetries) {
+    private Retrograde(Game game, Solved solved, int mostPositions, boolean symmetries) {
         this.game = game;
+        this.mostPositions = mostPositions;
         this.symmetries = symmetries;
         this.solved = solved;
     }
@@ -63,9 +65,17 @@ public final class Retrograde implements GameSearch {
         };
     }
 
-    /** What {@code position} is worth to its seat to move, less a draw; with plies to the end and Sprague–Grundy value. */
+    /**
+     * What {@code position} is worth to its seat to move, less a draw; with plies to the end and Sprague–Grundy value. A
+     * position that cannot arise from the start is solved when it is asked for.
+     *
+     * @throws IllegalArgumentException if no seat is to move, or if the position cannot arise from the start and more than
+     *     {@link Builder#mostPositions} can follow it
+     */
     public Solution.Value value(State position) {
-        return solved.value(find(position), GameSearch.seatToMove(position));
+        int seat = GameSearch.seatToMove(position);
+        int number = find(position); // may solve another game first
+        return solved.value(number, seat);
     }
 
     /** How many positions are known. */
@@ -103,8 +113,9 @@ public final class Retrograde implements GameSearch {
     /** For a position that was set up and cannot arise from the start. */
     private void solveFrom(State position) {
         PositionGraph graph = new PositionGraph(game, symmetries);
-        if (!graph.grow(position, (growing, more) -> true)) {
-            throw new IllegalStateException("the game was not solved");
+        if (!graph.grow(position, (growing, more) -> growing.size() <= mostPositions)) {
+            throw new IllegalArgumentException(
+                    "the position is too large a game: more than " + mostPositions + " positions can follow it");
         }
         solved = RetrogradeAnalysis.solve(graph);
     }
@@ -159,7 +170,7 @@ public final class Retrograde implements GameSearch {
             Solved solved = SmallGames.solve(game, mostPositions, symmetries)
                     .orElseThrow(() -> new IllegalArgumentException(
                             "the game is too large: it has more than " + mostPositions + " positions"));
-            return new Retrograde(game, solved, symmetries);
+            return new Retrograde(game, solved, mostPositions, symmetries);
         }
     }
 }

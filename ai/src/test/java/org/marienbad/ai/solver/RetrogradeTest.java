@@ -3,6 +3,7 @@ package org.marienbad.ai.solver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.marienbad.ai.solver.Solving.assertAgrees;
 import static org.marienbad.ai.solver.Solving.positions;
@@ -22,7 +23,10 @@ import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.CycleGame;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solver;
@@ -200,5 +204,92 @@ class RetrogradeTest {
                         .map(Solution.ActionBounds::action)
                         .collect(Collectors.toSet())
                         .size());
+    }
+
+    /** Take one or two from a heap of three, or from a larger one that was set up. */
+    private static final class SmallHeap implements Game {
+        @Override
+        public GameInfo info() {
+            return GameInfo.builder()
+                    .seats(2)
+                    .actions(3)
+                    .plies(1000)
+                    .constantSum(0)
+                    .build();
+        }
+
+        @Override
+        public Left newInitialState() {
+            return new Left();
+        }
+
+        @Override
+        public Action action(State before, int code) {
+            return Action.of(code, Integer.toString(code));
+        }
+
+        private static final class Left implements OneWordState {
+            private int left = 3;
+            private int seat;
+
+            @Override
+            public int actor() {
+                return left == 0 ? TERMINAL : seat;
+            }
+
+            @Override
+            public int legalActions(int[] buffer) {
+                buffer[0] = 1;
+                buffer[1] = 2;
+                return Math.min(2, left);
+            }
+
+            @Override
+            public void apply(int action) {
+                left -= action;
+                seat = 1 - seat;
+            }
+
+            @Override
+            public void payoffs(double[] out) {
+                out[seat] = -1;
+                out[1 - seat] = 1;
+            }
+
+            @Override
+            public long pack() {
+                return 2L * left + seat;
+            }
+
+            @Override
+            public void unpack(long word) {
+                left = (int) word / 2;
+                seat = (int) word % 2;
+            }
+
+            @Override
+            public State copy() {
+                Left copy = new Left();
+                copy.copyFrom(this);
+                return copy;
+            }
+
+            @Override
+            public String toString() {
+                return left + " left, seat " + seat;
+            }
+        }
+    }
+
+    @Test
+    void aPositionThatWasSetUpKeepsWithinTheLimit() {
+        SmallHeap game = new SmallHeap();
+        Retrograde search = Retrograde.of(game).mostPositions(50).build();
+        State setUp = game.newInitialState();
+        setUp.decode(new long[] {2 * 20});
+        assertEquals(1, search.value(setUp).low(), "twenty are two more than a multiple of three");
+        setUp.decode(new long[] {2 * 300});
+        assertThrows(IllegalArgumentException.class, () -> search.value(setUp));
+        assertEquals(-1, search.value(game.newInitialState()).low());
     }
 }
