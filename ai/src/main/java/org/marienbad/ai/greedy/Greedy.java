@@ -145,6 +145,7 @@ public final class Greedy implements GameSearch {
         } else {
             proven = false;
             evaluator.evaluate(state, payoffs);
+            Evaluators.requireNumbers(state, payoffs);
         }
         for (int s = 0; s < seats; s++) {
             sum[s] += weight * payoffs[s];
@@ -173,7 +174,8 @@ public final class Greedy implements GameSearch {
         private Builder(Game game) {
             Requirement.require("Greedy", game, Requirement.NO_HIDDEN_INFORMATION);
             this.game = game;
-            evaluator = Evaluators.named(Evaluators.SETTING.defaultValue(), game);
+            boolean judged = !game.advice().evaluators().isEmpty();
+            evaluator = judged ? Evaluators.named(Evaluators.SETTING.defaultValue(), game) : null;
         }
 
         /** Judges positions; the game's first evaluator unless set. */
@@ -182,8 +184,14 @@ public final class Greedy implements GameSearch {
             return this;
         }
 
-        /** @param seed of draws between equals, and of chance where it has very many outcomes */
+        /**
+         * @param seed of draws between equals, and of chance where it has very many outcomes
+         * @throws IllegalArgumentException if there is no evaluator: neither was one set, nor does the game have any
+         */
         public Greedy build(long seed) {
+            if (evaluator == null) {
+                throw new IllegalArgumentException("Greedy needs an evaluator, and the game has none: set one");
+            }
             return new Greedy(game, evaluator, seed);
         }
     }

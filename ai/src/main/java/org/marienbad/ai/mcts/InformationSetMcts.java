@@ -166,9 +166,17 @@ public final class InformationSetMcts implements GameSearch {
             return sealed(rule, ImperfectInformationState::hasHiddenInformation);
         }
 
-        /** The same at the decisions that {@code where} says, others by {@link #selection}. Asked often, and by every thread. */
+        /**
+         * The same at the decisions that {@code where} says, others by {@link #selection}. Asked often, and by every thread.
+         *
+         * @throws IllegalArgumentException if the rule's share of exploration is not above 0 and at most 1
+         */
         public Builder sealed(MixedSelection rule, Predicate<ImperfectInformationState> where) {
-            options.mixed = Objects.requireNonNull(rule, "rule");
+            if (!(rule.exploration() > 0 && rule.exploration() <= 1)) {
+                throw new IllegalArgumentException(
+                        "the share of exploration is " + rule.exploration() + ", but must be above 0 and at most 1");
+            }
+            options.mixed = rule;
             options.mixedWhere = Objects.requireNonNull(where, "where");
             return this;
         }
@@ -178,8 +186,8 @@ public final class InformationSetMcts implements GameSearch {
          *
          * @throws IllegalArgumentException if leaves are to be evaluated but there is no evaluator, or if the selection
          *     rule needs all-moves-as-first statistics
-         * @throws IllegalStateException if decisions are mixed, but by what one observer sees, in a tree of one turn, or with a final move other
-         *     than {@link RobustChild} or an early stop, which have no use for an average strategy
+         * @throws IllegalStateException if decisions are mixed, but by what one observer sees, in a tree of one turn, or with
+         *     a final move other than {@link RobustChild} or an early stop, which have no use for an average strategy
          */
         public InformationSetMcts build(long seed) {
             if (options.selection != null && options.selection.amafReference() >= 0) {

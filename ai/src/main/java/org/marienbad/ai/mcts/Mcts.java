@@ -95,6 +95,9 @@ public final class Mcts implements GameSearch {
     public static final class Builder extends TreeSearchBuilder<Builder> {
         private static final int MOST_LEAVES = 1024;
 
+        /** Whether that was asked for. */
+        private boolean backsUpEstimates;
+
         private Builder(Game game) {
             super(game);
         }
@@ -106,12 +109,15 @@ public final class Mcts implements GameSearch {
 
         /**
          * Weight, from 0 to 1, of the backed-up estimates against the means: 0.6 unless set, and 0 without an evaluator.
+         *
+         * @throws IllegalArgumentException from {@code build} if there is no evaluator, unless the weight is 0
          */
         public Builder implicitMinimax(double weight) {
             if (!(weight >= 0 && weight <= 1)) {
                 throw new IllegalArgumentException("the weight is " + weight + ", but must be from 0 to 1");
             }
             options.implicit = weight;
+            backsUpEstimates = weight > 0;
             return this;
         }
 
@@ -155,13 +161,13 @@ public final class Mcts implements GameSearch {
          * {@code factor * N^power} of them, at least one, those with the greatest {@link #prior} first; without a prior they
          * come in random order. Not unless set. Coulom (2007); Chaslot et al. (2008), progressive unpruning.
          *
-         * @param factor above 0
+         * @param factor above 0, finite
          * @param power from 0 to 1
          */
         public Builder widening(double factor, double power) {
-            if (!(factor > 0 && power >= 0 && power <= 1)) {
+            if (!(factor > 0 && factor < Double.POSITIVE_INFINITY && power >= 0 && power <= 1)) {
                 throw new IllegalArgumentException("widening by " + factor + " * N^" + power
-                        + ": the factor must be above 0, the power from 0 to 1");
+                        + ": the factor must be above 0 and finite, the power from 0 to 1");
             }
             options.widening = factor;
             options.wideningPower = power;
@@ -172,7 +178,8 @@ public final class Mcts implements GameSearch {
          * Evaluates leaves in batches, value and policy together, without playouts, and selects by {@link Puct} with a
          * constant of 1.5 unless a rule is set. The game's evaluator is not used, and the search is on one thread.
          *
-         * @throws IllegalArgumentException if the batch size is not from 1 to 1024
+         * @throws IllegalArgumentException if the batch size is not from 1 to 1024; from {@code build} if leaves or actions
+         *     are to be judged in another way, too: by playouts, an evaluator or a prior
          */
         public Builder batchEvaluator(BatchEvaluator evaluator) {
             int size = evaluator.batchSize();
@@ -213,10 +220,26 @@ public final class Mcts implements GameSearch {
             if (options.symmetries) {
                 requireSymmetries();
             }
-            if (options.batch != null && threads > 1) {
-                throw new IllegalArgumentException("batches are evaluated by one thread, but threads are " + threads);
+            if (options.batch != null) {
+                requireBatchesAlone();
+            }
+            if (backsUpEstimates && options.evaluator == null) {
+                throw new IllegalArgumentException(
+                        "estimates can only be backed up with an evaluator, but there is none");
             }
             return new Mcts(this, seed);
+        }
+
+        private void requireBatchesAlone() {
+            if (threads > 1) {
+                throw new IllegalArgumentException("batches are evaluated by one thread, but threads are " + threads);
+            }
+            boolean playouts = !options.guided || options.playouts == null || options.cutoff > 0;
+            if (playouts || evaluatorSet || options.prior != null) {
+                throw new IllegalArgumentException(
+                        "where leaves are evaluated in batches, neither playouts nor an evaluator"
+                                + " nor a prior can be set");
+            }
         }
 
         private void requireSymmetries() {

@@ -40,6 +40,11 @@ record MctsSpec(Game game, Settings settings) {
 
     /** @throws IllegalArgumentException naming a setting that cannot be honoured in this game */
     MctsSpec {
+        if (game.info().has(Trait.HIDDEN_INFORMATION)
+                && !settings.get(MctsProvider.SELECTION).equals("ucb1")) {
+            throw new IllegalArgumentException("setting 'selection' of mcts: '" + settings.text(MctsProvider.SELECTION)
+                    + "' is for games without hidden information; allowed: ucb1");
+        }
         if (game.advice().evaluators().isEmpty()) {
             requireOne(
                     settings,
@@ -49,11 +54,6 @@ record MctsSpec(Game game, Settings settings) {
             requireOne(settings, MctsProvider.SELECTION, List.of("ucb1", "grave"), EVALUATOR);
             requireOne(settings, MctsProvider.CUTOFF, List.of(0), EVALUATOR);
             requireOne(settings, MctsProvider.IMPLICIT, List.of(0.0, MctsProvider.IMPLICIT.defaultValue()), EVALUATOR);
-        }
-        if (game.info().has(Trait.HIDDEN_INFORMATION)
-                && !settings.get(MctsProvider.SELECTION).equals("ucb1")) {
-            throw new IllegalArgumentException("setting 'selection' of mcts: '" + settings.text(MctsProvider.SELECTION)
-                    + "' is for games without hidden information; allowed: ucb1");
         }
         if (game.info().has(Trait.HIDDEN_INFORMATION) && wantsOpenPositions(settings) && !OpenPositions.occur(game)) {
             requireOne(settings, MctsProvider.IMPLICIT, List.of(0.0, MctsProvider.IMPLICIT.defaultValue()), OPEN);
@@ -157,8 +157,10 @@ record MctsSpec(Game game, Settings settings) {
         if (settings.get(MctsProvider.SELECTION).matches("puct|bias")) {
             builder.prior(Priors.softmax(evaluator(), TEMPERATURE));
         }
-        return builder.implicitMinimax(settings.get(MctsProvider.IMPLICIT))
-                .solver(settings.get(MctsProvider.SOLVER))
+        if (!game.advice().evaluators().isEmpty()) {
+            builder.implicitMinimax(settings.get(MctsProvider.IMPLICIT));
+        }
+        return builder.solver(settings.get(MctsProvider.SOLVER))
                 .lookahead(settings.get(MctsProvider.LOOKAHEAD))
                 .transpositions(settings.get(MctsProvider.TRANSPOSITIONS))
                 .symmetries(settings.get(MctsProvider.SYMMETRIES));

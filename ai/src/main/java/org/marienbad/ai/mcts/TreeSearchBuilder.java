@@ -22,6 +22,9 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
     final TreeOptions.Builder options = new TreeOptions.Builder();
     Budget limits = Budget.UNLIMITED;
     FinalMove finalMove = new RobustChild();
+    /** Whether an evaluator was handed over. */
+    boolean evaluatorSet;
+
     boolean stopsEarly;
     int threads = 1;
     Parallelization parallelization = Parallelization.ROOT;
@@ -38,13 +41,14 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
 
     /** Most iterations of a search, 1 or more: as many as the caller's budget allows unless set. */
     public B iterations(long most) {
-        limits = limits.and(Budget.ofIterations(most));
+        limits = new Budget(most, limits.depth(), limits.nanos());
         return self();
     }
 
     /** Longest time of a search in milliseconds, 1 or more. A search without any limit takes one second. */
     public B millis(long most) {
-        limits = limits.and(Budget.ofMillis(most));
+        limits = new Budget(
+                limits.iterations(), limits.depth(), Budget.ofMillis(most).nanos());
         return self();
     }
 
@@ -100,12 +104,14 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
     /** The evaluator: any object. Unless set it is the game's first one, if it has any. */
     public B evaluator(Evaluator evaluator) {
         options.evaluator = Objects.requireNonNull(evaluator, "evaluator");
+        evaluatorSet = true;
         return self();
     }
 
     /** Uses no evaluator, even if the game has one. */
     public B withoutEvaluator() {
         options.evaluator = null;
+        evaluatorSet = false;
         return self();
     }
 

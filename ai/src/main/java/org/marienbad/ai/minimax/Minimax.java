@@ -90,6 +90,7 @@ public final class Minimax implements GameSearch {
     /** Tells a {@link Minimax} how to search. */
     public static final class Builder extends DeepeningBuilder<Builder> {
         private static final long BYTES_PER_MIB = 1 << 20;
+        private static final int MOST_THREADS = 64;
 
         private long tableBytes = 64 * BYTES_PER_MIB;
         private MemoryBudget memory;
@@ -149,12 +150,12 @@ public final class Minimax implements GameSearch {
         }
 
         /**
-         * How many threads search, 1 unless set; more than one need a table, and {@link #parallelization} says how they work
+         * How many threads search, up to 64, 1 unless set; more than one need a table, and {@link #parallelization} says how they work
          * together. Iterations are counted over all threads.
          */
         public Builder threads(int count) {
-            if (count < 1) {
-                throw new IllegalArgumentException("threads is " + count + ", but must be at least 1");
+            if (count < 1 || count > MOST_THREADS) {
+                throw new IllegalArgumentException("threads is " + count + ", but must be from 1 to " + MOST_THREADS);
             }
             threads = count;
             return this;

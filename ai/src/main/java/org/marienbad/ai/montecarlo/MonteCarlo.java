@@ -27,7 +27,7 @@ import org.marienbad.framework.setting.Settings;
  * <p>The result is the action that the allocation ranks highest, by default the one with the greatest mean. For every game: any number of
  * seats, any payoffs, chance, hidden information. As the others are taken to play at random, it does not see a single
  * good reply: a tree search ({@code Mcts}) does. The same seed, positions and iterations give the same decisions. A playout
- * allocates nothing. Without limits it plays {@link Builder#playoutsPerAction} for each action.
+ * allocates nothing. Without any limit it plays 200 of them for each action, on average.
  *
  * <p>Abramson: Expected-Outcome: A General Model of Static Evaluation (1990). Brügmann: Monte Carlo Go (1993).
  */
@@ -36,6 +36,9 @@ public final class MonteCarlo implements GameSearch {
     private static final long FORCED_PLAYOUTS = 100;
     /** Keeps visit counts within int. */
     private static final long MOST_PLAYOUTS = Integer.MAX_VALUE;
+
+    /** As many playouts of an action as the player has, but only if nothing else ends the search. */
+    private static final int UNSET = -1;
 
     private final Budget own;
     private final int playoutsPerAction;
@@ -73,10 +76,12 @@ public final class MonteCarlo implements GameSearch {
         int count = playouts.count();
         Budget asked = own.and(budget);
         Budget most = Budget.ofIterations(count == 1 ? FORCED_PLAYOUTS : MOST_PLAYOUTS);
-        if (playoutsPerAction == 0) {
+        boolean ends = asked.iterations() != Long.MAX_VALUE || asked.isTimed();
+        if (playoutsPerAction == 0 || playoutsPerAction == UNSET && ends) {
             return SearchLimits.endless(Settings.NONE, asked).and(most);
         }
-        Budget share = Budget.ofIterations((long) playoutsPerAction * count);
+        int each = playoutsPerAction == UNSET ? MonteCarloProvider.PLAYOUTS.defaultValue() : playoutsPerAction;
+        Budget share = Budget.ofIterations((long) each * count);
         return BudgetSettings.budget(Settings.NONE, asked.and(share).and(most));
     }
 
@@ -102,7 +107,7 @@ public final class MonteCarlo implements GameSearch {
     public static final class Builder {
         private final Game game;
         private Budget limits = Budget.UNLIMITED;
-        private int playoutsPerAction = MonteCarloProvider.PLAYOUTS.defaultValue();
+        private int playoutsPerAction = UNSET;
         private PlayoutAllocation allocation = new UniformAllocation();
         private boolean countsWins;
 
@@ -129,7 +134,10 @@ public final class MonteCarlo implements GameSearch {
             return this;
         }
 
-        /** Most playouts of one search for each legal action, on average: 200 unless set, 0 for no limit. */
+        /**
+         * Most playouts of one search for each legal action, on average; 0 for no limit. Unless set it is 200 for a search
+         * that nothing else limits, and other searches are as long as they may be.
+         */
         public Builder playoutsPerAction(int playouts) {
             if (playouts < 0) {
                 throw new IllegalArgumentException("playoutsPerAction is " + playouts + ", but must not be negative");

@@ -51,12 +51,18 @@ public final class LeafEvaluation {
         }
     }
 
-    /** Writes the estimate of {@code state}, the position of {@code ply}, which is not terminal. */
+    /**
+     * Writes the estimate of {@code state}, the position of {@code ply}, which is not terminal.
+     *
+     * @throws IllegalStateException if the evaluator does not write numbers: nothing compares with them, so that a search
+     *     would take them for proofs
+     */
     public void evaluate(State state, int ply, double[] out) {
         if (incremental != null) {
             incremental.evaluate(state, accumulators[ply], out);
         } else {
             evaluator.evaluate(state, out);
         }
+        Evaluators.requireNumbers(state, out);
     }
 }

@@ -1,6 +1,7 @@
 package org.marienbad.ai.greedy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -174,5 +175,12 @@ class GreedyPlayerTest {
 
     private static String unsupportedReason(Game game) {
         return PROVIDER.unsupportedReason(game).orElseThrow().key();
+    }
+
+    @Test
+    void withoutAnEvaluatorItIsRefused() {
+        Greedy.Builder builder = Greedy.of(new TicTacToe());
+        assertThrows(IllegalArgumentException.class, () -> builder.build(1));
+        builder.evaluator((state, out) -> Arrays.fill(out, 0)).build(1).close();
     }
 }

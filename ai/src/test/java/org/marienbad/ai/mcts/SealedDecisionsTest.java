@@ -19,7 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.mcts.finalmove.SecureChild;
 import org.marienbad.ai.mcts.selection.Exp3;
+import org.marienbad.ai.mcts.selection.MixedSelection;
 import org.marienbad.ai.mcts.selection.RegretMatching;
+import org.marienbad.ai.mcts.selection.Siblings;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.TicTacToe;
@@ -275,5 +277,28 @@ class SealedDecisionsTest {
                 () -> mixing(game).horizon(Horizon.TURN).build(1));
         assertThrows(IllegalArgumentException.class, () -> new Exp3(0));
         assertThrows(IllegalArgumentException.class, () -> new RegretMatching(1.1));
+    }
+
+    /** Gives every action the same weight. */
+    private record Constant(double weight, double exploration) implements MixedSelection {
+        @Override
+        public void mix(Siblings siblings, double[] out) {
+            Arrays.fill(out, 0, siblings.count(), weight);
+        }
+    }
+
+    @Test
+    void aRuleThatGivesNoStrategyIsTold() {
+        Game game = auction(2, 2, 3).game();
+        assertThrows(IllegalArgumentException.class, () -> mixing(game).sealed(new Constant(0.25, 7)));
+        assertThrows(IllegalArgumentException.class, () -> mixing(game).sealed(new Constant(0.25, Double.NaN)));
+        for (double weight : new double[] {0, Double.NaN}) {
+            InformationSetMcts search = mixing(game)
+                    .sealed(new Constant(weight, 0.3))
+                    .iterations(10)
+                    .build(1);
+            State start = game.newInitialState();
+            assertThrows(IllegalStateException.class, () -> search.search(view(start, 1)));
+        }
     }
 }

@@ -396,4 +396,58 @@ class TechniquesTest {
             }
         }
     }
+
+    @Test
+    void batchesAreRefusedBesideOtherEstimates() {
+        Evaluator even = (state, out) -> Arrays.fill(out, 0);
+        Prior alike = (state, actions, count, out) -> Arrays.fill(out, 0, count, 1);
+        List<UnaryOperator<Mcts.Builder>> others = List.of(
+                builder -> builder.playouts(PlayoutPolicies.random()),
+                builder -> builder.evaluator(even),
+                builder -> builder.prior(alike),
+                builder -> builder.cutoff(3),
+                builder -> builder.evaluateLeaves(),
+                builder -> builder.implicitMinimax(0.5));
+        for (UnaryOperator<Mcts.Builder> other : others) {
+            Mcts.Builder after = other.apply(Mcts.of(ticTacToe).batchEvaluator(new Counted(8)));
+            assertThrows(IllegalArgumentException.class, () -> after.build(1));
+            Mcts.Builder before = other.apply(Mcts.of(ticTacToe)).batchEvaluator(new Counted(8));
+            assertThrows(IllegalArgumentException.class, () -> before.build(1));
+        }
+    }
+
+    @Test
+    void estimatesAreNotBackedUpWhereThereAreNone() {
+        Mcts.Builder builder = Mcts.of(ticTacToe).withoutEvaluator().implicitMinimax(0.5);
+        assertThrows(IllegalArgumentException.class, () -> builder.build(1));
+        builder.implicitMinimax(0).build(1).close();
+    }
+
+    @Test
+    void wideningIsFinite() {
+        Mcts.Builder builder = Mcts.of(ticTacToe);
+        assertThrows(IllegalArgumentException.class, () -> builder.widening(Double.POSITIVE_INFINITY, 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 9, 1000})
+    void aRuleThatChoosesNoActionIsTold(int index) {
+        Mcts search =
+                Mcts.of(ticTacToe).selection(siblings -> index).iterations(100).build(1);
+        State start = ticTacToe.newInitialState();
+        String message = assertThrows(IllegalStateException.class, () -> search.search(start))
+                .getMessage();
+        assertEquals("the selection rule chose " + index + ", but must choose from 0 to 8", message);
+    }
+
+    @Test
+    void theLastLimitHolds() {
+        SearchResult result = Mcts.of(ticTacToe)
+                .solver(false)
+                .iterations(10)
+                .iterations(100)
+                .build(1)
+                .search(ticTacToe.newInitialState());
+        assertEquals(100, result.statistics().iterations());
+    }
 }

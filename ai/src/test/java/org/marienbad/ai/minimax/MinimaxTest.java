@@ -194,4 +194,11 @@ class MinimaxTest {
         SearchResult both = Minimax.of(ticTacToe).depth(5).build().search(start, Budget.ofDepth(2));
         assertEquals(2, both.statistics().depth(), "the caller's limits count, too");
     }
+
+    @Test
+    void moreThreadsThanAnyMachineHasAreRefused() {
+        Minimax.Builder builder = Minimax.of(ticTacToe).threads(64);
+        assertThrows(IllegalArgumentException.class, () -> builder.threads(65));
+        assertThrows(IllegalArgumentException.class, () -> builder.threads(0));
+    }
 }

@@ -120,4 +120,17 @@ class MonteCarloTest {
             assertEquals(1000, count, 150, () -> Arrays.toString(first) + ": five standard deviations are 137");
         }
     }
+
+    /** 200 playouts of an action are for a search without any limit. */
+    @Test
+    void aLimitIsUsedUp() {
+        TicTacToe game = new TicTacToe();
+        MonteCarlo search = MonteCarlo.of(game).build(1);
+        assertEquals(1800, search.search(game.newInitialState()).statistics().iterations());
+        Budget more = Budget.ofIterations(5000);
+        assertEquals(
+                5000, search.search(game.newInitialState(), more).statistics().iterations());
+        MonteCarlo few = MonteCarlo.of(game).playoutsPerAction(10).build(1);
+        assertEquals(90, few.search(game.newInitialState(), more).statistics().iterations());
+    }
 }

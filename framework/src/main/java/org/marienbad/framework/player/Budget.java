@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /**
  * How much a player may think about one decision; it stops at whichever limit comes first. {@link Long#MAX_VALUE} or
@@ -36,10 +37,16 @@ public record Budget(long iterations, int depth, long nanos, Optional<Clock> clo
     }
 
     public Budget {
-        if (iterations < 1 || depth < 1 || nanos < 1) {
-            throw new IllegalArgumentException("a budget's limits must be at least 1");
-        }
+        requirePositive("iterations", iterations);
+        requirePositive("depth", depth);
+        requirePositive("nanos", nanos);
         Objects.requireNonNull(clock, "clock");
+    }
+
+    private static void requirePositive(String limit, long value) {
+        if (value < 1) {
+            throw new IllegalArgumentException("the limit '" + limit + "' is " + value + ", but must be at least 1");
+        }
     }
 
     /** Limits that do not come from a clock. */
@@ -55,8 +62,10 @@ public record Budget(long iterations, int depth, long nanos, Optional<Clock> clo
         return new Budget(Long.MAX_VALUE, depth, Long.MAX_VALUE);
     }
 
+    /** Three hundred years and more are no limit. */
     public static Budget ofMillis(long millis) {
-        return new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.multiplyExact(millis, 1_000_000L));
+        requirePositive("millis", millis);
+        return new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, TimeUnit.MILLISECONDS.toNanos(millis));
     }
 
     /**

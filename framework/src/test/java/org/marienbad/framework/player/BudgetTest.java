@@ -74,4 +74,19 @@ class BudgetTest {
         Budget both = Budget.ofMillis(3).and(budget).and(Budget.ofIterations(7));
         assertEquals(new Budget(7, Integer.MAX_VALUE, 3_000_000, Optional.of(clock)), both);
     }
+
+    @ParameterizedTest
+    @CsvSource({"0,1,1,iterations", "1,0,1,depth", "1,1,-3,nanos"})
+    void aLimitThatIsRefusedIsNamed(long iterations, int depth, long nanos, String limit) {
+        String message = assertThrows(IllegalArgumentException.class, () -> new Budget(iterations, depth, nanos))
+                .getMessage();
+        assertTrue(message.contains("'" + limit + "'"), message);
+    }
+
+    @Test
+    void anyNumberOfMillisecondsIsATime() {
+        assertThrows(IllegalArgumentException.class, () -> Budget.ofMillis(0));
+        assertThrows(IllegalArgumentException.class, () -> Budget.ofMillis(Long.MIN_VALUE));
+        assertTrue(Budget.ofMillis(Long.MAX_VALUE).isUnlimited());
+    }
 }

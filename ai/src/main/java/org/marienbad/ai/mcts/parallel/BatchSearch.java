@@ -5,6 +5,7 @@ import java.util.List;
 import org.marienbad.ai.mcts.playout.BatchEvaluator;
 import org.marienbad.ai.mcts.tree.Simulation;
 import org.marienbad.ai.mcts.tree.TreeSearch;
+import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
@@ -68,6 +69,7 @@ final class BatchSearch {
             evaluator.evaluate(leaves, count, payoffs, priors);
         }
         for (int i = 0; i < count; i++) {
+            Evaluators.requireNumbers(leaves[i], payoffs[i]);
             waiting[i].setPayoffs(payoffs[i]);
             search.weigh(waiting[i], priors[i]);
         }

@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.marienbad.ai.mcts.finalmove.RootCandidate;
 import org.marienbad.ai.mcts.selection.Prior;
+import org.marienbad.ai.search.Evaluators;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
@@ -256,6 +257,7 @@ final class Expansion {
                 informed = true;
             } else if (estimates) {
                 evaluator.evaluate(trial, payoffs);
+                Evaluators.requireNumbers(trial, payoffs);
                 scale.apply(payoffs);
                 for (int seat = 0; seat < width; seat++) {
                     tree.estimates[width * child + seat] = (float) payoffs[seat];

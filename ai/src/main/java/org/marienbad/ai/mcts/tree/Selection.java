@@ -1,5 +1,6 @@
 package org.marienbad.ai.mcts.tree;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.marienbad.ai.mcts.selection.MixedSelection;
 import org.marienbad.ai.mcts.selection.SelectionRule;
@@ -79,7 +80,7 @@ final class Selection {
     int select(int node, int actor) {
         if (!isUcb1) {
             siblings.show(node, actor, range());
-            return siblings.child(rule.select(siblings));
+            return siblings.child(selected(siblings.count()));
         }
         return plain && !tree.isMarked(node) ? plainUcb1(node) : ucb1(node, actor);
     }
@@ -87,7 +88,16 @@ final class Selection {
     /** The child to follow next among the first {@code count} of {@code legal}, where {@code actor} moves. */
     int select(int[] legal, int count, int actor) {
         siblings.show(legal, count, actor, range());
-        return legal[rule.select(siblings)];
+        return legal[selected(count)];
+    }
+
+    private int selected(int count) {
+        int index = rule.select(siblings);
+        if (index < 0 || index >= count) {
+            throw new IllegalStateException(
+                    "the selection rule chose " + index + ", but must choose from 0 to " + (count - 1));
+        }
+        return index;
     }
 
     /**
@@ -111,6 +121,10 @@ final class Selection {
                 chosen = i;
             }
             left -= probability;
+        }
+        if (chosen < 0) {
+            throw new IllegalStateException(
+                    "the rule gave no action a probability above 0: " + Arrays.toString(Arrays.copyOf(mix, count)));
         }
         simulation.strategies[ply] = mix[chosen];
         simulation.probabilities[ply] = explores ? (1 - share) * mix[chosen] + share / count : 0;
