@@ -136,7 +136,7 @@ public abstract sealed class TreeSearchBuilder<B extends TreeSearchBuilder<B>>
     /**
      * Whether a search on one thread ends as soon as the rest of its iterations cannot change which action has the most
      * visits: no unless set. The action is the same, unless a proof would still have come before visits. Time limits alone
-     * do not count as iterations.
+     * do not count as iterations, and several threads go on to the end.
      *
      * @throws IllegalStateException from {@code build} if the final move is not {@link RobustChild}
      */
