@@ -46,6 +46,9 @@ final class MoveScores {
         }
     }
 
+    /** Wins and losses within as many discs of a seat are looked for first. */
+    private static final int SHORT = 5;
+
     private static final Comparator<Move> BEST_FIRST =
             Comparator.comparingInt(Move::low).thenComparingInt(Move::high).reversed();
 
@@ -106,11 +109,19 @@ final class MoveScores {
     }
 
     /**
-     * Finds the exact scores of all moves: short wins and losses first, since they are the easiest to prove. If it is stopped,
-     * the bounds found so far stay.
+     * Finds the exact scores of all moves, what matters most first: short wins and losses, which are the easiest to prove,
+     * then a best move, then the others. If it is stopped, the bounds found so far stay.
      */
     void deepen() {
-        for (int score = search.most(plies); score > 0; score--) {
+        int most = search.most(plies);
+        deepen(most, Math.max(0, most - SHORT));
+        value();
+        deepen(most, 0);
+    }
+
+    /** Finds out whether moves score {@code from}, or as many below 0, and so on down to {@code to}, which is left out. */
+    private void deepen(int from, int to) {
+        for (int score = from; score > to; score--) {
             for (Move move : moves) {
                 if (move.high >= score && !move.exact()) {
                     atLeast(move, score);
