@@ -189,11 +189,13 @@ public final class GameClock {
     /** Charges the running seat with the time that has passed. */
     private void account() {
         long now = nanoTime.getAsLong();
-        if (isRunning()) {
-            long passed = Math.max(0, now - since);
+        if (!isRunning()) {
+            since = now;
+        } else if (now - since > 0) { // a calendar may be put back
+            long passed = now - since;
             spent += passed;
             remaining[running] = Math.max(0, remaining[running] - passed);
+            since = now;
         }
-        since = now;
     }
 }

@@ -58,6 +58,21 @@ class GameClockTest {
         assertTrue(clock.budget(0, 1).nanos() > year.toNanos());
     }
 
+    /** Somebody sets the computer's time. */
+    @Test
+    void aCalendarThatGoesBackAndForthChargesNothingTwice() {
+        GameClock clock = time.clock("3d");
+        clock.start(0);
+        time.pass(Duration.ofHours(24));
+        assertEquals(Duration.ofHours(48), clock.remaining(0));
+        time.pass(Duration.ofHours(-1));
+        assertEquals(Duration.ofHours(48), clock.remaining(0));
+        time.pass(Duration.ofHours(1));
+        assertEquals(Duration.ofHours(48), clock.remaining(0));
+        time.pass(Duration.ofHours(2));
+        assertEquals(Duration.ofHours(26), clock.stop());
+    }
+
     @Test
     void aPauseCostsNobodyAnything() {
         GameClock clock = time.clock("1+0");
