@@ -6,6 +6,6 @@ import org.marienbad.testkit.PlayerConformance;
 class PerfectConformanceTest implements PlayerConformance {
     @Override
     public PlayerProvider provider() {
-        return new PerfectProvider();
+        return new ConnectFourPerfectProvider();
     }
 }

@@ -17,7 +17,7 @@ import org.marienbad.games.connectfour.ConnectFourGame;
 import org.marienbad.games.connectfour.ConnectFourState;
 
 class PerfectPlayerTest {
-    private static final PerfectProvider PROVIDER = new PerfectProvider();
+    private static final ConnectFourPerfectProvider PROVIDER = new ConnectFourPerfectProvider();
 
     private final ConnectFourGame game = Positions.game();
     private final Player player =

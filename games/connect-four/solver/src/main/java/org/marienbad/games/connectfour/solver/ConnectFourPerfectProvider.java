@@ -12,7 +12,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.games.connectfour.ConnectFourGame;
 
 /** {@code connect-four-perfect}: plays what it has proven, the fastest win or the slowest loss. */
-public final class PerfectProvider implements PlayerProvider {
+public final class ConnectFourPerfectProvider implements PlayerProvider {
     @Override
     public String id() {
         return "connect-four-perfect";
