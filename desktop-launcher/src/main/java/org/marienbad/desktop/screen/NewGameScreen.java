@@ -39,6 +39,7 @@ final class NewGameScreen extends Table {
     private final List<SettingsForm> playerForms = new ArrayList<>();
     private SettingsForm optionForm;
     private GameProvider game;
+    private boolean chosenIsShown;
     private GameSetup setup;
     private List<Text> seatNames = List.of();
 
@@ -80,6 +81,16 @@ final class NewGameScreen extends Table {
             problem.setText(words.get("new.noGames"));
             start.setDisabled(true);
         });
+    }
+
+    /** The chosen game may lie far down a long list. */
+    @Override
+    public void layout() {
+        super.layout();
+        if (!chosenIsShown && game != null) {
+            chosenIsShown = true;
+            Widgets.reveal(findActor("game." + game.id()));
+        }
     }
 
     private float px(float units) {

@@ -10,7 +10,6 @@ import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
-import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
@@ -107,12 +106,7 @@ public final class FocusRing extends Actor {
     private void focus(Actor actor) {
         byKeyboard = true;
         getStage().setKeyboardFocus(actor);
-        for (Group parent = actor.getParent(); parent != null; parent = parent.getParent()) {
-            if (parent instanceof ScrollPane scroll) {
-                Vector2 at = actor.localToAscendantCoordinates(scroll.getActor(), new Vector2());
-                scroll.scrollTo(at.x, at.y, actor.getWidth(), actor.getHeight());
-            }
-        }
+        Widgets.reveal(actor);
     }
 
     private final class Keyboard extends InputListener {

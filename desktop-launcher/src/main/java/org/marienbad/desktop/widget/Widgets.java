@@ -1,6 +1,8 @@
 package org.marienbad.desktop.widget;
 
+import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
@@ -71,6 +73,16 @@ public final class Widgets {
     /** A question mark that shows {@code text}; nothing at all if there is no text. */
     public Label hint(String text) {
         return tip(label(text.isEmpty() ? "" : "?", "hint"), text);
+    }
+
+    /** Scrolls what scrolls around {@code actor}, so that it is seen. Its place must be laid out. */
+    public static void reveal(Actor actor) {
+        for (Group parent = actor.getParent(); parent != null; parent = parent.getParent()) {
+            if (parent instanceof ScrollPane scroll) {
+                Vector2 at = actor.localToAscendantCoordinates(scroll.getActor(), new Vector2());
+                scroll.scrollTo(at.x, at.y, actor.getWidth(), actor.getHeight());
+            }
+        }
     }
 
     public ScrollPane scroll(Actor content) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
@@ -84,6 +85,19 @@ class WindowTest {
                     1000, harness.gl(() -> application.stage().getViewport().getScreenWidth()));
             harness.click("defaults");
             assertEquals(4, harness.gl(() -> ((Slider) harness.find("option.stones")).getValue()));
+        }
+    }
+
+    @Test
+    void theChosenGameIsInSightHoweverLongTheList() throws Exception {
+        try (Harness harness = open("game=reversi")) {
+            harness.until("the chosen game is in sight", () -> {
+                Actor item = harness.find("game.reversi");
+                Vector2 middle = item.localToStageCoordinates(new Vector2(item.getWidth() / 2, item.getHeight() / 2));
+                Actor hit = application.stage().hit(middle.x, middle.y, true);
+                return hit != null && hit.isDescendantOf(item);
+            });
+            harness.shot("new-game-last");
         }
     }
 

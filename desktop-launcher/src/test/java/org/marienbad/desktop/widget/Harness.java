@@ -14,6 +14,7 @@ import com.badlogic.gdx.scenes.scene2d.EventListener;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import java.io.File;
 import java.util.Arrays;
@@ -168,8 +169,13 @@ public final class Harness implements AutoCloseable {
         frames(2);
     }
 
-    /** Clicks the middle of an actor that nothing covers. */
+    /** Clicks the middle of an actor that nothing covers, after scrolling to it if need be. */
     public void click(String name) throws Exception {
+        gl(() -> {
+            reveal(find(name));
+            return null;
+        });
+        frames(1);
         Vector2 at = gl(() -> {
             Actor actor = find(name);
             Vector2 middle = actor.localToStageCoordinates(new Vector2(actor.getWidth() / 2, actor.getHeight() / 2));
@@ -185,6 +191,15 @@ public final class Harness implements AutoCloseable {
         frames(1);
         gl(() -> input().touchUp((int) at.x, (int) at.y, 0, Input.Buttons.LEFT));
         frames(1);
+    }
+
+    private static void reveal(Actor actor) {
+        Widgets.reveal(actor);
+        for (Actor parent = actor.getParent(); parent != null; parent = parent.getParent()) {
+            if (parent instanceof ScrollPane scroll) {
+                scroll.updateVisualScroll();
+            }
+        }
     }
 
     private Vector2 onScreen(Actor actor) {
