@@ -1,5 +1,6 @@
 package org.marienbad.desktop.screen;
 
+import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.ButtonGroup;
@@ -83,13 +84,13 @@ final class NewGameScreen extends Table {
         });
     }
 
-    /** The chosen game may lie far down a long list. */
+    /** The chosen game may lie far down a long list; where is known only when wrapped words are laid out and drawn. */
     @Override
-    public void layout() {
-        super.layout();
+    public void draw(Batch batch, float alpha) {
+        super.draw(batch, alpha);
         if (!chosenIsShown && game != null) {
             chosenIsShown = true;
-            Widgets.reveal(findActor("game." + game.id()));
+            Widgets.revealAtOnce(findActor("game." + game.id()));
         }
     }
 

@@ -85,6 +85,16 @@ public final class Widgets {
         }
     }
 
+    /** Like {@link #reveal}, but without gliding there. */
+    public static void revealAtOnce(Actor actor) {
+        reveal(actor);
+        for (Group parent = actor.getParent(); parent != null; parent = parent.getParent()) {
+            if (parent instanceof ScrollPane scroll) {
+                scroll.updateVisualScroll();
+            }
+        }
+    }
+
     public ScrollPane scroll(Actor content) {
         ScrollPane scroll = new ScrollPane(content, theme.skin());
         scroll.setFadeScrollBars(false);

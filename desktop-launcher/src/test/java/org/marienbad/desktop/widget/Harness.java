@@ -14,7 +14,6 @@ import com.badlogic.gdx.scenes.scene2d.EventListener;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
-import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import java.io.File;
 import java.util.Arrays;
@@ -172,7 +171,7 @@ public final class Harness implements AutoCloseable {
     /** Clicks the middle of an actor that nothing covers, after scrolling to it if need be. */
     public void click(String name) throws Exception {
         gl(() -> {
-            reveal(find(name));
+            Widgets.revealAtOnce(find(name));
             return null;
         });
         frames(1);
@@ -191,15 +190,6 @@ public final class Harness implements AutoCloseable {
         frames(1);
         gl(() -> input().touchUp((int) at.x, (int) at.y, 0, Input.Buttons.LEFT));
         frames(1);
-    }
-
-    private static void reveal(Actor actor) {
-        Widgets.reveal(actor);
-        for (Actor parent = actor.getParent(); parent != null; parent = parent.getParent()) {
-            if (parent instanceof ScrollPane scroll) {
-                scroll.updateVisualScroll();
-            }
-        }
     }
 
     private Vector2 onScreen(Actor actor) {
