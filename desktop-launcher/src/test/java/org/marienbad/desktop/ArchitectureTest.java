@@ -42,6 +42,9 @@ class ArchitectureTest {
     private static final List<String> FRAMEWORK =
             List.of("file", "text", "setting", "picture", "game", "player", "match", "record", "plugin");
 
+    /** The rooms of the window: each a screen, or a few that belong together. */
+    private static final List<String> ROOMS = List.of("setup", "game", "history");
+
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("org.marienbad");
@@ -71,7 +74,12 @@ class ArchitectureTest {
                 "org.marienbad.lab.experiment",
                 "org.marienbad.play",
                 "org.marienbad.store",
+                "org.marienbad.play.setup",
                 "org.marienbad.desktop.screen",
+                "org.marienbad.desktop.context",
+                "org.marienbad.desktop.game",
+                "org.marienbad.desktop.setup",
+                "org.marienbad.desktop.history",
                 "org.marienbad.desktop.board"
             })
     void theRulesSeeEveryPart(String name) {
@@ -152,6 +160,35 @@ class ArchitectureTest {
         check(slices().matching("org.marienbad.ai.mcts.(selection|playout|finalmove)")
                 .should()
                 .notDependOnEachOther());
+    }
+
+    /** The rooms of the window stand side by side on what every screen gets; only the window itself knows all. */
+    @Test
+    void theRoomsOfTheWindowKnowNothingOfEachOther() {
+        for (String room : ROOMS) {
+            String[] known = Stream.of(room, "context", "board", "widget", "text")
+                    .map(name -> "org.marienbad.desktop." + name + "..")
+                    .toArray(String[]::new);
+            check(noClasses()
+                    .that()
+                    .resideInAPackage("org.marienbad.desktop." + room + "..")
+                    .should()
+                    .dependOnClassesThat(
+                            resideInAPackage("org.marienbad.desktop..").and(resideOutsideOfPackages(known))));
+        }
+        String[] below = {"context", "board", "widget", "text"};
+        for (int i = 0; i < below.length; i++) {
+            String[] known = Stream.of(below)
+                    .skip(i)
+                    .map(name -> "org.marienbad.desktop." + name + "..")
+                    .toArray(String[]::new);
+            check(noClasses()
+                    .that()
+                    .resideInAPackage("org.marienbad.desktop." + below[i] + "..")
+                    .should()
+                    .dependOnClassesThat(
+                            resideInAPackage("org.marienbad.desktop..").and(resideOutsideOfPackages(known))));
+        }
     }
 
     @Test
@@ -311,8 +348,8 @@ class ArchitectureTest {
     @Test
     void screensKnowNoTrueStates() {
         DescribedPredicate<JavaClass> screens = resideInAnyPackage(
-                "org.marienbad.desktop.screen..",
-                "org.marienbad.desktop.board..",
+                "org.marienbad.desktop..",
+                "org.marienbad.play.setup..",
                 "org.marienbad.cli.console..",
                 "org.marienbad.cli.play..");
         check(holdNoTruth(screens));

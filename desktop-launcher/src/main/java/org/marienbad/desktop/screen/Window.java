@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import org.marienbad.desktop.context.Preferences;
 import org.marienbad.framework.plugin.Plugins;
 
 /** The entry to the window. */
@@ -43,7 +44,7 @@ public final class Window {
             throws NoDisplayException {
         Preferences preferences = new Preferences(settingsFile);
         Application application = new Application(plugins, preferences, locale);
-        application.keepIn(gamesFile);
+        application.context().keepIn(gamesFile);
         Lwjgl3ApplicationConfiguration.errorStream = errors(application::isCreated, System.err);
         try {
             new Lwjgl3Application(application, configuration(preferences));

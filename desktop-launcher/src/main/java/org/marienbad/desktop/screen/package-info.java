@@ -1,2 +1,2 @@
-/** The screens of the window, and what they remember. */
+/** The window itself: the only package that knows all rooms. */
 package org.marienbad.desktop.screen;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.ui.Container;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.framework.plugin.Plugins;
@@ -36,14 +38,17 @@ class ClockWindowTest {
     }
 
     private String text(Harness harness, String name) throws Exception {
-        return harness.gl(
-                () -> ((ClockFace) harness.find(name)).getActor().getText().toString());
+        return harness.gl(() -> clock(harness, name).getText().toString());
+    }
+
+    private Label clock(Harness harness, String name) {
+        return (Label) ((Container<?>) harness.find(name)).getActor();
     }
 
     private boolean isLit(Harness harness, int seat) throws Exception {
         return harness.gl(() -> {
-            Label face = ((ClockFace) harness.find("seat." + seat + ".clock")).getActor();
-            return face.getStyle() == application.theme().skin().get("clock-running", Label.LabelStyle.class);
+            Label face = clock(harness, "seat." + seat + ".clock");
+            return face.getStyle() == application.context().theme().skin().get("clock-running", Label.LabelStyle.class);
         });
     }
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.framework.match.Session;
@@ -37,7 +38,7 @@ class HistoryWindowTest {
                 Plugins.load(Path.of(System.getProperty("marienbad.testPlugin"))),
                 remembered,
                 Locale.forLanguageTag(language));
-        application.keepIn(folder.resolve("games.db"));
+        application.context().keepIn(folder.resolve("games.db"));
         Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
         configuration.disableAudio(true);
         return new Harness(application, application::stage, configuration);

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.framework.game.GameNotation.Ply;
@@ -80,9 +81,9 @@ class WindowWorldsTest {
         try {
             LiveGame live = harness.gl(() -> {
                 for (int seat = 0; seat < setup.seats(); seat++) {
-                    application.newGame().playerOf(seat, seat == observer.seat() ? "person" : "silent");
+                    application.context().newGame().playerOf(seat, seat == observer.seat() ? "person" : "silent");
                 }
-                application.showPlayed(played(setup, world));
+                application.show(played(setup, world));
                 Gdx.input.setCursorPosition(0, 0);
                 return application.controller().live();
             });

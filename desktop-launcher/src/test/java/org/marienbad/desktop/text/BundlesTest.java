@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
-import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
@@ -55,11 +54,9 @@ class BundlesTest {
     void everyKeyInTheCodeIsInTheBundle() throws IOException {
         Set<String> known = bundle("").stringPropertyNames();
         Set<String> used = new TreeSet<>();
-        for (String part : List.of("board", "screen", "widget")) {
-            try (Stream<Path> sources = Files.walk(Path.of("src/main/java/org/marienbad/desktop", part))) {
-                for (Path source : sources.filter(Files::isRegularFile).toList()) {
-                    KEY.matcher(Files.readString(source)).results().forEach(match -> used.add(match.group(1)));
-                }
+        try (Stream<Path> sources = Files.walk(Path.of("src/main/java/org/marienbad/desktop"))) {
+            for (Path source : sources.filter(Files::isRegularFile).toList()) {
+                KEY.matcher(Files.readString(source)).results().forEach(match -> used.add(match.group(1)));
             }
         }
         assertTrue(used.size() > 30, "found too few keys: " + used);

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.context;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -12,11 +12,12 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.text.TextFiles;
+import org.marienbad.play.setup.Choices;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** What the window remembers from one start to the next: a properties file, written after every change. */
-final class Preferences {
+public final class Preferences implements Choices {
     private static final Logger LOG = LoggerFactory.getLogger(Preferences.class);
 
     private final Path file;
@@ -24,7 +25,7 @@ final class Preferences {
     private Consumer<IOException> failed = failure -> {};
 
     /** Reads {@code file}; one that is missing or damaged holds nothing. */
-    Preferences(Path file) {
+    public Preferences(Path file) {
         this.file = file;
         if (Files.exists(file)) {
             try {
@@ -36,33 +37,26 @@ final class Preferences {
         }
     }
 
-    Path file() {
+    public Path file() {
         return file;
     }
 
     /** Called once when nothing can be saved. */
-    void onFailure(Consumer<IOException> reaction) {
+    public void onFailure(Consumer<IOException> reaction) {
         failed = reaction;
     }
 
-    String get(String key, String otherwise) {
+    @Override
+    public String get(String key, String otherwise) {
         return values.getProperty(key, otherwise);
     }
 
-    int getInt(String key, int otherwise) {
-        try {
-            return Integer.parseInt(values.getProperty(key, String.valueOf(otherwise)));
-        } catch (NumberFormatException damaged) {
-            return otherwise;
-        }
-    }
-
-    boolean getBoolean(String key, boolean otherwise) {
+    public boolean getBoolean(String key, boolean otherwise) {
         return Boolean.parseBoolean(values.getProperty(key, String.valueOf(otherwise)));
     }
 
-    /** All values whose key starts with {@code prefix}, under the rest of the key. */
-    Map<String, Object> group(String prefix) {
+    @Override
+    public Map<String, Object> group(String prefix) {
         Map<String, Object> group = new LinkedHashMap<>();
         for (String key : new TreeSet<>(values.stringPropertyNames())) {
             if (key.startsWith(prefix)) {
@@ -72,14 +66,15 @@ final class Preferences {
         return group;
     }
 
-    void put(String key, Object value) {
+    @Override
+    public void put(String key, Object value) {
         if (!String.valueOf(value).equals(values.put(key, String.valueOf(value)))) {
             save();
         }
     }
 
-    /** Replaces all values whose key starts with {@code prefix}. */
-    void group(String prefix, Map<String, ?> group) {
+    @Override
+    public void group(String prefix, Map<String, ?> group) {
         values.stringPropertyNames().stream()
                 .filter(key -> key.startsWith(prefix))
                 .forEach(values::remove);

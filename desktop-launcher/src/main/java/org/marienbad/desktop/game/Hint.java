@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
@@ -26,7 +27,7 @@ import org.marienbad.play.LiveGame;
 final class Hint {
     private static final Budget BUDGET = Budget.ofMillis(1000);
 
-    private final Application application;
+    private final Context context;
     private final GameController play;
     private final UiMessages words;
     private final Consumer<Set<String>> marks;
@@ -34,12 +35,12 @@ final class Hint {
     private boolean asked;
 
     /** @param marks shows the spots of the action advised */
-    Hint(Application application, GameController play, Consumer<Set<String>> marks) {
-        this.application = application;
+    Hint(Context context, GameController play, Consumer<Set<String>> marks) {
+        this.context = context;
         this.play = play;
         this.marks = marks;
-        words = application.words();
-        Widgets widgets = application.widgets();
+        words = context.words();
+        Widgets widgets = context.widgets();
         button = widgets.tip(
                 widgets.button("hint.ask", words.get("game.hint"), "default", this::ask), words.get("game.hint.help"));
     }
@@ -58,7 +59,7 @@ final class Hint {
     }
 
     private void ask() {
-        application.newGame().hintPlayer(play.game()).ifPresent(spec -> {
+        context.newGame().hintPlayer(play.game()).ifPresent(spec -> {
             MatchView view = play.view();
             Consultation asking = Consultation.of(view);
             asked = true;
@@ -74,15 +75,15 @@ final class Hint {
                 () -> {
                     // Not derived from the game's seed, from which future chance outcomes could be computed.
                     long seed = Seeds.oneWay(view.length(), "hint", asking.actor());
-                    Player player = application.newGame().create(spec, play.game(), seed);
+                    Player player = context.newGame().create(spec, play.game(), seed);
                     Decision decision = asking.ask(player, BUDGET, Monitor.NONE);
                     tell(() -> show(spec, view, asking, decision));
                 },
-                failure -> tell(() -> application.failed(failure)));
+                failure -> tell(() -> context.failed(failure)));
     }
 
     private void tell(Runnable news) {
-        Gdx.app.postRunnable(() -> application.guarded(() -> {
+        Gdx.app.postRunnable(() -> context.guarded(() -> {
             asked = false;
             refresh();
             news.run();
@@ -98,7 +99,7 @@ final class Hint {
         }
         Action action = asking.action(decision.action());
         marks.accept(Set.copyOf(action.spots()));
-        Notice notice = new Notice(application.widgets(), "hint.notice", words.get("game.hint"));
+        Notice notice = new Notice(context.widgets(), "hint.notice", words.get("game.hint"));
         sentences(spec, asking, decision, action).forEach(notice::text);
         notice.button("hint.play", words.get("game.hint.play"), () -> {
                     if (isAskable() && live.index() == view.length()) {
@@ -106,14 +107,14 @@ final class Hint {
                     }
                 })
                 .button("dialog.ok", words.get("dialog.ok"), () -> {})
-                .show(application.stage());
+                .show(context.stage());
     }
 
     private List<String> sentences(PlayerSpec spec, Consultation asking, Decision decision, Action action) {
         List<String> sentences = new ArrayList<>();
         String sentence = words.get(play.provider(), action.words());
         sentences.add(sentence.equals(action.notation()) ? sentence : action.notation() + " – " + sentence);
-        PlayerProvider player = application.newGame().player(spec.id());
+        PlayerProvider player = context.newGame().player(spec.id());
         String explanation = words.get(player, decision.explanation());
         sentences.add(explanation.isBlank() ? expectation(player, asking.actor(), decision) : explanation);
         asking.annotations(decision.action())

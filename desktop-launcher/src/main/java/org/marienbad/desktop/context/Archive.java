@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.context;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.desktop.text.UiMessages;
@@ -21,12 +22,13 @@ import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.json.MatchRecordJson;
 import org.marienbad.play.ContinuedGame;
+import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 
 /** Exports and imports games, by the clipboard or by a file whose name is typed. */
-final class Archive {
-    private final Application application;
+public final class Archive {
+    private final Context context;
     private final PlayedGames games;
     private final Widgets widgets;
     private final UiMessages words;
@@ -34,40 +36,39 @@ final class Archive {
     private final PluginGuard reading;
 
     /** @param patience how long the game of a file may take to play it again */
-    Archive(Application application, PlayedGames games, PlayerCatalogue players, Duration patience) {
-        this.application = application;
+    Archive(Context context, PlayedGames games, PlayerCatalogue players, Duration patience) {
+        this.context = context;
         this.games = games;
         this.players = players;
         reading = PluginGuard.of("the game of the record")
                 .passing(RuntimeException.class)
                 .within(patience);
-        widgets = application.widgets();
-        words = application.words();
+        widgets = context.widgets();
+        words = context.words();
     }
 
     /**
      * Asks where to export the game up to the position shown; first, if it has hidden information and is not over, what
      * of it.
+     *
+     * @param seated who plays, as records tell it
      */
-    void export(GameController play) {
-        PlayedGame played = play.live().played();
+    public void export(LiveGame live, List<String> seated) {
+        PlayedGame played = live.played();
         boolean notation =
                 reading.call(() -> games.hasNotation(played)) && !played.plies().isEmpty();
-        boolean untold = notation ? play.live().hasUntoldPlies() : play.live().hasUntold();
-        Runnable go = () -> export(
-                notation
-                        ? reading.call(() -> games.notation(played))
-                        : text(play.live().record(play.seated())),
-                notation);
+        boolean untold = notation ? live.hasUntoldPlies() : live.hasUntold();
+        Runnable go = () ->
+                export(notation ? reading.call(() -> games.notation(played)) : text(live.record(seated)), notation);
         if (!untold) {
             go.run();
             return;
         }
-        ask(() -> export(text(play.live().exported(play.seated())), false), go);
+        ask(() -> export(text(live.exported(seated)), false), go);
     }
 
     /** Asks where to export a game of the history; first, if it tells what somebody may not know, what of it. */
-    void export(ContinuedGame game) {
+    public void export(ContinuedGame game) {
         MatchRecord all = game.stored().record();
         MatchRecord seen = reading.call(game::exported);
         Runnable go = () -> export(MatchRecordJson.write(all) + "\n", false);
@@ -84,7 +85,7 @@ final class Archive {
                 .button("archive.seen", words.get("archive.seen"), seen)
                 .button("archive.all", words.get("archive.all"), all)
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
-                .show(application.stage());
+                .show(context.stage());
     }
 
     private void export(String text, boolean notation) {
@@ -96,11 +97,11 @@ final class Archive {
                         () -> Gdx.app.getClipboard().setContents(text))
                 .button("archive.save", words.get("archive.save"), () -> save(file.getText(), text))
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
-                .show(application.stage());
+                .show(context.stage());
     }
 
     /** Asks where to import a game from, and shows it. */
-    void open() {
+    public void open() {
         TextField file = field();
         dialog("archive.import", words.get("archive.import.text"), file)
                 .button("archive.open", words.get("archive.open"), () -> read(file.getText()))
@@ -109,7 +110,7 @@ final class Archive {
                         words.get("archive.paste"),
                         () -> show(Gdx.app.getClipboard().getContents()))
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
-                .show(application.stage());
+                .show(context.stage());
     }
 
     private TextField field() {
@@ -137,9 +138,8 @@ final class Archive {
                 return;
             }
             AtomicFiles.create(target, text);
-            application
-                    .notice("archive.saved", words.get("archive.export"), words.get("archive.saved", target))
-                    .show(application.stage());
+            context.notice("archive.saved", words.get("archive.export"), words.get("archive.saved", target))
+                    .show(context.stage());
         } catch (FileAlreadyExistsException exists) {
             tell(words.get("archive.exists", exists.getFile()));
         } catch (IOException | InvalidPathException failure) {
@@ -162,7 +162,7 @@ final class Archive {
     private void show(String text) {
         try {
             PlayedGame played = reading.call(() -> games.read(text == null ? "" : text, Optional.empty(), Map.of()));
-            application.showPlayed(played);
+            context.screens().show(played);
         } catch (IllegalArgumentException malformed) {
             tell(words.get("archive.malformed", malformed.getMessage()));
         }
@@ -175,6 +175,6 @@ final class Archive {
     }
 
     private void tell(String problem) {
-        application.notice("archive.problem", words.get("error.title"), problem).show(application.stage());
+        context.notice("archive.problem", words.get("error.title"), problem).show(context.stage());
     }
 }

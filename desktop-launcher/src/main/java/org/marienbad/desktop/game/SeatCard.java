@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.marienbad.desktop.board.Gauges;
 import org.marienbad.desktop.board.SeatSign;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.context.PlayerFields;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
@@ -19,10 +21,11 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.play.setup.NewGameSettings;
 
 /** One seat beside the board: name, score, who plays it, what the player thinks, and the game's own facts. */
 final class SeatCard extends Table {
-    private final Application application;
+    private final Context context;
     private final GameController play;
     private final int seat;
     private final Widgets widgets;
@@ -36,12 +39,12 @@ final class SeatCard extends Table {
     private List<Picture.Row> shown = List.of();
 
     /** {@code compact}: in fewer lines, where there are many. */
-    SeatCard(Application application, GameController play, int seat, boolean compact) {
-        this.application = application;
+    SeatCard(Context context, GameController play, int seat, boolean compact) {
+        this.context = context;
         this.play = play;
         this.seat = seat;
-        widgets = application.widgets();
-        words = application.words();
+        widgets = context.widgets();
+        words = context.words();
         setName("seat." + seat);
         float gap = widgets.theme().px(8);
         String name = words.get(play.provider(), play.view().seatName(seat));
@@ -54,7 +57,7 @@ final class SeatCard extends Table {
                 .padRight(gap);
         top.add(widgets.shortened(name, "bold")).growX().minWidth(0);
         player = new Select<>(
-                widgets.theme(), NewGameScreen.players(application, play.game()), current(), this::replacePlayer);
+                widgets.theme(), PlayerFields.select(context, play.game()), current(), this::replacePlayer);
         player.setName("seat." + seat + ".player");
         player.setDisabled(play.live().isFrozen());
         widgets.tip(player, words.get("game.swap", name));
@@ -108,8 +111,7 @@ final class SeatCard extends Table {
     void refreshPlayer(boolean thinks) {
         player.value(current());
         boolean adjustable = play.spec(seat)
-                .filter(spec ->
-                        !application.newGame().player(spec.id()).settings().isEmpty())
+                .filter(spec -> !context.newGame().player(spec.id()).settings().isEmpty())
                 .isPresent();
         if (!line.hasChildren() || adjustable != settings.hasParent()) {
             line.clear();
@@ -164,8 +166,8 @@ final class SeatCard extends Table {
     }
 
     private void replacePlayer(String id) {
-        application.newGame().playerOf(seat, id);
-        play.replacePlayer(seat, application.newGame().spec(seat, id));
+        context.newGame().playerOf(seat, id);
+        play.replacePlayer(seat, context.newGame().spec(seat, id));
     }
 
     private void editSettings() {
@@ -173,17 +175,17 @@ final class SeatCard extends Table {
         if (id.equals(NewGameSettings.PERSON)) {
             return;
         }
-        PlayerProvider provider = application.newGame().player(id);
-        SettingsForm form = NewGameScreen.playerForm(application, play.game(), seat, provider, () -> {});
+        PlayerProvider provider = context.newGame().player(id);
+        SettingsForm form = PlayerFields.form(context, play.game(), seat, provider, () -> {});
         Notice notice = new Notice(widgets, "settings", words.name(provider));
         notice.content(form)
                 .button("dialog.apply", words.get("dialog.apply"), () -> {
                     if (form.isValid()) {
-                        application.newGame().settings(seat, provider, form.values());
-                        Gdx.app.postRunnable(() -> application.guarded(() -> replacePlayer(id)));
+                        context.newGame().settings(seat, provider, form.values());
+                        Gdx.app.postRunnable(() -> context.guarded(() -> replacePlayer(id)));
                     }
                 })
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
-                .show(application.stage());
+                .show(context.stage());
     }
 }

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.context;
 
 import com.badlogic.gdx.Input.Keys;
 import java.util.Map;
@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 import org.lwjgl.glfw.GLFW;
 
 /** What a key means together with Ctrl, by the letter that the keyboard has there: Z is not everywhere left of X. */
-enum Shortcut {
+public enum Shortcut {
     UNDO,
     REDO,
     NONE;
@@ -29,7 +29,7 @@ enum Shortcut {
      * @param key where the key lies: its code on a keyboard of the United States
      * @param names what GLFW's keys have printed on them, or null if that is not known
      */
-    static Shortcut of(int key, boolean shift, IntFunction<String> names) {
+    public static Shortcut of(int key, boolean shift, IntFunction<String> names) {
         return switch (letter(key, names)) {
             case 'z' -> shift ? REDO : UNDO;
             case 'y' -> shift ? NONE : REDO;

@@ -1,10 +1,11 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.MatchView;
@@ -26,13 +27,13 @@ final class Headline extends Table {
     private final Cell<Table> content;
     private boolean over;
 
-    Headline(Application application, GameController play) {
-        words = application.words();
+    Headline(Context context, GameController play) {
+        words = context.words();
         this.play = play;
         live = play.live();
-        sound = application.sounds()::over;
+        sound = context.sounds()::over;
         over = live.isOver();
-        Widgets widgets = application.widgets();
+        Widgets widgets = context.widgets();
         float gap = widgets.theme().px(10);
         caption = widgets.shortened("", "heading");
         caption.setName("caption");
@@ -45,9 +46,9 @@ final class Headline extends Table {
         banner.setName("banner");
         banner.setBackground(widgets.drawable("banner"));
         banner.add(result).growX().minWidth(0);
-        banner.add(widgets.button("rematch", words.get("game.over.rematch"), "light", application::startGame))
+        banner.add(widgets.button("rematch", words.get("game.over.rematch"), "light", context.screens()::play))
                 .padLeft(gap);
-        banner.add(widgets.button("bannerNewGame", words.get("game.new"), "light", application::showNewGame))
+        banner.add(widgets.button("bannerNewGame", words.get("game.new"), "light", context.screens()::home))
                 .padLeft(gap);
         content = add(turn).grow();
     }

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.history;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
@@ -7,28 +7,30 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.List;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.context.History;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.store.GameSummary;
 
 /** The games that were played, to be searched, opened, exported and deleted. */
-final class HistoryScreen extends Table {
+public final class HistoryScreen extends Table {
     /** Whoever looks for more narrows the search. */
     private static final int MOST = 100;
 
-    private final Application application;
+    private final Context context;
     private final History history;
     private final Widgets widgets;
     private final UiMessages words;
     private final TextField search;
     private final Table list = new Table();
 
-    HistoryScreen(Application application, History history) {
-        this.application = application;
+    public HistoryScreen(Context context, History history) {
+        this.context = context;
         this.history = history;
-        widgets = application.widgets();
-        words = application.words();
+        widgets = context.widgets();
+        words = context.words();
         setName("historyScreen");
         search = new TextField("", widgets.theme().skin());
         search.setName("history.search");
@@ -39,10 +41,10 @@ final class HistoryScreen extends Table {
         header.add(widgets.label(words.get("history.title"), "title"));
         header.add().growX();
         header.add(search).width(px(260)).padRight(px(10));
-        header.add(widgets.button("history.back", words.get("history.back"), "default", application::showNewGame))
+        header.add(widgets.button("history.back", words.get("history.back"), "default", context.screens()::home))
                 .padRight(px(10))
                 .fillY();
-        header.add(application.languages()).width(px(130));
+        header.add(context.languages()).width(px(130));
         add(header).growX().padBottom(px(18));
         row();
         Table panel = new Table();
@@ -94,8 +96,8 @@ final class HistoryScreen extends Table {
         row.add(widgets.shortened(history.state(game, words), "default"))
                 .width(px(170))
                 .padRight(px(12));
-        row.add(button("open", game, () -> application.continueGame(game.id()))).padRight(px(8));
-        row.add(button("export", game, () -> history.load(game.id(), application.archive()::export)))
+        row.add(button("open", game, () -> context.screens().resume(game.id()))).padRight(px(8));
+        row.add(button("export", game, () -> history.load(game.id(), context.archive()::export)))
                 .padRight(px(8));
         row.add(button("delete", game, () -> askToDelete(game, title)));
         list.add(row).growX().padBottom(px(8));
@@ -123,6 +125,6 @@ final class HistoryScreen extends Table {
                 .text(words.get("history.deleting", title, time(game)))
                 .button("history.sure", words.get("history.delete"), () -> history.delete(game.id(), this::refresh))
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
-                .show(application.stage());
+                .show(context.stage());
     }
 }

@@ -1,12 +1,12 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.game;
 
-import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
@@ -25,7 +25,7 @@ final class GameHeader extends Table {
         SPEEDS.put("fast", 2.2f);
     }
 
-    private final Application application;
+    private final Context context;
     private final GameController play;
     private final Playback playback;
     private final Widgets widgets;
@@ -35,17 +35,17 @@ final class GameHeader extends Table {
     private final Hint hint;
 
     /** @param marks shows the spots of an action advised */
-    GameHeader(Application application, GameController play, Playback playback, Consumer<Set<String>> marks) {
-        this.application = application;
+    GameHeader(Context context, GameController play, Playback playback, Consumer<Set<String>> marks) {
+        this.context = context;
         this.play = play;
         this.playback = playback;
-        widgets = application.widgets();
-        words = application.words();
+        widgets = context.widgets();
+        words = context.words();
         LiveGame live = play.live();
-        speed(application.preferences().get("speed", "normal"));
-        undo = button(application, "undo", "game.undo", live::undo);
-        redo = button(application, "redo", "game.redo", live::redo);
-        hint = new Hint(application, play, marks);
+        speed(context.preferences().get("speed", "normal"));
+        undo = button(context, "undo", "game.undo", live::undo);
+        redo = button(context, "redo", "game.redo", live::redo);
+        hint = new Hint(context, play, marks);
         float gap = px(8);
         add(widgets.shortened(words.name(play.provider()), "title")).growX().minWidth(px(80));
         add(undo).padRight(gap).fillY();
@@ -57,18 +57,18 @@ final class GameHeader extends Table {
                 SPEEDS.keySet().stream()
                         .map(name -> new Select.Item<>(name, words.get("game.speed." + name)))
                         .toList(),
-                application.preferences().get("speed", "normal"),
+                context.preferences().get("speed", "normal"),
                 this::speed);
         speed.setName("speed");
         add(speed).width(px(104)).padRight(gap);
-        add(sound(application)).padRight(gap).fillY();
-        add(application.languages()).width(px(110)).padRight(px(20));
+        add(context.soundButton()).padRight(gap).fillY();
+        add(context.languages()).width(px(110)).padRight(px(20));
         if (!play.view().rulebook().isEmpty()) {
-            add(button(application, "rules", "game.rules", this::showRules))
+            add(button(context, "rules", "game.rules", this::showRules))
                     .padRight(gap)
                     .fillY();
         }
-        add(widgets.button("newGame", words.get("game.new"), "default", application::showNewGame))
+        add(widgets.button("newGame", words.get("game.new"), "default", context.screens()::home))
                 .fillY();
     }
 
@@ -80,27 +80,11 @@ final class GameHeader extends Table {
     }
 
     /** A button with the words {@code key}, and a tip where there are words for that. */
-    static TextButton button(Application application, String name, String key, Runnable reaction) {
-        UiMessages words = application.words();
+    static TextButton button(Context context, String name, String key, Runnable reaction) {
+        UiMessages words = context.words();
         String help = words.get(key + ".help");
-        TextButton button = application.widgets().button(name, words.get(key), "default", reaction);
-        return application.widgets().tip(button, help.equals(key + ".help") ? "" : help);
-    }
-
-    /** A button that switches the sounds. */
-    static Actor sound(Application application) {
-        UiMessages words = application.words();
-        boolean muted = application.preferences().getBoolean("muted", false);
-        TextButton[] button = new TextButton[1];
-        button[0] = application
-                .widgets()
-                .button("sound", words.get(muted ? "sound.off" : "sound.on"), "default", () -> {
-                    boolean silent = !application.preferences().getBoolean("muted", false);
-                    application.preferences().put("muted", silent);
-                    application.sounds().mute(silent);
-                    button[0].setText(words.get(silent ? "sound.off" : "sound.on"));
-                });
-        return application.widgets().tip(button[0], words.get("sound.help"));
+        TextButton button = context.widgets().button(name, words.get(key), "default", reaction);
+        return context.widgets().tip(button, help.equals(key + ".help") ? "" : help);
     }
 
     private void showRules() {
@@ -115,11 +99,11 @@ final class GameHeader extends Table {
         new Notice(widgets, "rules.page", words.name(play.provider()))
                 .content(paragraphs)
                 .button("dialog.ok", words.get("dialog.ok"), () -> {})
-                .show(application.stage());
+                .show(context.stage());
     }
 
     private void speed(String name) {
-        application.preferences().put("speed", name);
+        context.preferences().put("speed", name);
         playback.speed(SPEEDS.getOrDefault(name, 1f));
     }
 

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.Gdx;
 import java.util.ArrayDeque;
@@ -22,9 +22,10 @@ import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
+import org.marienbad.play.setup.NewGameSettings;
 
 /** The game on the screen, and who plays. Players' answers wait while tokens are still moving. */
-final class GameController implements AutoCloseable {
+public final class GameController implements AutoCloseable {
     private final NewGameSettings choice;
     private final Consumer<Runnable> guarded;
     private final GameProvider provider;
@@ -44,14 +45,14 @@ final class GameController implements AutoCloseable {
      * @param plies played already
      * @param guarded runs a task and reports what it throws
      */
-    GameController(NewGameSettings choice, long seed, PlyTree plies, Consumer<Runnable> guarded) {
+    public GameController(NewGameSettings choice, long seed, PlyTree plies, Consumer<Runnable> guarded) {
         this(choice, choice.setup(choice.game().orElseThrow()), seed, plies, guarded);
         specs.addAll(choice.specs(game()));
         seatPlayers();
     }
 
     /** A game of the user's store, where it was left. */
-    GameController(NewGameSettings choice, ContinuedGame game, Consumer<Runnable> guarded) {
+    public GameController(NewGameSettings choice, ContinuedGame game, Consumer<Runnable> guarded) {
         this(choice, game.setup(), game.seed(), game.tree(), guarded);
         game.players().forEach(spec -> specs.add(Optional.of(spec).filter(player -> !isPerson(player))));
         live.restore(game.stored().summary().head());
@@ -84,14 +85,14 @@ final class GameController implements AutoCloseable {
     }
 
     /** Who plays, as records tell it. */
-    List<String> seated() {
+    public List<String> seated() {
         return specs.stream()
                 .map(spec -> spec.map(PlayerSpec::toString).orElse(MatchRecord.PERSON))
                 .toList();
     }
 
     /** A game that was played elsewhere, to be looked at. */
-    GameController(NewGameSettings choice, PlayedGame played, Consumer<Runnable> guarded) {
+    public GameController(NewGameSettings choice, PlayedGame played, Consumer<Runnable> guarded) {
         this.choice = choice;
         this.guarded = guarded;
         provider = played.setup().provider();
@@ -107,7 +108,7 @@ final class GameController implements AutoCloseable {
         });
     }
 
-    GameProvider provider() {
+    public GameProvider provider() {
         return provider;
     }
 
@@ -115,12 +116,12 @@ final class GameController implements AutoCloseable {
         return live.setup().game();
     }
 
-    LiveGame live() {
+    public LiveGame live() {
         return live;
     }
 
     /** The position shown, as whoever looks at the screen may see it. */
-    MatchView view() {
+    public MatchView view() {
         return live.view();
     }
 

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.context;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.setup;
 
 import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.scenes.scene2d.Actor;
@@ -10,11 +10,12 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.board.SeatSign;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.context.PlayerFields;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
@@ -25,11 +26,11 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.text.Text;
-import org.marienbad.play.PlayerSelection;
+import org.marienbad.play.setup.NewGameSettings;
 
 /** Chooses what is played: the game, its options, who starts, and who plays every seat. */
-final class NewGameScreen extends Table {
-    private final Application application;
+public final class NewGameScreen extends Table {
+    private final Context context;
     private final Widgets widgets;
     private final UiMessages words;
     private final NewGameSettings choice;
@@ -44,15 +45,15 @@ final class NewGameScreen extends Table {
     private GameSetup setup;
     private List<Text> seatNames = List.of();
 
-    NewGameScreen(Application application) {
-        this.application = application;
-        widgets = application.widgets();
-        words = application.words();
-        choice = application.newGame();
+    public NewGameScreen(Context context) {
+        this.context = context;
+        widgets = context.widgets();
+        words = context.words();
+        choice = context.newGame();
         setName("newGameScreen");
         problem = widgets.wrapped("", "error");
         problem.setName("problem");
-        start = widgets.button("start", words.get("new.start"), "main", application::startGame);
+        start = widgets.button("start", words.get("new.start"), "main", context.screens()::play);
         float gap = px(18);
         pad(px(22), px(26), px(22), px(26));
         add(header()).colspan(3).growX().padBottom(gap);
@@ -69,7 +70,7 @@ final class NewGameScreen extends Table {
                         "import",
                         words.get("archive.import"),
                         "default",
-                        () -> application.archive().open()))
+                        () -> context.archive().open()))
                 .fillY()
                 .padRight(px(12));
         footer.add(problem).growX().padRight(gap);
@@ -105,9 +106,9 @@ final class NewGameScreen extends Table {
                 .padLeft(px(16))
                 .bottom()
                 .padBottom(px(3));
-        header.add(new ContinueBar(application)).growX().minWidth(0).fillY();
-        header.add(GameHeader.sound(application)).padRight(px(10)).fillY();
-        header.add(application.languages()).width(px(130));
+        header.add(new ContinueBar(context)).growX().minWidth(0).fillY();
+        header.add(context.soundButton()).padRight(px(10)).fillY();
+        header.add(context.languages()).width(px(130));
         return header;
     }
 
@@ -264,14 +265,14 @@ final class NewGameScreen extends Table {
     }
 
     private void showClock() {
-        ClockChoice clock = choice.clock();
+        ClockFields clock = new ClockFields(context, choice.clock());
         // The list is still closing; what it belongs to goes afterwards.
-        Select<String> select = clock.select(
-                application, () -> com.badlogic.gdx.Gdx.app.postRunnable(() -> application.guarded(this::refresh)));
+        Select<String> select =
+                clock.select(() -> com.badlogic.gdx.Gdx.app.postRunnable(() -> context.guarded(this::refresh)));
         seats.add(labelled(words.get("clock"), widgets.tip(select, words.get("clock.help")), "clock"))
                 .growX();
         seats.row();
-        playerForms.addAll(clock.fields(application, seats, this::validateStart));
+        playerForms.addAll(clock.fields(seats, this::validateStart));
     }
 
     private Actor starter() {
@@ -295,11 +296,12 @@ final class NewGameScreen extends Table {
         Table card = new Table();
         card.setBackground(widgets.drawable("card"));
         String chosen = choice.playerOf(seat, setup.game());
-        Select<String> select = new Select<>(widgets.theme(), players(application, setup.game()), chosen, id -> {
-            choice.playerOf(seat, id);
-            // The list is still closing; the card it belongs to goes afterwards.
-            com.badlogic.gdx.Gdx.app.postRunnable(() -> application.guarded(this::refresh));
-        });
+        Select<String> select =
+                new Select<>(widgets.theme(), PlayerFields.select(context, setup.game()), chosen, id -> {
+                    choice.playerOf(seat, id);
+                    // The list is still closing; the card it belongs to goes afterwards.
+                    com.badlogic.gdx.Gdx.app.postRunnable(() -> context.guarded(this::refresh));
+                });
         select.setName("seat." + seat + ".player");
         Table top = new Table();
         top.add(new SeatSign(widgets.theme(), seat)).size(px(18)).padRight(px(8));
@@ -324,7 +326,7 @@ final class NewGameScreen extends Table {
 
     private SettingsForm settings(int seat, PlayerProvider player) {
         SettingsForm[] form = new SettingsForm[1];
-        form[0] = playerForm(application, setup.game(), seat, player, () -> {
+        form[0] = PlayerFields.form(context, setup.game(), seat, player, () -> {
             if (form[0] != null && form[0].isValid()) {
                 choice.settings(seat, player, form[0].values());
             }
@@ -332,41 +334,5 @@ final class NewGameScreen extends Table {
         });
         playerForms.add(form[0]);
         return form[0];
-    }
-
-    /** The fields for the settings of a kind of player in a seat of {@code game}. */
-    static SettingsForm playerForm(
-            Application application,
-            org.marienbad.framework.game.Game game,
-            int seat,
-            PlayerProvider player,
-            Runnable changed) {
-        return new SettingsForm(
-                application.widgets(),
-                application.words().of(player),
-                "seat." + seat + ".",
-                player.settings(),
-                application.newGame().settings(seat, player),
-                word -> player.suggestions(game, word),
-                changed);
-    }
-
-    /** A person and all kinds of players; those that do not support {@code game} say why and are disabled. */
-    static List<Select.Item<String>> players(Application application, org.marienbad.framework.game.Game game) {
-        UiMessages words = application.words();
-        Map<String, Select.Item<String>> items = new LinkedHashMap<>();
-        items.put(NewGameSettings.PERSON, new Select.Item<>(NewGameSettings.PERSON, words.get("new.player.person")));
-        for (PlayerProvider player : application.newGame().players()) {
-            String name = words.name(player);
-            items.put(
-                    player.id(),
-                    PlayerSelection.unsupportedReason(player, game)
-                            .map(reason -> new Select.Item<>(
-                                    player.id(),
-                                    words.get("new.player.unsupported", name, words.get(player, reason)),
-                                    false))
-                            .orElse(new Select.Item<>(player.id(), name)));
-        }
-        return List.copyOf(items.values());
     }
 }

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.Input.Keys;
@@ -10,6 +10,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
 import org.marienbad.desktop.board.SeatSign;
+import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.play.LiveGame;
@@ -22,9 +23,9 @@ final class HandOverPage extends Table {
     private final TextButton ready;
     private float age;
 
-    HandOverPage(Application application, GameController play, int seat) {
-        Widgets widgets = application.widgets();
-        UiMessages words = application.words();
+    HandOverPage(Context context, GameController play, int seat) {
+        Widgets widgets = context.widgets();
+        UiMessages words = context.words();
         LiveGame live = play.live();
         String who = words.get(play.provider(), play.view().seatName(seat));
         float px = widgets.theme().px(1);
@@ -53,7 +54,7 @@ final class HandOverPage extends Table {
                     .padLeft(10 * px)
                     .fillY();
         }
-        buttons.add(widgets.button("newGame", words.get("game.new"), "default", application::showNewGame))
+        buttons.add(widgets.button("newGame", words.get("game.new"), "default", context.screens()::home))
                 .padLeft(10 * px)
                 .fillY();
         card.add(buttons);

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
@@ -9,6 +9,7 @@ import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Action;
@@ -27,16 +28,16 @@ final class MoveList extends Table {
     private List<Seen> shown = List.of();
     private Button marked;
 
-    MoveList(Application application, GameController play) {
-        widgets = application.widgets();
-        words = application.words();
+    MoveList(Context context, GameController play) {
+        widgets = context.widgets();
+        words = context.words();
         this.play = play;
         setBackground(widgets.drawable("panel"));
         float gap = widgets.theme().px(8);
         Table top = new Table();
         top.add(widgets.label(words.get("game.moves"), "section")).growX().left();
         LiveGame live = play.live();
-        top.add(jump("archive.export", "⇪", () -> application.archive().export(play)));
+        top.add(jump("archive.export", "⇪", () -> context.archive().export(play.live(), play.seated())));
         top.add(jump("game.first", "|◀", () -> live.jump(0)));
         top.add(jump("game.previous", "◀", () -> live.jump(Math.max(0, live.index() - 1))));
         top.add(jump("game.next", "▶", () -> live.jump(Math.min(live.length(), live.index() + 1))));

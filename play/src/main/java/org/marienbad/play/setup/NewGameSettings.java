@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.play.setup;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,6 +24,7 @@ import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -32,32 +33,32 @@ import org.marienbad.play.PlayerSelection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What was chosen for the next game, as the preferences remember it: game, options, starter, a player a seat. */
-final class NewGameSettings {
+/** What was chosen for the next game, as the user's choices remember it: game, options, starter, a player a seat. */
+public final class NewGameSettings {
     /** The player id that stands for a person. */
-    static final String PERSON = "person";
+    public static final String PERSON = MatchRecord.PERSON;
 
     private static final Logger LOG = LoggerFactory.getLogger(NewGameSettings.class);
 
     private final Plugins plugins;
     private final PlayerSelection selection;
-    private final Preferences preferences;
+    private final Choices choices;
     private final Duration patience;
     /** Why games and players are not offered, a line each. */
     private final Set<String> leftOut = new LinkedHashSet<>();
-    /** What has hung, by what was asked for; it is not called again, as the window stands still meanwhile. */
+    /** What has hung, by what was asked for; it is not called again, as the screen stands still meanwhile. */
     private final Map<List<Object>, PluginFault> hanging = new HashMap<>();
 
-    /** @param patience how long the window waits for plugins, one call of theirs at a time */
-    NewGameSettings(Plugins plugins, Preferences preferences, Duration patience) {
+    /** @param patience how long a screen waits for plugins, one call of theirs at a time */
+    public NewGameSettings(Plugins plugins, Choices choices, Duration patience) {
         this.plugins = plugins;
         this.patience = patience;
         selection = new PlayerSelection(plugins.players());
-        this.preferences = preferences;
+        this.choices = choices;
     }
 
     /** The games that can at least be described. */
-    List<GameProvider> games() {
+    public List<GameProvider> games() {
         return plugins.games().all().stream()
                 .filter(game -> isUsable("game " + game.id(), () -> {
                     game.messages(Locale.ENGLISH);
@@ -67,7 +68,7 @@ final class NewGameSettings {
     }
 
     /** The players that can at least be described. */
-    List<PlayerProvider> players() {
+    public List<PlayerProvider> players() {
         return plugins.players().all().stream()
                 .filter(player -> isUsable("player " + player.id(), () -> {
                     player.messages(Locale.ENGLISH);
@@ -88,16 +89,16 @@ final class NewGameSettings {
     }
 
     /** Why games and players that were asked for so far are not offered, a line each. */
-    List<String> leftOut() {
+    public List<String> leftOut() {
         return List.copyOf(leftOut);
     }
 
-    Duration patience() {
+    public Duration patience() {
         return patience;
     }
 
     /**
-     * What {@code call} to plugins gives, within the window's patience.
+     * What {@code call} to plugins gives, within the screen's patience.
      *
      * @param plugins whose code it runs; those that come with the application may take their time
      * @param what tells this call from others; one that has hung fails at once
@@ -123,57 +124,57 @@ final class NewGameSettings {
     }
 
     /** How much time the seats have. */
-    ClockChoice clock() {
-        return new ClockChoice(preferences);
+    public ClockChoice clock() {
+        return new ClockChoice(choices);
     }
 
-    PlayerProvider player(String id) {
+    public PlayerProvider player(String id) {
         return plugins.players().get(id);
     }
 
     /** The game chosen last, or the one to offer first; empty only if there is none. */
-    Optional<GameProvider> game() {
-        String id = preferences.get("game", "");
+    public Optional<GameProvider> game() {
+        String id = choices.get("game", "");
         return games().stream()
                 .filter(game -> game.id().equals(id))
                 .findFirst()
                 .or(new GameCatalogue(games())::featured);
     }
 
-    void game(GameProvider game) {
-        preferences.put("game", game.id());
+    public void game(GameProvider game) {
+        choices.put("game", game.id());
     }
 
-    int seats(GameProvider game) {
-        int seats = preferences.getInt("game." + game.id() + ".seats", game.minSeats());
+    public int seats(GameProvider game) {
+        int seats = choices.getInt("game." + game.id() + ".seats", game.minSeats());
         return Math.max(game.minSeats(), Math.min(game.maxSeats(), seats));
     }
 
-    void seats(GameProvider game, int seats) {
-        preferences.put("game." + game.id() + ".seats", seats);
+    public void seats(GameProvider game, int seats) {
+        choices.put("game." + game.id() + ".seats", seats);
     }
 
     /** Seat, or {@link GameSetup#BY_LOT}. */
-    int starter(GameProvider game) {
-        return preferences.getInt("game." + game.id() + ".starter", 0);
+    public int starter(GameProvider game) {
+        return choices.getInt("game." + game.id() + ".starter", 0);
     }
 
-    void starter(GameProvider game, int starter) {
-        preferences.put("game." + game.id() + ".starter", starter);
+    public void starter(GameProvider game, int starter) {
+        choices.put("game." + game.id() + ".starter", starter);
     }
 
     /** The options remembered that the game still allows. */
-    Map<String, Object> options(GameProvider game) {
-        return allowed(game.options(), preferences.group("game." + game.id() + ".option."));
+    public Map<String, Object> options(GameProvider game) {
+        return allowed(game.options(), choices.group("game." + game.id() + ".option."));
     }
 
-    void options(GameProvider game, Map<String, ?> options) {
-        preferences.group("game." + game.id() + ".option.", options);
+    public void options(GameProvider game, Map<String, ?> options) {
+        choices.group("game." + game.id() + ".option.", options);
     }
 
     /** {@link #PERSON} or the id of a player that can play {@code game}: the one chosen last, if it can. */
-    String playerOf(int seat, Game game) {
-        String id = preferences.get("seat." + seat + ".player", "");
+    public String playerOf(int seat, Game game) {
+        String id = choices.get("seat." + seat + ".player", "");
         boolean known = players().stream().anyMatch(player -> player.id().equals(id));
         if (id.equals(PERSON) || !known && seat == 0) {
             return PERSON;
@@ -183,17 +184,17 @@ final class NewGameSettings {
                 : selection.opponent(game).map(PlayerSpec::id).orElse(PERSON);
     }
 
-    void playerOf(int seat, String id) {
-        preferences.put("seat." + seat + ".player", id);
+    public void playerOf(int seat, String id) {
+        choices.put("seat." + seat + ".player", id);
     }
 
     /** The settings remembered for that kind of player in that seat, as far as they are still allowed. */
-    Map<String, Object> settings(int seat, PlayerProvider player) {
-        return allowed(player.settings(), preferences.group(settingsPrefix(seat, player)));
+    public Map<String, Object> settings(int seat, PlayerProvider player) {
+        return allowed(player.settings(), choices.group(settingsPrefix(seat, player)));
     }
 
-    void settings(int seat, PlayerProvider player, Map<String, ?> settings) {
-        preferences.group(settingsPrefix(seat, player), settings);
+    public void settings(int seat, PlayerProvider player, Map<String, ?> settings) {
+        choices.group(settingsPrefix(seat, player), settings);
     }
 
     private static String settingsPrefix(int seat, PlayerProvider player) {
@@ -213,7 +214,7 @@ final class NewGameSettings {
      *
      * @throws RuntimeException of whatever kind the game throws if it does not allow that
      */
-    GameSetup setup(GameProvider game) {
+    public GameSetup setup(GameProvider game) {
         int seats = seats(game);
         int starter = Math.min(starter(game), seats - 1);
         Map<String, Object> options = options(game);
@@ -225,7 +226,7 @@ final class NewGameSettings {
     }
 
     /** What the game of {@code setup} calls its seats. */
-    List<Text> seatNames(GameSetup setup) {
+    public List<Text> seatNames(GameSetup setup) {
         GameProvider game = setup.provider();
         return ask(
                 "game " + game.id(),
@@ -237,7 +238,7 @@ final class NewGameSettings {
     }
 
     /** Who is to play each seat; empty for a person. */
-    List<Optional<PlayerSpec>> specs(Game game) {
+    public List<Optional<PlayerSpec>> specs(Game game) {
         List<Optional<PlayerSpec>> specs = new ArrayList<>();
         for (int seat = 0; seat < game.info().seats(); seat++) {
             specs.add(spec(seat, playerOf(seat, game)));
@@ -246,7 +247,7 @@ final class NewGameSettings {
     }
 
     /** The player {@code id} with the settings remembered for that seat; empty for a person. */
-    Optional<PlayerSpec> spec(int seat, String id) {
+    public Optional<PlayerSpec> spec(int seat, String id) {
         if (id.equals(PERSON)) {
             return Optional.empty();
         }
@@ -256,12 +257,12 @@ final class NewGameSettings {
     }
 
     /** Who is asked for a hint; empty if nobody can be. */
-    Optional<PlayerSpec> hintPlayer(Game game) {
+    public Optional<PlayerSpec> hintPlayer(Game game) {
         return selection.hintPlayer(game);
     }
 
     /** Chooses what {@code setup} is, so that a rematch is of the same kind. */
-    void remember(GameSetup setup) {
+    public void remember(GameSetup setup) {
         GameProvider game = setup.provider();
         game(game);
         seats(game, setup.seats());
@@ -270,7 +271,7 @@ final class NewGameSettings {
     }
 
     /** Whether what it chooses depends on the time it takes. */
-    boolean isTimed(PlayerSpec spec, Game game) {
+    public boolean isTimed(PlayerSpec spec, Game game) {
         return ask(
                 "player " + spec.id(),
                 List.of(player(spec.id()), game),
@@ -283,7 +284,7 @@ final class NewGameSettings {
      *
      * @throws RuntimeException of whatever kind the player throws if it does not allow these settings
      */
-    Player create(PlayerSpec spec, Game game, long seed) {
+    public Player create(PlayerSpec spec, Game game, long seed) {
         return ask(
                 "player " + spec.id(),
                 List.of(player(spec.id()), game),

@@ -1,5 +1,6 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.game;
 
+import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.InputEvent;
@@ -12,10 +13,13 @@ import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.board.BoardView;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.context.Shortcut;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
@@ -29,13 +33,13 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.play.LiveGame;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
-final class GameScreen extends Table implements LiveGame.Listener {
+public final class GameScreen extends Table implements LiveGame.Listener {
     /** With more buttons than these, long sentences give way to notation, so that not only a few rows are in sight. */
     private static final int MOST_SENTENCES = 20;
 
     private static final int SHORT_SENTENCE = 12;
 
-    private final Application application;
+    private final Context context;
     private final GameController play;
     private final LiveGame live;
     private final Widgets widgets;
@@ -54,27 +58,27 @@ final class GameScreen extends Table implements LiveGame.Listener {
     private final InputListener shortcuts = new Shortcuts();
     private int shownIndex;
 
-    GameScreen(Application application, GameController play) {
-        this.application = application;
+    public GameScreen(Context context, GameController play) {
+        this.context = context;
         this.play = play;
         live = play.live();
-        widgets = application.widgets();
-        words = application.words();
+        widgets = context.widgets();
+        words = context.words();
         setName("gameScreen");
-        board = new BoardView(application.theme(), play.view().artwork(), text -> words.get(play.provider(), text));
-        board.onLanding(application.sounds()::landed);
+        board = new BoardView(context.theme(), play.view().artwork(), text -> words.get(play.provider(), text));
+        board.onLanding(context.sounds()::landed);
         board.onNarrowed(this::refreshButtons);
         playback = new Playback(board, this::settled);
         boardKeys = board.shortcuts(playback::clear);
-        header = new GameHeader(application, play, playback, board::recommend);
-        moveNow = GameHeader.button(application, "moveNow", "game.moveNow", live::moveNow);
-        pause = GameHeader.button(application, "pause", "game.pause", this::pauseOrResume);
-        step = GameHeader.button(application, "step", "game.step", () -> agreed(live::step));
-        headline = new Headline(application, play);
-        moves = new MoveList(application, play);
+        header = new GameHeader(context, play, playback, board::recommend);
+        moveNow = GameHeader.button(context, "moveNow", "game.moveNow", live::moveNow);
+        pause = GameHeader.button(context, "pause", "game.pause", this::pauseOrResume);
+        step = GameHeader.button(context, "step", "game.step", () -> agreed(live::step));
+        headline = new Headline(context, play);
+        moves = new MoveList(context, play);
 
         for (int seat = 0; seat < live.setup().seats(); seat++) {
-            cards.add(new SeatCard(application, play, seat, live.setup().seats() > 2));
+            cards.add(new SeatCard(context, play, seat, live.setup().seats() > 2));
         }
         Picture picture = play.view().picture();
         float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
@@ -122,16 +126,16 @@ final class GameScreen extends Table implements LiveGame.Listener {
     }
 
     /** Tells the board whether to show the keyboard's focus. */
-    void keyboardFocus(boolean visible) {
+    public void keyboardFocus(boolean visible) {
         board.keyboardFocus(visible);
     }
 
-    BoardView board() {
+    public BoardView board() {
         return board;
     }
 
     /** Whether everything that has happened is also what the board shows. */
-    boolean isSettled() {
+    public boolean isSettled() {
         return !playback.isBusy();
     }
 
@@ -159,19 +163,17 @@ final class GameScreen extends Table implements LiveGame.Listener {
     public void fault(Forfeit reason) {
         String name = play.spec(reason.seat())
                 .map(PlayerSpec::id)
-                .map(id -> words.name(application.newGame().player(id)))
+                .map(id -> words.name(context.newGame().player(id)))
                 .orElse("");
-        application
-                .notice("error", words.get("error.title"), words.get("error.player", name), reason.detail())
-                .show(application.stage());
+        context.notice("error", words.get("error.title"), words.get("error.player", name), reason.detail())
+                .show(context.stage());
     }
 
     @Override
     public void fault(GameFault reason) {
         String game = words.name(play.provider());
-        application
-                .notice("error", words.get("error.title"), words.get("error.game", game, reason.getMessage()))
-                .show(application.stage());
+        context.notice("error", words.get("error.title"), words.get("error.game", game, reason.getMessage()))
+                .show(context.stage());
     }
 
     @Override
@@ -180,10 +182,22 @@ final class GameScreen extends Table implements LiveGame.Listener {
         cover();
     }
 
-    /** Covers the game where another person has to take the screen over, once everything public has been seen. */
-    void cover() {
-        if (!playback.isBusy()) {
-            application.cover(live.awaited());
+    /**
+     * Covers the game until the person awaited has the screen, once everything public has been seen; where nobody is
+     * awaited, shows what was covered.
+     */
+    public void cover() {
+        if (playback.isBusy()) {
+            return;
+        }
+        OptionalInt awaited = live.awaited();
+        if (awaited.isPresent()) {
+            board.unhover();
+            context.show(() -> new HandOverPage(context, play, awaited.getAsInt()));
+            // The position of the pointer would reveal what was clicked last.
+            Gdx.input.setCursorPosition(Gdx.graphics.getWidth() / 2, Gdx.graphics.getHeight() / 2);
+        } else if (context.shown() instanceof HandOverPage) {
+            context.show(() -> this);
         }
     }
 
@@ -305,7 +319,7 @@ final class GameScreen extends Table implements LiveGame.Listener {
                     step.run();
                 })
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
-                .show(application.stage());
+                .show(context.stage());
     }
 
     private boolean command(Shortcut shortcut) {
@@ -327,8 +341,8 @@ final class GameScreen extends Table implements LiveGame.Listener {
                     && !event.getTarget().isDescendantOf(GameScreen.this);
             if (elsewhere) {
                 return false;
-            } else if (application.input().isControl()) {
-                return command(Shortcut.of(key, application.input().isShift(), name -> GLFW.glfwGetKeyName(name, 0)));
+            } else if (context.input().isControl()) {
+                return command(Shortcut.of(key, context.input().isShift(), name -> GLFW.glfwGetKeyName(name, 0)));
             } else if (key == Keys.SPACE && board.buttons().size() == 1) {
                 play(board.buttons().get(0));
             } else if (key == Keys.PAGE_UP && live.index() > 0) {

@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.context;
 
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.InputProcessor;
@@ -13,12 +13,12 @@ import org.marienbad.framework.game.PluginGuard;
  * Passes input on; what its reaction throws is reported instead of ending the application. Knows which keys are held
  * down from their events: whoever polls misses a chord that is shorter than a frame.
  */
-final class GuardedInput implements InputProcessor {
+public final class GuardedInput implements InputProcessor {
     private final InputProcessor target;
     private final Consumer<Throwable> failed;
     private final Set<Integer> held = new HashSet<>();
 
-    GuardedInput(InputProcessor target, Consumer<Throwable> failed) {
+    public GuardedInput(InputProcessor target, Consumer<Throwable> failed) {
         this.target = target;
         this.failed = failed;
     }
@@ -30,13 +30,13 @@ final class GuardedInput implements InputProcessor {
     }
 
     /** Whether the key is held down that makes commands of letters: Ctrl, or Cmd on a Mac. */
-    boolean isControl() {
+    public boolean isControl() {
         return UIUtils.isMac
                 ? held.contains(Keys.SYM)
                 : held.contains(Keys.CONTROL_LEFT) || held.contains(Keys.CONTROL_RIGHT);
     }
 
-    boolean isShift() {
+    public boolean isShift() {
         return held.contains(Keys.SHIFT_LEFT) || held.contains(Keys.SHIFT_RIGHT);
     }
 

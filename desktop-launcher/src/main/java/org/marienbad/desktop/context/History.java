@@ -1,4 +1,4 @@
-package org.marienbad.desktop.screen;
+package org.marienbad.desktop.context;
 
 import com.badlogic.gdx.Gdx;
 import java.nio.file.Path;
@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.text.UiMessages;
@@ -21,6 +22,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.Autosave;
 import org.marienbad.play.ContinuedGame;
+import org.marienbad.play.LiveGame;
 import org.marienbad.store.GameFilter;
 import org.marienbad.store.GameStore;
 import org.marienbad.store.GameSummary;
@@ -30,7 +32,7 @@ import org.marienbad.store.StoredGame;
  * The games that were played in this window and elsewhere by this user. What is asked is answered later, in the thread of
  * the window, so that no frame waits for the disk.
  */
-final class History implements AutoCloseable {
+public final class History implements AutoCloseable {
     /** Games of plugins that are not there any more may be among the last. */
     private static final int SOME = 20;
 
@@ -45,20 +47,24 @@ final class History implements AutoCloseable {
      * @param guarded runs a task and reports what it throws
      * @param problem told in the thread of the window what cannot be kept
      */
-    History(Path file, Plugins plugins, Duration patience, Consumer<Runnable> guarded, Consumer<Text> problem) {
+    public History(Path file, Plugins plugins, Duration patience, Consumer<Runnable> guarded, Consumer<Text> problem) {
         autosave = new Autosave(file, words -> Gdx.app.postRunnable(() -> problem.accept(words)));
         replaying = PluginGuard.of("the game").passing(RuntimeException.class).within(patience);
         this.plugins = plugins;
         this.guarded = guarded;
     }
 
-    /** Keeps the game of {@code play} from now on. */
-    void keep(GameController play, Optional<StoredGame> kept) {
-        play.live().keep(autosave, play::seated, plugins.players()::withPlugins, kept);
+    /**
+     * Keeps the game from now on.
+     *
+     * @param seated who plays, as records tell it
+     */
+    public void keep(LiveGame live, Supplier<List<String>> seated, Optional<StoredGame> kept) {
+        live.keep(autosave, seated, plugins.players()::withPlugins, kept);
     }
 
     /** The game played last that is not over; {@code answer} is not called where there is none. */
-    void unfinished(Consumer<GameSummary> answer) {
+    public void unfinished(Consumer<GameSummary> answer) {
         ask(
                 store -> store.find(
                         GameFilter.all().result(GameFilter.Result.RUNNING).page(0, SOME)),
@@ -70,20 +76,20 @@ final class History implements AutoCloseable {
     }
 
     /** The games that contain {@code words}, those played last first. */
-    void find(String words, int most, Consumer<List<GameSummary>> answer) {
+    public void find(String words, int most, Consumer<List<GameSummary>> answer) {
         GameFilter filter = GameFilter.all().page(0, most);
         ask(store -> store.find(words.isBlank() ? filter : filter.containing(words.strip())), answer);
     }
 
     /** A game, played again; {@code answer} is not called if there is none with that number. */
-    void load(long id, Consumer<ContinuedGame> answer) {
+    public void load(long id, Consumer<ContinuedGame> answer) {
         ask(
                 store -> store.load(id),
                 game -> game.ifPresent(
                         stored -> answer.accept(replaying.call(() -> ContinuedGame.of(stored, plugins.games())))));
     }
 
-    void delete(long id, Runnable done) {
+    public void delete(long id, Runnable done) {
         ask(store -> store.delete(id), deleted -> done.run());
     }
 
@@ -92,7 +98,7 @@ final class History implements AutoCloseable {
     }
 
     /** What {@code game} is called; its id if it is not there any more. */
-    String name(GameSummary game, UiMessages words) {
+    public String name(GameSummary game, UiMessages words) {
         return plugins.games().all().stream()
                 .filter(provider -> provider.id().equals(game.head().game()))
                 .findFirst()
@@ -101,7 +107,7 @@ final class History implements AutoCloseable {
     }
 
     /** The players of {@code game} but for one person, if there is one: {@code Computer, MCTS}. */
-    String opponents(GameSummary game, UiMessages words) {
+    public String opponents(GameSummary game, UiMessages words) {
         List<String> players = game.head().players();
         int person = players.indexOf(MatchRecord.PERSON);
         return IntStream.range(0, players.size())
@@ -127,7 +133,7 @@ final class History implements AutoCloseable {
     }
 
     /** That it is running, or how it ended: for the only person, or who won. */
-    String state(GameSummary game, UiMessages words) {
+    public String state(GameSummary game, UiMessages words) {
         if (!game.isFinished()) {
             return words.get("history.running", game.moves() + 1);
         }
@@ -147,7 +153,7 @@ final class History implements AutoCloseable {
     }
 
     /** The words of {@code text}, which the framework has. */
-    static String sentence(Text text, Locale locale) {
+    public static String sentence(Text text, Locale locale) {
         return Messages.of(locale).get(text);
     }
 

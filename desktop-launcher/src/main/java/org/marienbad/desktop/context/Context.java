@@ -1,0 +1,282 @@
+package org.marienbad.desktop.context;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.graphics.g2d.PolygonSpriteBatch;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.utils.Array;
+import com.badlogic.gdx.utils.viewport.ScreenViewport;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.FocusRing;
+import org.marienbad.desktop.widget.Notice;
+import org.marienbad.desktop.widget.Select;
+import org.marienbad.desktop.widget.Sounds;
+import org.marienbad.desktop.widget.Theme;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.player.MemoryBudget;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.play.PlayedGames;
+import org.marienbad.play.setup.NewGameSettings;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What every screen gets: one stage that shows one screen at a time, the words and widgets to make it of, and dialogs. For
+ * the thread of the window only.
+ */
+public final class Context {
+    private static final Logger LOG = LoggerFactory.getLogger(Context.class);
+
+    private final Screens screens;
+    private final Plugins plugins;
+    private final Preferences preferences;
+    private final NewGameSettings newGame;
+    private UiMessages words;
+    private Theme theme;
+    private Widgets widgets;
+    private Sounds sounds;
+    private Stage stage;
+    private GuardedInput input;
+    private FocusRing focus;
+    private Table root;
+    private Optional<History> history = Optional.empty();
+
+    /**
+     * A context without a window yet.
+     *
+     * @param locale the language to start with, unless another one was chosen earlier
+     * @param patience how long the window stands still for a plugin, before it says that it hangs
+     */
+    public Context(Screens screens, Plugins plugins, Preferences preferences, Locale locale, Duration patience) {
+        this.screens = screens;
+        this.plugins = plugins;
+        this.preferences = preferences;
+        newGame = new NewGameSettings(plugins, preferences, patience);
+        words = new UiMessages(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
+    }
+
+    /** Keeps all games in this file from now on. */
+    public void keepIn(Path file) {
+        history = Optional.of(new History(
+                file,
+                plugins,
+                newGame.patience(),
+                this::guarded,
+                problem -> notice("kept", words.get("error.title"), History.sentence(problem, words.locale()))
+                        .show(stage)));
+    }
+
+    /** Makes what needs the window, which must be open. */
+    public void create(float scale) {
+        theme = new Theme(scale);
+        widgets = new Widgets(theme);
+        sounds = new Sounds();
+        sounds.mute(preferences.getBoolean("muted", false));
+        preferences.onFailure(failure -> notice(
+                        "error", words.get("error.title"), words.get("error.settings", preferences.file(), failure))
+                .show(stage));
+        stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
+        input = new GuardedInput(stage, this::failed);
+        Gdx.input.setInputProcessor(input);
+    }
+
+    public Screens screens() {
+        return screens;
+    }
+
+    public Plugins plugins() {
+        return plugins;
+    }
+
+    public Preferences preferences() {
+        return preferences;
+    }
+
+    /** What is set up for the next game. */
+    public NewGameSettings newGame() {
+        return newGame;
+    }
+
+    public UiMessages words() {
+        return words;
+    }
+
+    public Theme theme() {
+        return theme;
+    }
+
+    public Widgets widgets() {
+        return widgets;
+    }
+
+    public Sounds sounds() {
+        return sounds;
+    }
+
+    public Stage stage() {
+        return stage;
+    }
+
+    /** Which keys are held down. */
+    public GuardedInput input() {
+        return input;
+    }
+
+    /** The games that were played; empty where none are kept. */
+    public Optional<History> history() {
+        return history;
+    }
+
+    /** The dialogs for exporting and importing games. */
+    public Archive archive() {
+        return new Archive(
+                this,
+                new PlayedGames(plugins.games(), plugins.notations(), Reach.ANYWHERE),
+                plugins.players(),
+                newGame.patience());
+    }
+
+    /** Shows the screen that {@code screen} makes in place of the present one. */
+    public void show(Supplier<? extends Table> screen) {
+        Table next = screen.get();
+        stage.clear();
+        stage.unfocusAll();
+        root = next;
+        root.setFillParent(true);
+        root.setBackground(widgets.drawable("background"));
+        stage.addActor(root);
+        focus = new FocusRing(stage, theme);
+    }
+
+    /** The screen shown. */
+    public Table shown() {
+        return root;
+    }
+
+    /** Whether the keyboard's focus is to be seen. */
+    public boolean isFocusShown() {
+        return focus.shown() != null;
+    }
+
+    /** Lays the stage out for a window of that size in pixels. */
+    public void resize(int width, int height) {
+        stage.getViewport().update(width, height, true);
+        for (Actor actor : new Array<>(stage.getActors())) {
+            if (actor instanceof Notice notice) {
+                notice.centre();
+            } else if (actor != root && actor != focus) {
+                // Lists that are open and tips: they would stay where they were.
+                actor.remove();
+            }
+        }
+    }
+
+    /** The list of languages; choosing one changes every word at once. */
+    public Actor languages() {
+        Select<String> select = new Select<>(
+                theme,
+                UiMessages.LANGUAGES.stream()
+                        .map(language -> new Select.Item<>(
+                                language.getLanguage(), words.get("language." + language.getLanguage())))
+                        .toList(),
+                words.locale().getLanguage(),
+                this::language);
+        select.setName("language");
+        return widgets.tip(select, words.get("language"));
+    }
+
+    private void language(String tag) {
+        preferences.put("language", tag);
+        words = new UiMessages(Locale.forLanguageTag(tag));
+        // Not at once: the list that was clicked is still closing.
+        Gdx.app.postRunnable(() -> guarded(screens::refresh));
+    }
+
+    /** A button that switches the sounds. */
+    public Actor soundButton() {
+        boolean muted = preferences.getBoolean("muted", false);
+        TextButton[] button = new TextButton[1];
+        button[0] = widgets.button("sound", words.get(muted ? "sound.off" : "sound.on"), "default", () -> {
+            boolean silent = !preferences.getBoolean("muted", false);
+            preferences.put("muted", silent);
+            sounds.mute(silent);
+            button[0].setText(words.get(silent ? "sound.off" : "sound.on"));
+        });
+        return widgets.tip(button[0], words.get("sound.help"));
+    }
+
+    /** Runs {@code task}; what it throws becomes a dialog. */
+    public void guarded(Runnable task) {
+        PluginGuard.run(task, this::failed);
+    }
+
+    /** Tells the user what went wrong. */
+    public void failed(Throwable failure) {
+        Optional<String> game = screens.playing().map(words::name);
+        tell(
+                failure,
+                reason -> game.map(name -> words.get("error.game", name, reason))
+                        .orElseGet(() -> words.get("error.plain", reason)));
+    }
+
+    /** Tells the user what went wrong, in the {@code sentence} made of the reason. */
+    public void tell(Throwable failure, UnaryOperator<String> sentence) {
+        LOG.error("unexpected failure", failure);
+        if (stage.getRoot().findActor("error") == null) {
+            Throwable cause = cause(failure);
+            String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+            if (cause instanceof MemoryBudget.Refusal refusal) {
+                reason = words.get(
+                        refusal.words().key(), refusal.words().arguments().toArray());
+            }
+            notice("error", words.get("error.title"), sentence.apply(reason), trace(cause))
+                    .show(stage);
+        }
+    }
+
+    /** What really happened: the toolkit wraps exceptions on their way. The fault of a plugin says whose it is. */
+    private static Throwable cause(Throwable failure) {
+        Throwable cause = failure;
+        while (!(cause instanceof PluginFault) && cause.getCause() != null && cause.getCause() != cause) {
+            cause = cause.getCause();
+        }
+        return cause;
+    }
+
+    private static String trace(Throwable failure) {
+        StringWriter lines = new StringWriter();
+        failure.printStackTrace(new PrintWriter(lines));
+        return lines.toString().replace("\t", "    ");
+    }
+
+    /** A dialog to be closed; details, if there are any, can be copied. */
+    public Notice notice(String name, String title, String sentence, String... details) {
+        Notice notice = new Notice(widgets, name, title).text(sentence);
+        for (String lines : details) {
+            notice.details(lines).copy(words.get("dialog.copy"), lines);
+        }
+        return notice.button("dialog.ok", words.get("dialog.ok"), () -> {});
+    }
+
+    /** Closes the history and gives back what the window held. */
+    public void dispose() {
+        history.ifPresent(History::close);
+        stage.dispose();
+        stage.getBatch().dispose();
+        sounds.dispose();
+        theme.dispose();
+    }
+}

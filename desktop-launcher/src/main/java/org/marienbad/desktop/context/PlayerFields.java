@@ -1,0 +1,43 @@
+package org.marienbad.desktop.context;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Select;
+import org.marienbad.desktop.widget.SettingsForm;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.play.PlayerSelection;
+import org.marienbad.play.setup.NewGameSettings;
+
+/** Fields that say who plays a seat. */
+public final class PlayerFields {
+    private PlayerFields() {}
+
+    /** The fields for the settings of a kind of player in a seat of {@code game}. */
+    public static SettingsForm form(Context context, Game game, int seat, PlayerProvider player, Runnable changed) {
+        return new SettingsForm(
+                context.widgets(),
+                context.words().of(player),
+                "seat." + seat + ".",
+                player.settings(),
+                context.newGame().settings(seat, player),
+                word -> player.suggestions(game, word),
+                changed);
+    }
+
+    /** A person and all kinds of players; those that do not support {@code game} say why and are disabled. */
+    public static List<Select.Item<String>> select(Context context, Game game) {
+        UiMessages words = context.words();
+        List<Select.Item<String>> items = new ArrayList<>();
+        items.add(new Select.Item<>(NewGameSettings.PERSON, words.get("new.player.person")));
+        for (PlayerProvider player : context.newGame().players()) {
+            String name = words.name(player);
+            items.add(PlayerSelection.unsupportedReason(player, game)
+                    .map(reason -> new Select.Item<>(
+                            player.id(), words.get("new.player.unsupported", name, words.get(player, reason)), false))
+                    .orElse(new Select.Item<>(player.id(), name)));
+        }
+        return items;
+    }
+}

@@ -1,0 +1,36 @@
+package org.marienbad.desktop.context;
+
+import java.util.Optional;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.play.PlayedGame;
+
+/**
+ * How a screen asks for another one. What is shown is left; a game in play is kept where games are kept. A new room adds a
+ * method here.
+ */
+public interface Screens {
+    /** Where the window begins, and where every screen leads back to. */
+    void home();
+
+    /** Starts the game that is set up, and its first player. */
+    void play();
+
+    /**
+     * Shows a game that was played elsewhere, at its last position.
+     *
+     * @throws IllegalArgumentException if it cannot be played again
+     */
+    void show(PlayedGame played);
+
+    /** Goes on with the game of that number in the history. */
+    void resume(long id);
+
+    /** Shows the games that were played. */
+    void history();
+
+    /** Shows the present screen anew, as the words have changed. */
+    void refresh();
+
+    /** Which game is in play; empty on every other screen. */
+    Optional<GameProvider> playing();
+}

@@ -1,0 +1,2 @@
+/** The screen on which a game is played. */
+package org.marienbad.desktop.game;

@@ -1,0 +1,2 @@
+/** The screen on which a game is set up. */
+package org.marienbad.desktop.setup;
