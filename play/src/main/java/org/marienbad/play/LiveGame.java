@@ -202,6 +202,11 @@ public final class LiveGame implements AutoCloseable {
         return session.line(observer());
     }
 
+    /** The same of the line through a node of the {@link #tree}. */
+    public MatchView line(int node) {
+        return session.line(observer(), node);
+    }
+
     private Observer observer() {
         if (shown.isPresent()) {
             return shown.get().observer();

@@ -206,9 +206,8 @@ public final class ShownGame {
         if (view.actor() >= 0 && live.isPerson(view.actor())) {
             return view.actor();
         }
-        int[] persons = IntStream.range(0, live.setup().seats())
-                .filter(live::isPerson)
-                .toArray();
+        int[] persons =
+                IntStream.range(0, live.setup().seats()).filter(live::isPerson).toArray();
         boolean alone = persons.length == 1 && !live.isFrozen();
         return alone ? persons[0] : NOBODY;
     }

@@ -40,8 +40,7 @@ class ShownGameTest {
     private ShownGame shown;
 
     private void open(GameProvider game, int seats, int... players) {
-        live = new LiveGame(
-                GameSetup.of(game, seats, Map.of(), 0, Reach.ANYWHERE), 11, PlyTree.empty(), tasks::add);
+        live = new LiveGame(GameSetup.of(game, seats, Map.of(), 0, Reach.ANYWHERE), 11, PlyTree.empty(), tasks::add);
         for (int seat : players) {
             live.player(seat, FIRST);
         }

@@ -168,6 +168,11 @@ public final class Session implements AutoCloseable {
         return line.view(observer);
     }
 
+    /** All plies of the line through a node of {@link #tree}, as {@code observer} may see them. */
+    public MatchView line(Observer observer, int node) {
+        return line.view(observer, node);
+    }
+
     /** How many plies are known, those after {@link #index} to be redone. */
     public int length() {
         return line.length();

@@ -197,12 +197,23 @@ final class SessionHistory {
     }
 
     MatchView view(Observer observer) {
+        return view(observer, line);
+    }
+
+    /** The whole line through {@code node}, which need not be in view. */
+    MatchView view(Observer observer, int node) {
+        List<Integer> nodes = new ArrayList<>(List.of(PlyTree.START));
+        nodes.addAll(tree.line(node));
+        return view(observer, nodes);
+    }
+
+    private MatchView view(Observer observer, List<Integer> nodes) {
         return MatchView.of(
                 setup,
-                line.stream().skip(1).map(tree::action).toList(),
-                line.stream().map(node -> positions.get(node).state()).toList(),
+                nodes.stream().skip(1).map(tree::action).toList(),
+                nodes.stream().map(node -> positions.get(node).state()).toList(),
                 observer,
-                forfeit(line.get(length())),
+                forfeit(nodes.get(nodes.size() - 1)),
                 calls);
     }
 

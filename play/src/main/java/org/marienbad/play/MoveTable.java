@@ -1,0 +1,132 @@
+package org.marienbad.play;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlyTree;
+
+/**
+ * The plies of a game as a move list shows them: rows of the main line, two plies in each where two seats alternate, and
+ * below a ply the variations that were played in its place. A snapshot, for whoever looks at the screen.
+ */
+public final class MoveTable {
+    private static final int PAIR = 2;
+
+    /**
+     * A ply.
+     *
+     * @param node in the tree of the game
+     * @param index how many plies come before it
+     * @param seen what is known of it
+     */
+    public record Move(int node, int index, Seen seen) {}
+
+    /** What stands in a line of its own; two are equal where they show the same. */
+    public sealed interface Line {
+        /** All plies of the line, in the order in which they were played. */
+        List<Move> moves();
+    }
+
+    /**
+     * A row of the main line.
+     *
+     * @param cells a cell, or one for each of two seats; empty where that seat's ply stands in another row
+     */
+    public record Row(List<Optional<Move>> cells) implements Line {
+        @Override
+        public List<Move> moves() {
+            return cells.stream().flatMap(Optional::stream).toList();
+        }
+    }
+
+    /**
+     * A variation.
+     *
+     * @param depth 1 if it leaves the main line, one more than that of the variation that it leaves otherwise
+     */
+    public record Variation(int depth, List<Move> moves) implements Line {}
+
+    private final LiveGame live;
+    private final PlyTree tree;
+    private final boolean paired;
+    private final List<Line> lines = new ArrayList<>();
+    private final Map<Integer, MatchView> views = new HashMap<>();
+
+    /** The plies of {@code live} as they are now. */
+    public MoveTable(LiveGame live) {
+        this.live = live;
+        tree = live.tree();
+        paired = live.setup().seats() == PAIR && !live.setup().game().info().has(GameInfo.Trait.CHANCE);
+        rows();
+    }
+
+    /** From top to bottom. */
+    public List<Line> lines() {
+        return lines;
+    }
+
+    /** The line in which {@code move} was played, to read of it what the observer may know. */
+    public MatchView view(Move move) {
+        return views.get(move.node());
+    }
+
+    private void rows() {
+        List<Optional<Move>> row = new ArrayList<>();
+        for (Move move : moves(PlyTree.START)) {
+            int column = paired ? move.seen().actor() : 0;
+            if (row.size() > column) {
+                flush(row);
+            }
+            while (row.size() < column) {
+                row.add(Optional.empty());
+            }
+            row.add(Optional.of(move));
+            if (tree.children(tree.parent(move.node())).size() > 1) {
+                flush(row);
+                variations(move.node(), 1);
+            }
+        }
+        flush(row);
+    }
+
+    private void flush(List<Optional<Move>> row) {
+        if (!row.isEmpty()) {
+            while (paired && row.size() < PAIR) {
+                row.add(Optional.empty());
+            }
+            lines.add(new Row(List.copyOf(row)));
+            row.clear();
+        }
+    }
+
+    /** Those that were played in place of {@code node}, which is the first of its siblings. */
+    private void variations(int node, int depth) {
+        List<Integer> siblings = tree.children(tree.parent(node));
+        for (int sibling : siblings.subList(1, siblings.size())) {
+            List<Move> moves = moves(sibling);
+            lines.add(new Variation(depth, moves));
+            for (Move move : moves.subList(1, moves.size())) {
+                if (tree.children(tree.parent(move.node())).size() > 1) {
+                    variations(move.node(), depth + 1);
+                }
+            }
+        }
+    }
+
+    /** The plies from {@code first} on to the end of its line; from the start, those of the main line. */
+    private List<Move> moves(int first) {
+        MatchView view = live.line(first);
+        List<Integer> nodes = tree.line(first);
+        List<Move> moves = new ArrayList<>();
+        for (int i = Math.max(0, nodes.indexOf(first)); i < nodes.size(); i++) {
+            views.put(nodes.get(i), view);
+            moves.add(new Move(nodes.get(i), i, view.seen(i)));
+        }
+        return moves;
+    }
+}
