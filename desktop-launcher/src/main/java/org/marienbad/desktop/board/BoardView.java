@@ -23,7 +23,6 @@ import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.text.Text;
 
 /**
@@ -67,7 +66,7 @@ public final class BoardView extends WidgetGroup {
     public BoardView(Theme theme, Artwork artwork, Function<Text, String> words) {
         this.words = words;
         painter = theme.painter();
-        drawing = new DrawingPainter(theme, artwork, PictureTheme.LIGHT);
+        drawing = new DrawingPainter(theme, artwork, theme.colors());
         tips = new Tips(theme);
         layout = Layout.of(Picture.EMPTY, artwork, words);
         flights = new Flights(places, () -> landed.run());

@@ -6,12 +6,11 @@ import com.badlogic.gdx.graphics.g2d.BitmapFont;
 import com.badlogic.gdx.scenes.scene2d.ui.Widget;
 import java.util.List;
 import org.marienbad.desktop.widget.Fonts;
+import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
-import org.marienbad.desktop.widget.Palette;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.picture.Primitive;
 import org.marienbad.framework.picture.Primitive.Layer;
 import org.marienbad.framework.picture.Primitive.Look;
@@ -34,7 +33,7 @@ public final class Gauges extends Widget {
         this.gauges = List.copyOf(gauges);
         this.seat = seat;
         tracks = gauges.stream().anyMatch(gauge -> !gauge.levels().isEmpty());
-        tokens = new DrawingPainter(theme, artwork, PictureTheme.LIGHT);
+        tokens = new DrawingPainter(theme, artwork, theme.colors());
     }
 
     @Override
@@ -57,7 +56,7 @@ public final class Gauges extends Widget {
             tokens.prepare(List.of(new Primitive.Icon("", Layer.TOKEN, look, new Slot(x + r, y, r))))
                     .forEach(brush -> brush.paint(painter));
             String number = String.valueOf(gauge.count());
-            Color color = gauge.count() == 0 ? Palette.FAINT : Palette.TEXT;
+            Color color = gauge.count() == 0 ? theme.color(Ink.FAINT) : theme.color(Ink.TEXT);
             painter.text(font, number, x + 2.4f * r + painter.width(font, number) / 2, y, color);
             track(painter, gauge, x, cell - theme.px(7));
         }
@@ -74,7 +73,7 @@ public final class Gauges extends Widget {
             boolean level = gauge.levels().contains(i + 1);
             float height = theme.px(level ? 7 : 4);
             boolean had = i < gauge.count();
-            Color color = had ? Palette.ACCENT : level ? Palette.FAINT : Palette.LINE_STRONG;
+            Color color = had ? theme.color(Ink.ACCENT) : level ? theme.color(Ink.FAINT) : theme.color(Ink.LINE_STRONG);
             painter.fill(left + i * pitch, getY() + theme.px(1), Math.max(1.5f, pitch - theme.px(1.5f)), height, color);
         }
     }

@@ -3,10 +3,8 @@ package org.marienbad.desktop.board;
 import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.scenes.scene2d.ui.Widget;
 import org.marienbad.desktop.widget.Painter;
-import org.marienbad.desktop.widget.Palette;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.picture.Primitive.Layer;
 import org.marienbad.framework.picture.Primitive.Slot;
 
@@ -19,7 +17,7 @@ public final class SeatSign extends Widget {
     public SeatSign(Theme theme, int seat) {
         this.theme = theme;
         this.seat = seat;
-        shapes = new DrawingPainter(theme, Artwork.common(), PictureTheme.LIGHT);
+        shapes = new DrawingPainter(theme, Artwork.common(), theme.colors());
     }
 
     @Override
@@ -28,7 +26,7 @@ public final class SeatSign extends Widget {
         float x = getX() + getWidth() / 2;
         float y = getY() + getHeight() / 2;
         Painter painter = theme.painter().on(batch, parentAlpha);
-        painter.circle(x, y, r, Palette.seat(seat));
+        painter.circle(x, y, r, theme.seat(seat));
         shapes.prepare(Artwork.common().sign("", Layer.TOKEN, seat, new Slot(x, y, r * .46)))
                 .forEach(brush -> brush.paint(painter));
     }

@@ -4,8 +4,8 @@ import com.badlogic.gdx.graphics.g2d.BitmapFont;
 import com.badlogic.gdx.math.MathUtils;
 import java.util.List;
 import org.marienbad.desktop.widget.Fonts;
+import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
-import org.marienbad.desktop.widget.Palette;
 import org.marienbad.desktop.widget.Theme;
 
 /** Words that are no part of a picture: the tip on a spot, and the page of a game that has no picture. */
@@ -37,11 +37,11 @@ final class Tips {
         float cardHeight = Math.min(height, lines.size() * lineHeight + 2 * pad);
         float cardX = (width - cardWidth) / 2;
         float cardY = (height - cardHeight) / 2;
-        painter.box(cardX, cardY, cardWidth, cardHeight, theme.px(12), Palette.LINE);
-        painter.box(cardX + 1, cardY + 1, cardWidth - 2, cardHeight - 2, theme.px(11), Palette.PANEL);
+        painter.box(cardX, cardY, cardWidth, cardHeight, theme.px(12), theme.color(Ink.LINE));
+        painter.box(cardX + 1, cardY + 1, cardWidth - 2, cardHeight - 2, theme.px(11), theme.color(Ink.PANEL));
         float y = height / 2 + (lines.size() - 1) * lineHeight / 2;
         for (String line : lines) {
-            painter.text(font, line, left + painter.width(font, line) / 2, y, Palette.TEXT);
+            painter.text(font, line, left + painter.width(font, line) / 2, y, theme.color(Ink.TEXT));
             y -= lineHeight;
         }
     }
@@ -57,8 +57,8 @@ final class Tips {
         float x = MathUtils.clamp(place.getX() + place.getWidth() / 2 - w / 2, 2, Math.max(2, width - w - 2));
         float above = place.getY() + place.getHeight() + theme.px(6);
         float y = above + h < height ? above : Math.max(2, place.getY() - h - theme.px(6));
-        painter.box(x, y, w, h, theme.px(6), Palette.TEXT);
-        painter.text(font, tip, x + w / 2, y + h / 2, Palette.PANEL);
+        painter.box(x, y, w, h, theme.px(6), theme.color(Ink.TEXT));
+        painter.text(font, tip, x + w / 2, y + h / 2, theme.color(Ink.PANEL));
     }
 
     private float widest(BitmapFont font, List<String> lines) {

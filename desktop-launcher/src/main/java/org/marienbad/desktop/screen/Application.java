@@ -19,8 +19,8 @@ import org.marienbad.desktop.game.GameController;
 import org.marienbad.desktop.game.GameScreen;
 import org.marienbad.desktop.history.HistoryScreen;
 import org.marienbad.desktop.setup.NewGameScreen;
+import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Notice;
-import org.marienbad.desktop.widget.Palette;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.PlyTree;
@@ -199,7 +199,7 @@ final class Application extends ApplicationAdapter implements Screens {
 
     @Override
     public void render() {
-        ScreenUtils.clear(Palette.BACKGROUND);
+        ScreenUtils.clear(context.theme().color(Ink.BACKGROUND));
         PluginGuard.run(this::draw, this::recover);
     }
 

@@ -57,11 +57,14 @@ public final class FocusRing extends Actor {
         toFront();
         Vector2 at = focused.localToStageCoordinates(new Vector2());
         float gap = theme.px(3);
-        float width = theme.px(2);
+        float width = Math.max(1.5f, 2 * theme.scale());
         float w = focused.getWidth() + 2 * gap;
         float h = focused.getHeight() + 2 * gap;
         float radius = Math.min(theme.px(10), h / 2);
-        theme.painter().on(batch, parentAlpha).frame(at.x - gap, at.y - gap, w, h, radius, width, Palette.FOCUS);
+        Painter painter = theme.painter().on(batch, parentAlpha);
+        // As on the board: a bright line between two dark ones is seen on every surface, and no other mark is like it.
+        painter.frame(at.x - gap, at.y - gap, w, h, radius, 2.4f * width, theme.color(Ink.FOCUS_EDGE));
+        painter.frame(at.x - gap, at.y - gap, w, h, radius, width, theme.color(Ink.FOCUS));
     }
 
     private static boolean isShowing(Actor actor) {
@@ -76,8 +79,13 @@ public final class FocusRing extends Actor {
                 top = window;
             }
         }
+        return usable(top);
+    }
+
+    /** Everything in {@code group} that can be used now. */
+    static List<Actor> usable(Group group) {
         List<Actor> order = new ArrayList<>();
-        collect(top, order);
+        collect(group, order);
         return order;
     }
 

@@ -7,6 +7,7 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.List;
 import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
+import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
 import com.badlogic.gdx.utils.Align;
 import com.badlogic.gdx.utils.Array;
 import java.util.Objects;
@@ -37,6 +38,7 @@ public final class Select<T> extends SelectBox<Select.Item<T>> {
         items.forEach(array::add);
         setItems(array);
         value(initial);
+        Tip.of(this, theme).whole(() -> isCut() ? getSelected().label : "");
         addListener(new ChangeListener() {
             @Override
             public void changed(ChangeEvent event, Actor actor) {
@@ -47,6 +49,12 @@ public final class Select<T> extends SelectBox<Select.Item<T>> {
                 }
             }
         });
+    }
+
+    private boolean isCut() {
+        Drawable box = getStyle().background;
+        GlyphLayout whole = new GlyphLayout(getStyle().font, getSelected().label);
+        return whole.width > getWidth() - box.getLeftWidth() - box.getRightWidth();
     }
 
     /** Selects {@code value} without calling the listener. */
@@ -76,7 +84,7 @@ public final class Select<T> extends SelectBox<Select.Item<T>> {
                         new float[] {x - side, y + side * .5f, x, y - side * .5f, x + side, y + side * .5f},
                         false,
                         theme.px(2),
-                        Palette.DIM);
+                        theme.color(Ink.DIM));
     }
 
     @Override
@@ -99,7 +107,7 @@ public final class Select<T> extends SelectBox<Select.Item<T>> {
                     @Override
                     protected GlyphLayout drawItem(
                             Batch batch, BitmapFont font, int index, Item<T> item, float x, float y, float width) {
-                        font.setColor(item.enabled ? Palette.TEXT : Palette.FAINT);
+                        font.setColor(item.enabled ? theme.color(Ink.TEXT) : theme.color(Ink.FAINT));
                         return super.drawItem(batch, font, index, item, x, y, width);
                     }
                 };

@@ -15,25 +15,42 @@ import com.badlogic.gdx.scenes.scene2d.ui.Skin;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider.SliderStyle;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton.TextButtonStyle;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField.TextFieldStyle;
-import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip.TextTooltipStyle;
 import com.badlogic.gdx.scenes.scene2d.ui.Window.WindowStyle;
 import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
 import com.badlogic.gdx.scenes.scene2d.utils.NinePatchDrawable;
 import com.badlogic.gdx.scenes.scene2d.utils.TextureRegionDrawable;
 import com.badlogic.gdx.utils.Disposable;
+import java.util.EnumMap;
+import java.util.Map;
+import org.marienbad.framework.picture.Artwork;
+import org.marienbad.framework.picture.PictureColors;
+import org.marienbad.framework.picture.PictureTheme;
 
-/** The look of the application at one scale: fonts, shapes and the skin of all widgets, made in code. */
+/** The look of the application at one scale and in one set of colours: fonts, shapes and the skin of all widgets. */
 public final class Theme implements Disposable {
+    private static final Color SHADE = new Color(.06f, .05f, .04f, .5f);
+
     private final float scale;
+    private final PictureTheme colors;
+    private final Map<Ink, Color> inks = new EnumMap<>(Ink.class);
     private final Fonts fonts = new Fonts();
     private final Shapes shapes = new Shapes();
     private final Painter painter = new Painter(shapes);
     private final Skin skin = new Skin();
     private int textures;
 
-    /** {@code scale} is 1 for a screen of about 96 dots an inch. */
+    /** In light colours; {@code scale} is 1 for a screen of about 96 dots an inch. */
     public Theme(float scale) {
+        this(scale, PictureTheme.LIGHT);
+    }
+
+    /** {@code scale} is 1 for a screen of about 96 dots an inch. */
+    public Theme(float scale, PictureTheme colors) {
         this.scale = scale;
+        this.colors = colors;
+        for (Ink ink : Ink.values()) {
+            inks.put(ink, new Color(Artwork.common().color(ink.id(), colors)));
+        }
         labels();
         boxes();
         buttons();
@@ -49,6 +66,21 @@ public final class Theme implements Disposable {
     /** A length on the screen that is {@code units} at scale 1. */
     public float px(float units) {
         return Math.round(units * scale);
+    }
+
+    /** The colours in which pictures are painted. */
+    public PictureTheme colors() {
+        return colors;
+    }
+
+    /** The colour of an ink; shared, so nobody may change it. */
+    public Color color(Ink ink) {
+        return inks.get(ink);
+    }
+
+    /** The colour of a seat; neutral for −1. */
+    public Color seat(int seat) {
+        return seat < 0 ? color(Ink.DIM) : new Color(PictureColors.seat(seat, colors) << 8 | 0xff);
     }
 
     public Skin skin() {
@@ -78,23 +110,23 @@ public final class Theme implements Disposable {
     private void labels() {
         BitmapFont regular = font(Fonts.Face.REGULAR, 15);
         BitmapFont bold = font(Fonts.Face.BOLD, 15);
-        skin.add("default", new LabelStyle(regular, Palette.TEXT));
-        skin.add("dim", new LabelStyle(regular, Palette.DIM));
-        skin.add("error", new LabelStyle(font(Fonts.Face.REGULAR, 13), Palette.ERROR));
-        skin.add("small", new LabelStyle(font(Fonts.Face.REGULAR, 13), Palette.DIM));
-        skin.add("bold", new LabelStyle(bold, Palette.TEXT));
-        skin.add("heading", new LabelStyle(font(Fonts.Face.BOLD, 19), Palette.TEXT));
-        skin.add("title", new LabelStyle(font(Fonts.Face.BOLD, 28), Palette.TEXT));
-        skin.add("number", new LabelStyle(font(Fonts.Face.BOLD, 24), Palette.TEXT));
-        skin.add("monospace", new LabelStyle(font(Fonts.Face.MONOSPACE, 16), Palette.TEXT));
-        skin.add("banner", new LabelStyle(font(Fonts.Face.BOLD, 19), Palette.PANEL));
-        skin.add("hint", new LabelStyle(font(Fonts.Face.BOLD, 13), Palette.FAINT));
+        skin.add("default", new LabelStyle(regular, color(Ink.TEXT)));
+        skin.add("dim", new LabelStyle(regular, color(Ink.DIM)));
+        skin.add("error", new LabelStyle(font(Fonts.Face.REGULAR, 13), color(Ink.ERROR)));
+        skin.add("small", new LabelStyle(font(Fonts.Face.REGULAR, 13), color(Ink.DIM)));
+        skin.add("bold", new LabelStyle(bold, color(Ink.TEXT)));
+        skin.add("heading", new LabelStyle(font(Fonts.Face.BOLD, 19), color(Ink.TEXT)));
+        skin.add("title", new LabelStyle(font(Fonts.Face.BOLD, 28), color(Ink.TEXT)));
+        skin.add("number", new LabelStyle(font(Fonts.Face.BOLD, 24), color(Ink.TEXT)));
+        skin.add("monospace", new LabelStyle(font(Fonts.Face.MONOSPACE, 16), color(Ink.TEXT)));
+        skin.add("banner", new LabelStyle(font(Fonts.Face.BOLD, 19), color(Ink.PANEL)));
+        skin.add("hint", new LabelStyle(font(Fonts.Face.BOLD, 13), color(Ink.DIM)));
         BitmapFont clock = font(Fonts.Face.BOLD, 18);
-        skin.add("clock", clock(clock, Palette.DIM, Palette.BACKGROUND));
-        skin.add("clock-running", clock(clock, Palette.PANEL, Palette.ACCENT));
-        skin.add("clock-urgent", clock(clock, Palette.ERROR, Palette.BACKGROUND));
-        skin.add("clock-urgent-running", clock(clock, Palette.PANEL, Palette.ERROR));
-        skin.add("section", new LabelStyle(font(Fonts.Face.BOLD, 13), Palette.DIM));
+        skin.add("clock", clock(clock, color(Ink.DIM), color(Ink.BACKGROUND)));
+        skin.add("clock-running", clock(clock, color(Ink.PANEL), color(Ink.ACCENT)));
+        skin.add("clock-urgent", clock(clock, color(Ink.ERROR), color(Ink.BACKGROUND)));
+        skin.add("clock-urgent-running", clock(clock, color(Ink.PANEL), color(Ink.ERROR)));
+        skin.add("section", new LabelStyle(font(Fonts.Face.BOLD, 13), color(Ink.DIM)));
     }
 
     private LabelStyle clock(BitmapFont font, Color text, Color face) {
@@ -104,111 +136,110 @@ public final class Theme implements Disposable {
     }
 
     private void boxes() {
-        skin.add("panel", box(Palette.PANEL, Palette.LINE, 12, 1, 16, 14), Drawable.class);
-        skin.add("card", box(Palette.PANEL_DIM, Palette.LINE, 9, 1, 12, 10), Drawable.class);
-        skin.add("card-active", box(Palette.ACCENT_PALE, Palette.ACCENT, 9, 1.5f, 12, 10), Drawable.class);
-        skin.add("background", box(Palette.BACKGROUND, Palette.BACKGROUND, 1, 0, 0, 0), Drawable.class);
-        skin.add("line", box(Palette.LINE, Palette.LINE, 1, 0, 0, 0), Drawable.class);
-        skin.add("banner", box(Palette.ACCENT, Palette.ACCENT, 10, 0, 18, 10), Drawable.class);
-        skin.add("tip", box(Palette.TEXT, Palette.TEXT, 6, 0, 10, 7), Drawable.class);
-        skin.add("shade", box(Palette.SHADE, Palette.SHADE, 1, 0, 0, 0), Drawable.class);
+        skin.add("panel", box(color(Ink.PANEL), color(Ink.LINE), 12, 1, 16, 14), Drawable.class);
+        skin.add("card", box(color(Ink.PANEL_DIM), color(Ink.LINE), 9, 1, 12, 10), Drawable.class);
+        skin.add("card-active", box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 9, 1.5f, 12, 10), Drawable.class);
+        skin.add("background", box(color(Ink.BACKGROUND), color(Ink.BACKGROUND), 1, 0, 0, 0), Drawable.class);
+        skin.add("line", box(color(Ink.LINE), color(Ink.LINE), 1, 0, 0, 0), Drawable.class);
+        skin.add("banner", box(color(Ink.ACCENT), color(Ink.ACCENT), 10, 0, 18, 10), Drawable.class);
+        skin.add("tip", box(color(Ink.TEXT), color(Ink.TEXT), 6, 0, 10, 7), Drawable.class);
+        skin.add("shade", box(SHADE, SHADE, 1, 0, 0, 0), Drawable.class);
     }
 
     private void buttons() {
         TextButtonStyle plain = new TextButtonStyle();
         plain.font = font(Fonts.Face.BOLD, 14);
-        plain.up = box(Palette.PANEL, Palette.LINE_STRONG, 8, 1, 13, 7);
-        plain.over = box(Palette.PANEL_DIM, Palette.ACCENT, 8, 1, 13, 7);
-        plain.down = box(Palette.ACCENT_PALE, Palette.ACCENT, 8, 1, 13, 7);
-        plain.disabled = box(Palette.BACKGROUND, Palette.LINE, 8, 1, 13, 7);
-        plain.fontColor = Palette.TEXT;
-        plain.disabledFontColor = Palette.FAINT;
+        plain.up = box(color(Ink.PANEL), color(Ink.LINE_STRONG), 8, 1, 13, 7);
+        plain.over = box(color(Ink.PANEL_DIM), color(Ink.ACCENT), 8, 1, 13, 7);
+        plain.down = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 8, 1, 13, 7);
+        plain.disabled = box(color(Ink.BACKGROUND), color(Ink.LINE), 8, 1, 13, 7);
+        plain.fontColor = color(Ink.TEXT);
+        plain.disabledFontColor = color(Ink.FAINT);
         skin.add("default", plain);
 
         TextButtonStyle main = new TextButtonStyle(plain);
-        main.up = box(Palette.ACCENT, Palette.ACCENT, 8, 0, 20, 9);
-        main.over = box(Palette.ACCENT_LIGHT, Palette.ACCENT_LIGHT, 8, 0, 20, 9);
-        main.down = box(Palette.ACCENT_LIGHT, Palette.ACCENT, 8, 2, 20, 9);
-        main.disabled = box(Palette.LINE, Palette.LINE, 8, 0, 20, 9);
-        main.fontColor = Color.WHITE;
+        main.up = box(color(Ink.ACCENT), color(Ink.ACCENT), 8, 0, 20, 9);
+        main.over = box(color(Ink.ACCENT_LIGHT), color(Ink.ACCENT_LIGHT), 8, 0, 20, 9);
+        main.down = box(color(Ink.ACCENT_LIGHT), color(Ink.ACCENT), 8, 2, 20, 9);
+        main.disabled = box(color(Ink.BACKGROUND), color(Ink.LINE), 8, 1, 20, 9);
+        main.fontColor = color(Ink.PANEL);
         main.font = font(Fonts.Face.BOLD, 15);
-        main.disabledFontColor = Palette.DIM;
         skin.add("main", main);
 
         TextButtonStyle toggle = new TextButtonStyle(plain);
-        toggle.checked = box(Palette.ACCENT, Palette.ACCENT, 8, 0, 13, 7);
-        toggle.checkedFontColor = Color.WHITE;
+        toggle.checked = box(color(Ink.ACCENT), color(Ink.ACCENT), 8, 0, 13, 7);
+        toggle.checkedFontColor = color(Ink.PANEL);
         skin.add("toggle", toggle);
 
         TextButtonStyle icon = new TextButtonStyle(plain);
         icon.font = font(Fonts.Face.SYMBOLS, 17);
-        icon.up = box(Palette.PANEL, Palette.LINE_STRONG, 8, 1, 9, 6);
-        icon.over = box(Palette.PANEL_DIM, Palette.ACCENT, 8, 1, 9, 6);
-        icon.down = box(Palette.ACCENT_PALE, Palette.ACCENT, 8, 1, 9, 6);
-        icon.disabled = box(Palette.BACKGROUND, Palette.LINE, 8, 1, 9, 6);
+        icon.up = box(color(Ink.PANEL), color(Ink.LINE_STRONG), 8, 1, 9, 6);
+        icon.over = box(color(Ink.PANEL_DIM), color(Ink.ACCENT), 8, 1, 9, 6);
+        icon.down = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 8, 1, 9, 6);
+        icon.disabled = box(color(Ink.BACKGROUND), color(Ink.LINE), 8, 1, 9, 6);
         skin.add("icon", icon);
 
         TextButtonStyle jump = new TextButtonStyle(icon);
         jump.font = font(Fonts.Face.SYMBOLS, 13);
-        jump.fontColor = Palette.DIM;
+        jump.fontColor = color(Ink.DIM);
         jump.up = clear(6, 3);
-        jump.over = box(Palette.BACKGROUND, Palette.BACKGROUND, 6, 0, 6, 3);
+        jump.over = box(color(Ink.BACKGROUND), color(Ink.BACKGROUND), 6, 0, 6, 3);
         skin.add("jump", jump);
 
         TextButtonStyle light = new TextButtonStyle(plain);
-        light.up = box(Palette.PANEL, Palette.PANEL, 7, 0, 13, 5);
-        light.over = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 7, 0, 13, 5);
+        light.up = box(color(Ink.PANEL), color(Ink.PANEL), 7, 0, 13, 5);
+        light.over = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT_PALE), 7, 0, 13, 5);
         light.down = light.over;
-        light.fontColor = Palette.ACCENT;
+        light.fontColor = color(Ink.ACCENT);
         skin.add("light", light);
 
         TextButtonStyle row = new TextButtonStyle();
         row.font = font(Fonts.Face.REGULAR, 14);
-        row.fontColor = Palette.TEXT;
+        row.fontColor = color(Ink.TEXT);
         row.up = clear(8, 3);
-        row.over = box(Palette.BACKGROUND, Palette.BACKGROUND, 5, 0, 8, 3);
-        row.checked = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 5, 0, 8, 3);
+        row.over = box(color(Ink.BACKGROUND), color(Ink.BACKGROUND), 5, 0, 8, 3);
+        row.checked = chosen(5, 8, 3);
         skin.add("row", row);
 
         TextButtonStyle item = new TextButtonStyle();
         item.font = font(Fonts.Face.BOLD, 16);
-        item.fontColor = Palette.TEXT;
-        item.up = box(Palette.PANEL_DIM, Palette.LINE, 9, 1, 14, 11);
-        item.over = box(Palette.PANEL_DIM, Palette.ACCENT, 9, 1, 14, 11);
-        item.checked = box(Palette.ACCENT_PALE, Palette.ACCENT, 9, 1.5f, 14, 11);
+        item.fontColor = color(Ink.TEXT);
+        item.up = box(color(Ink.PANEL_DIM), color(Ink.LINE), 9, 1, 14, 11);
+        item.over = box(color(Ink.PANEL_DIM), color(Ink.ACCENT), 9, 1, 14, 11);
+        item.checked = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 9, 1.5f, 14, 11);
         skin.add("item", item);
 
-        Drawable off = box(Palette.PANEL, Palette.LINE_STRONG, 5, 1, 0, 0);
-        Drawable over = box(Palette.PANEL, Palette.ACCENT, 5, 1, 0, 0);
+        Drawable off = box(color(Ink.PANEL), color(Ink.LINE_STRONG), 5, 1, 0, 0);
+        Drawable over = box(color(Ink.PANEL), color(Ink.ACCENT), 5, 1, 0, 0);
         Drawable on = tick();
         for (Drawable drawable : new Drawable[] {off, over, on}) {
             drawable.setMinWidth(px(20));
             drawable.setMinHeight(px(20));
         }
-        CheckBoxStyle check = new CheckBoxStyle(off, on, font(Fonts.Face.REGULAR, 15), Palette.TEXT);
+        CheckBoxStyle check = new CheckBoxStyle(off, on, font(Fonts.Face.REGULAR, 15), color(Ink.TEXT));
         check.checkboxOver = over;
         skin.add("default", check);
     }
 
     private void fields() {
         BitmapFont regular = font(Fonts.Face.REGULAR, 15);
-        Drawable cursor = new TextureRegionDrawable(shapes.white()).tint(Palette.TEXT);
+        Drawable cursor = new TextureRegionDrawable(shapes.white()).tint(color(Ink.TEXT));
         cursor.setMinWidth(px(1.5f));
-        Drawable selection = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 1, 0, 0, 0);
+        Drawable selection = chosen(1, 0, 0);
         TextFieldStyle field = new TextFieldStyle(
-                regular, Palette.TEXT, cursor, selection, box(Palette.PANEL, Palette.LINE_STRONG, 7, 1, 9, 6));
-        field.focusedBackground = box(Palette.PANEL, Palette.ACCENT, 7, 1.5f, 9, 6);
-        field.disabledBackground = box(Palette.BACKGROUND, Palette.LINE, 7, 1, 9, 6);
-        field.disabledFontColor = Palette.FAINT;
-        field.messageFontColor = Palette.FAINT;
+                regular, color(Ink.TEXT), cursor, selection, box(color(Ink.PANEL), color(Ink.LINE_STRONG), 7, 1, 9, 6));
+        field.focusedBackground = box(color(Ink.PANEL), color(Ink.ACCENT), 7, 1.5f, 9, 6);
+        field.disabledBackground = box(color(Ink.BACKGROUND), color(Ink.LINE), 7, 1, 9, 6);
+        field.disabledFontColor = color(Ink.FAINT);
+        field.messageFontColor = color(Ink.DIM);
         skin.add("default", field);
         TextFieldStyle wrong = new TextFieldStyle(field);
-        wrong.background = box(Palette.PANEL, Palette.ERROR, 7, 1.5f, 9, 6);
+        wrong.background = box(color(Ink.PANEL), color(Ink.ERROR), 7, 1.5f, 9, 6);
         wrong.focusedBackground = wrong.background;
         skin.add("wrong", wrong);
 
         ScrollPaneStyle scroll = new ScrollPaneStyle();
-        Drawable thumb = box(Palette.LINE_STRONG, Palette.LINE_STRONG, 3, 0, 0, 0);
+        Drawable thumb = box(color(Ink.LINE_STRONG), color(Ink.LINE_STRONG), 3, 0, 0, 0);
         thumb.setMinWidth(px(6));
         thumb.setMinHeight(px(6));
         scroll.vScrollKnob = thumb;
@@ -216,25 +247,24 @@ public final class Theme implements Disposable {
         skin.add("default", scroll);
 
         ScrollPaneStyle popup = new ScrollPaneStyle(scroll);
-        popup.background = box(Palette.PANEL, Palette.LINE_STRONG, 7, 1, 4, 4);
-        Drawable chosen = box(Palette.ACCENT_PALE, Palette.ACCENT_PALE, 5, 0, 8, 5);
-        ListStyle list = new ListStyle(regular, Palette.TEXT, Palette.TEXT, chosen);
-        list.over = box(Palette.BACKGROUND, Palette.BACKGROUND, 5, 0, 8, 5);
+        popup.background = box(color(Ink.PANEL), color(Ink.LINE_STRONG), 7, 1, 4, 4);
+        ListStyle list = new ListStyle(regular, color(Ink.TEXT), color(Ink.TEXT), chosen(5, 8, 5));
+        list.over = box(color(Ink.BACKGROUND), color(Ink.BACKGROUND), 5, 0, 8, 5);
         skin.add("default", list);
         SelectBoxStyle select = new SelectBoxStyle(
-                regular, Palette.TEXT, box(Palette.PANEL, Palette.LINE_STRONG, 7, 1, 9, 6), popup, list);
+                regular, color(Ink.TEXT), box(color(Ink.PANEL), color(Ink.LINE_STRONG), 7, 1, 9, 6), popup, list);
         select.background.setRightWidth(px(26));
-        select.backgroundOver = box(Palette.PANEL_DIM, Palette.ACCENT, 7, 1, 9, 6);
+        select.backgroundOver = box(color(Ink.PANEL_DIM), color(Ink.ACCENT), 7, 1, 9, 6);
         select.backgroundOver.setRightWidth(px(26));
         select.backgroundOpen = select.backgroundOver;
-        select.disabledFontColor = Palette.FAINT;
+        select.disabledFontColor = color(Ink.FAINT);
         skin.add("default", select);
     }
 
     private void sliders() {
-        Drawable bar = box(Palette.LINE, Palette.LINE, 3, 0, 0, 0);
-        Drawable filled = box(Palette.ACCENT, Palette.ACCENT, 3, 0, 0, 0);
-        Drawable knob = box(Palette.PANEL, Palette.ACCENT, 9, 2, 0, 0);
+        Drawable bar = box(color(Ink.LINE), color(Ink.LINE), 3, 0, 0, 0);
+        Drawable filled = box(color(Ink.ACCENT), color(Ink.ACCENT), 3, 0, 0, 0);
+        Drawable knob = box(color(Ink.PANEL), color(Ink.ACCENT), 9, 2, 0, 0);
         bar.setMinHeight(px(6));
         filled.setMinHeight(px(6));
         bar.setMinWidth(0);
@@ -247,16 +277,19 @@ public final class Theme implements Disposable {
     }
 
     private void windows() {
-        Drawable window = box(Palette.PANEL, Palette.LINE_STRONG, 14, 1, 22, 18);
+        Drawable window = box(color(Ink.PANEL), color(Ink.LINE_STRONG), 14, 1, 22, 18);
         window.setTopHeight(px(52));
-        WindowStyle style = new WindowStyle(font(Fonts.Face.BOLD, 18), Palette.TEXT, window);
+        WindowStyle style = new WindowStyle(font(Fonts.Face.BOLD, 18), color(Ink.TEXT), window);
         style.stageBackground = skin.get("shade", Drawable.class);
         skin.add("default", style);
-        LabelStyle tip = new LabelStyle(font(Fonts.Face.REGULAR, 13), Palette.PANEL);
-        skin.add("tip", tip);
-        TextTooltipStyle tooltip = new TextTooltipStyle(tip, skin.get("tip", Drawable.class));
-        tooltip.wrapWidth = px(320);
-        skin.add("default", tooltip);
+        skin.add("tip", new LabelStyle(font(Fonts.Face.REGULAR, 13), color(Ink.PANEL)));
+    }
+
+    /** What is chosen among others; with an edge where pale colours are none. */
+    private Drawable chosen(float radius, float padX, float padY) {
+        boolean edged = colors == PictureTheme.HIGH_CONTRAST;
+        Color edge = color(edged ? Ink.ACCENT : Ink.ACCENT_PALE);
+        return box(color(Ink.ACCENT_PALE), edge, radius, edged ? 1.5f : 0, padX, padY);
     }
 
     private Drawable clear(float padX, float padY) {
@@ -276,7 +309,7 @@ public final class Theme implements Disposable {
     }
 
     private Drawable tick() {
-        return new NinePatchDrawable(patch(Palette.ACCENT, Palette.ACCENT, 5 * scale, 0, true));
+        return new NinePatchDrawable(patch(color(Ink.ACCENT), color(Ink.ACCENT), 5 * scale, 0, true));
     }
 
     /** A rounded box in as few pixels as can be stretched, or, with a tick in it, in its full size. */
@@ -296,7 +329,7 @@ public final class Theme implements Disposable {
                 float depth = dx > 0 && dy > 0 ? radius - (float) Math.hypot(dx, dy) : inner;
                 color.set(outline).lerp(inside, MathUtils.clamp(depth - width + .5f, 0, 1));
                 if (tick) {
-                    color.lerp(Color.WHITE, tickCover(px / side, py / side, side));
+                    color.lerp(color(Ink.PANEL), tickCover(px / side, py / side, side));
                 }
                 color.a *= MathUtils.clamp(depth + .5f, 0, 1);
                 pixmap.drawPixel(x, y, Color.rgba8888(color));

@@ -6,8 +6,6 @@ import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
-import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
-import com.badlogic.gdx.scenes.scene2d.ui.TooltipManager;
 import com.badlogic.gdx.scenes.scene2d.utils.ChangeListener;
 import com.badlogic.gdx.scenes.scene2d.utils.Drawable;
 
@@ -27,10 +25,11 @@ public final class Widgets {
         return new Label(text, theme.skin(), style);
     }
 
-    /** A label that ends in an ellipsis where there is no room for it. */
+    /** A label that ends in an ellipsis where there is no room for it, and then is whole in its tip. */
     public Label shortened(String text, String style) {
         Label label = label(text, style);
         label.setEllipsis(true);
+        Tip.of(label, theme).whole(label);
         return label;
     }
 
@@ -44,6 +43,8 @@ public final class Widgets {
     public TextButton button(String name, String text, String style, Runnable reaction) {
         TextButton button = new TextButton(text, theme.skin(), style);
         button.setName(name);
+        button.getLabel().setEllipsis(true);
+        Tip.of(button, theme).whole(button.getLabel());
         onChange(button, reaction);
         return button;
     }
@@ -59,14 +60,7 @@ public final class Widgets {
 
     /** Shows {@code text} when the pointer rests on {@code actor}; an empty text shows nothing. */
     public <A extends Actor> A tip(A actor, String text) {
-        if (!text.isEmpty()) {
-            TooltipManager manager = TooltipManager.getInstance();
-            manager.initialTime = .5f;
-            manager.animations = false;
-            TextTooltip tip = new TextTooltip(text, manager, theme.skin());
-            tip.setInstant(false);
-            actor.addListener(tip);
-        }
+        Tip.of(actor, theme).text(text);
         return actor;
     }
 

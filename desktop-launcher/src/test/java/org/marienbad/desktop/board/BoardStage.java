@@ -13,12 +13,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import org.marienbad.desktop.widget.FocusRing;
-import org.marienbad.desktop.widget.Palette;
+import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.text.Messages;
 
 /** A board alone in a window. */
@@ -48,7 +49,7 @@ final class BoardStage extends ApplicationAdapter {
 
     @Override
     public void create() {
-        theme = new Theme(1);
+        theme = new Theme(1, PictureTheme.LIGHT);
         stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
         Messages messages = Messages.of(Locale.ENGLISH);
         board = new BoardView(theme, Artwork.common(), messages::get);
@@ -71,7 +72,7 @@ final class BoardStage extends ApplicationAdapter {
 
     @Override
     public void render() {
-        ScreenUtils.clear(Palette.BACKGROUND);
+        ScreenUtils.clear(theme.color(Ink.BACKGROUND));
         board.keyboardFocus(ring.shown() != null);
         stage.act();
         stage.draw();

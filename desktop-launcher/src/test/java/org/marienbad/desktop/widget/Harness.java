@@ -14,7 +14,6 @@ import com.badlogic.gdx.scenes.scene2d.EventListener;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
-import com.badlogic.gdx.scenes.scene2d.ui.TextTooltip;
 import java.io.File;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -246,8 +245,8 @@ public final class Harness implements AutoCloseable {
             all.append(label.getText()).append('\n');
         }
         for (EventListener listener : actor.getListeners()) {
-            if (listener instanceof TextTooltip tip) {
-                all.append("tip: ").append(tip.getActor().getText()).append('\n');
+            if (listener instanceof Tip tip && !tip.text().isEmpty()) {
+                all.append("tip: ").append(tip.text()).append('\n');
             }
         }
         if (actor instanceof Group group) {

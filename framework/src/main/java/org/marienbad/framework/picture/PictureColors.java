@@ -20,12 +20,21 @@ public final class PictureColors {
     private PictureColors() {}
 
     private static int of(String ink) {
-        return Artwork.common().color(ink, PictureTheme.LIGHT) >>> 8;
+        return of(ink, PictureTheme.LIGHT);
+    }
+
+    private static int of(String ink, PictureTheme theme) {
+        return Artwork.common().color(ink, theme) >>> 8;
     }
 
     /** The colour of a seat, 0 …; after eight they come again. */
     public static int seat(int seat) {
-        return of(Artwork.seat(seat));
+        return seat(seat, PictureTheme.LIGHT);
+    }
+
+    /** The colour of a seat in a theme. */
+    public static int seat(int seat, PictureTheme theme) {
+        return of(Artwork.seat(seat), theme);
     }
 
     /** As pages write it: {@code #0072b2}. */

@@ -136,6 +136,46 @@ class ContrastTest {
         }
     }
 
+    /** Words of the window, on every surface that they lie on there. */
+    @ParameterizedTest
+    @EnumSource(PictureTheme.class)
+    void wordsOfTheWindowCanBeRead(PictureTheme theme) {
+        for (String surface : List.of("background", "panel", "panel-dim")) {
+            for (String words : List.of("text", "dim", "faint", "error", "accent")) {
+                assertReadable(theme, words, surface);
+            }
+        }
+        for (String words : List.of("text", "dim", "accent")) {
+            assertReadable(theme, words, "accent-pale");
+        }
+        for (String surface : List.of("accent", "accent-light", "error", "text")) {
+            assertReadable(theme, "panel", surface);
+        }
+        assertReadable(theme, "text", "paper");
+        assertReadable(theme, "faint", "paper");
+    }
+
+    private static void assertReadable(PictureTheme theme, String words, String surface) {
+        double contrast =
+                contrast(Artwork.common().color(words, theme), Artwork.common().color(surface, theme));
+        assertTrue(contrast >= WORDS, theme + " " + words + " on " + surface + ": " + contrast);
+    }
+
+    /** The two lines of the focus: one of them is seen on every surface of the window, and it is unlike what is legal. */
+    @ParameterizedTest
+    @EnumSource(PictureTheme.class)
+    void theFocusIsSeenInTheWindow(PictureTheme theme) {
+        Artwork artwork = Artwork.common();
+        int core = artwork.color("focus", theme);
+        int edge = artwork.color("focus-edge", theme);
+        for (String name : List.of("background", "panel", "panel-dim", "accent", "accent-light", "accent-pale")) {
+            int surface = artwork.color(name, theme);
+            double best = Math.max(contrast(core, surface), contrast(edge, surface));
+            assertTrue(best >= GRAPHICS, theme + " focus on " + name + ": " + best);
+        }
+        assertTrue(contrast(edge, artwork.color("legal", theme)) >= GRAPHICS, theme + " focus beside legal");
+    }
+
     private static String ink(Primitive mark) {
         return mark instanceof Primitive.Area area ? area.ink() : ((Primitive.Stroke) mark).ink();
     }
