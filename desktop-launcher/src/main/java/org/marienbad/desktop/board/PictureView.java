@@ -1,0 +1,77 @@
+package org.marienbad.desktop.board;
+
+import com.badlogic.gdx.graphics.g2d.Batch;
+import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.scenes.scene2d.ui.Widget;
+import java.util.List;
+import java.util.function.Function;
+import org.marienbad.desktop.widget.Painter;
+import org.marienbad.desktop.widget.Theme;
+import org.marienbad.framework.picture.Artwork;
+import org.marienbad.framework.picture.Layout;
+import org.marienbad.framework.picture.Marks;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Text;
+
+/** A picture that only is to be looked at, painted as on the board and as large as there is room. */
+public final class PictureView extends Widget {
+    private final Painter painter;
+    private final DrawingPainter drawing;
+    private final Layout layout;
+    private final Marks marks;
+    private final float most;
+    /** Null when they must be prepared again. */
+    private List<DrawingPainter.Brush> brushes;
+
+    /**
+     * A picture.
+     *
+     * @param artwork what it is made of
+     * @param words turns its texts into the language shown
+     * @param marks what is pointed out in it
+     * @param most how high it may get, in pixels
+     */
+    public PictureView(
+            Theme theme, Artwork artwork, Function<Text, String> words, Picture picture, Marks marks, float most) {
+        painter = theme.painter();
+        drawing = new DrawingPainter(theme, artwork, theme.colors());
+        layout = Layout.of(picture, artwork, words);
+        this.marks = marks;
+        this.most = most;
+    }
+
+    /** As high as its shape asks for at its present width. */
+    @Override
+    public float getPrefHeight() {
+        Picture picture = layout.picture();
+        return picture.isEmpty() ? 0 : Math.min(most, (float) (getWidth() * picture.height() / picture.width()));
+    }
+
+    @Override
+    protected void sizeChanged() {
+        super.sizeChanged();
+        invalidateHierarchy();
+    }
+
+    @Override
+    public void layout() {
+        Picture picture = layout.picture();
+        if (picture.isEmpty()) {
+            brushes = List.of();
+            return;
+        }
+        double scale = Math.min(getWidth() / picture.width(), getHeight() / picture.height());
+        drawing.at((getWidth() - picture.width() * scale) / 2, (getHeight() - picture.height() * scale) / 2, scale);
+        brushes = drawing.prepare(layout.drawing(marks).primitives());
+    }
+
+    @Override
+    public void draw(Batch batch, float parentAlpha) {
+        validate();
+        Matrix4 before = batch.getTransformMatrix().cpy();
+        batch.setTransformMatrix(before.cpy().translate(getX(), getY(), 0));
+        painter.on(batch, parentAlpha);
+        brushes.forEach(brush -> brush.paint(painter));
+        batch.setTransformMatrix(before);
+    }
+}
