@@ -75,6 +75,7 @@ public final class LiveGame implements AutoCloseable {
     private boolean looking;
 
     private boolean started;
+    private List<String> names = List.of();
 
     /**
      * A game that waits until {@link #start}, all seats persons.
@@ -128,8 +129,19 @@ public final class LiveGame implements AutoCloseable {
         session.clock(clock);
     }
 
-    /** The clock, and whether a flag fell, as in {@code record}, whose plies have been played. */
+    /** What the persons at the screen are called: one name a seat, blank where there is none. */
+    public void names(List<String> owners) {
+        names = owners.stream().allMatch(String::isBlank) ? List.of() : List.copyOf(owners);
+    }
+
+    /** What the person of {@code seat} is called; empty if nobody said. */
+    public Optional<String> name(int seat) {
+        return names.stream().skip(seat).findFirst().filter(name -> !name.isBlank());
+    }
+
+    /** The names, the clock, and whether a flag fell, as in {@code record}, whose plies have been played. */
     public void restore(MatchRecord record) {
+        names(record.names());
         MatchRecord.Clock clock = record.clock();
         if (clock != null) {
             GameClock made = new GameClock(clock.control(), setup().seats());
@@ -477,14 +489,13 @@ public final class LiveGame implements AutoCloseable {
      * game that is only viewed is recorded as it came.
      */
     public MatchRecord record(List<String> players) {
-        return shown.map(PlayedGame::toRecord)
-                .orElseGet(() -> takebacks.write(MatchRecord.of(session, players, timed)));
+        return shown.map(PlayedGame::toRecord).orElseGet(() -> named(MatchRecord.of(session, players, timed)));
     }
 
     /** The same without any plies. */
     public MatchRecord head(List<String> players) {
         return shown.map(played -> played.toRecord().withPlies(List.of()))
-                .orElseGet(() -> takebacks.write(MatchRecord.head(session, players)));
+                .orElseGet(() -> named(MatchRecord.head(session, players)));
     }
 
     /**
@@ -492,7 +503,11 @@ public final class LiveGame implements AutoCloseable {
      * seed and not resumable; all of it where nothing is {@link #hasUntold untold}.
      */
     public MatchRecord exported(List<String> players) {
-        return takebacks.write(MatchRecord.export(session, players, observer()));
+        return named(MatchRecord.export(session, players, observer()));
+    }
+
+    private MatchRecord named(MatchRecord record) {
+        return takebacks.write(record.withNames(names));
     }
 
     /** The main line, in full. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -48,6 +49,7 @@ public final class GameController implements AutoCloseable {
     public GameController(NewGameSettings choice, long seed, PlyTree plies, Consumer<Runnable> guarded) {
         this(choice, choice.setup(choice.game().orElseThrow()), seed, plies, guarded);
         specs.addAll(choice.specs(game()));
+        live.names(choice.names(game()));
         seatPlayers();
     }
 
@@ -123,6 +125,15 @@ public final class GameController implements AutoCloseable {
     /** The position shown, as whoever looks at the screen may see it. */
     public MatchView view() {
         return live.view();
+    }
+
+    /** The name of who sits there, if it is a person with one; else what the game calls the seat. */
+    String seatName(int seat, UiMessages words) {
+        return spec(seat)
+                .map(player -> "")
+                .or(() -> live.name(seat))
+                .filter(name -> !name.isEmpty())
+                .orElseGet(() -> words.get(provider, view().seatName(seat)));
     }
 
     /** Who plays that seat; empty for a person. */

@@ -288,8 +288,7 @@ public final class GameScreen extends Table implements LiveGame.Listener {
             buttons.addActor(widgets.tip(button, brief ? sentence : alone));
         }
         if (live.isAnothersTurn()) {
-            String who =
-                    words.get(play.provider(), play.view().seatName(play.view().actor()));
+            String who = play.seatName(play.view().actor(), words);
             buttons.addActor(widgets.button("handOver", words.get("hand.offer", who), "default", live::handOver));
         }
         if (board.isNarrowed()) {
@@ -306,7 +305,7 @@ public final class GameScreen extends Table implements LiveGame.Listener {
     /** Goes on from the position shown; where that takes back what others have learnt, they have to agree first. */
     private void agreed(Runnable step) {
         List<String> others = live.askedToAgree().stream()
-                .map(seat -> words.get(play.provider(), play.view().seatName(seat)))
+                .map(seat -> play.seatName(seat, words))
                 .toList();
         if (others.isEmpty()) {
             step.run();

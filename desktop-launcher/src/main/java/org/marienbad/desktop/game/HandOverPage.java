@@ -27,7 +27,7 @@ final class HandOverPage extends Table {
         Widgets widgets = context.widgets();
         UiMessages words = context.words();
         LiveGame live = play.live();
-        String who = words.get(play.provider(), play.view().seatName(seat));
+        String who = play.seatName(seat, words);
         float px = widgets.theme().px(1);
         setName("handOverPage");
         ready = widgets.button("handOver.ready", words.get("hand.ready"), "main", live::takeOver);

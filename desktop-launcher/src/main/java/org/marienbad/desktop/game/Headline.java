@@ -81,7 +81,7 @@ final class Headline extends Table {
     }
 
     private String seatName(int seat) {
-        return words.get(play.provider(), play.view().seatName(seat));
+        return play.seatName(seat, words);
     }
 
     private String outcome(MatchView view) {

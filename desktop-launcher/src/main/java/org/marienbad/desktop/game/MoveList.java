@@ -88,9 +88,7 @@ final class MoveList extends Table {
         Optional<Action> action = line.action(index);
         String notation = action.map(Action::notation).orElse(seen.notation());
         String sentence = words.get(play.provider(), action.map(Action::words).orElse(seen.words()));
-        String who = seen.actor() < 0
-                ? words.get("game.moves.chance")
-                : words.get(play.provider(), play.view().seatName(seen.actor()));
+        String who = seen.actor() < 0 ? words.get("game.moves.chance") : play.seatName(seen.actor(), words);
         if (sentence.isEmpty() || sentence.equals(notation)) {
             sentence = who;
         } else if (action.isEmpty() && seen.actor() >= 0) {

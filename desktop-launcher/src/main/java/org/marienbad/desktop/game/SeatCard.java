@@ -47,7 +47,7 @@ final class SeatCard extends Table {
         words = context.words();
         setName("seat." + seat);
         float gap = widgets.theme().px(8);
-        String name = words.get(play.provider(), play.view().seatName(seat));
+        String name = play.seatName(seat, words);
         score = widgets.label("", "number");
         score.setName("seat." + seat + ".score");
         score.setAlignment(Align.right);

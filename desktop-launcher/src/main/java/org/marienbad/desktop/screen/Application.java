@@ -137,7 +137,7 @@ final class Application extends ApplicationAdapter implements Screens {
 
     @Override
     public void play() {
-        GameController game = new GameController(choice, System.nanoTime(), PlyTree.empty(), context::guarded);
+        GameController game = new GameController(choice, choice.seed().orElseGet(System::nanoTime), PlyTree.empty(), context::guarded);
         game.live().clock(choice.clock().control());
         start(game, Optional.empty());
     }

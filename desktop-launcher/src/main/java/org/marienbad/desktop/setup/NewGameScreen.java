@@ -11,7 +11,6 @@ import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
@@ -173,12 +172,7 @@ public final class NewGameScreen extends Table {
     }
 
     private void restoreDefaults() {
-        choice.options(game, Map.of());
-        for (int seat = 0; seat < choice.seats(game); seat++) {
-            for (PlayerProvider player : choice.players()) {
-                choice.settings(seat, player, Map.of());
-            }
-        }
+        choice.restoreDefaults(game);
         choose(game);
     }
 

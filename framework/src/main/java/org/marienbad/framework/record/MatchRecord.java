@@ -245,6 +245,13 @@ public record MatchRecord(
                 observer, keys, resumable, all, tags);
     }
 
+    /** This record with the names of the seats' owners: one a seat, or none at all. */
+    public MatchRecord withNames(List<String> owners) {
+        return new MatchRecord(
+                format, game, seats, options, starter, position, seed, owners, players, clock, plies, payoffs, forfeit,
+                observer, keys, resumable, plugins, tags);
+    }
+
     /** This record with other plies; what it says of the end stays. */
     public MatchRecord withPlies(List<RecordedPly> line) {
         return new MatchRecord(

@@ -21,8 +21,12 @@ public final class ClockChoice {
 
     private final Choices choices;
 
-    ClockChoice(Choices choices) {
+    private final String prefix;
+
+    /** @param prefix of the keys of the game whose clock it is */
+    ClockChoice(Choices choices, String prefix) {
         this.choices = choices;
+        this.prefix = prefix;
     }
 
     /** The clock of the next game. */
@@ -44,12 +48,12 @@ public final class ClockChoice {
 
     /** What was chosen: one of {@link #values()}. */
     public String chosen() {
-        String remembered = choices.get(KEY, UNLIMITED);
+        String remembered = choices.get(prefix + KEY, choices.get(KEY, UNLIMITED));
         return values().contains(remembered) ? remembered : UNLIMITED;
     }
 
     public void choose(String value) {
-        choices.put(KEY, value);
+        choices.put(prefix + KEY, value);
     }
 
     /** All that can be chosen: {@link #UNLIMITED}, time controls in text form, {@link #OWN_GAME} and {@link #OWN_PLY}. */
@@ -70,10 +74,11 @@ public final class ClockChoice {
 
     /** The values remembered of one's own clock, by the keys of its settings. */
     public Map<String, Object> fields() {
-        return choices.group(FIELDS);
+        Map<String, Object> own = choices.group(prefix + FIELDS);
+        return own.isEmpty() ? choices.group(FIELDS) : own;
     }
 
     public void fields(Map<String, ?> values) {
-        values.forEach((key, value) -> choices.put(FIELDS + key, value));
+        choices.group(prefix + FIELDS, values);
     }
 }

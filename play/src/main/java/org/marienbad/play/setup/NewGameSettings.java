@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -25,6 +27,7 @@ import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -33,7 +36,10 @@ import org.marienbad.play.PlayerSelection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What was chosen for the next game, as the user's choices remember it: game, options, starter, a player a seat. */
+/**
+ * What was chosen for the next game, as the user's choices remember it. Every game has its own options, starter, clock and
+ * players; what has none is as the keys without {@code game.ID.} say, which nothing here writes.
+ */
 public final class NewGameSettings {
     /** The player id that stands for a person. */
     public static final String PERSON = MatchRecord.PERSON;
@@ -125,7 +131,7 @@ public final class NewGameSettings {
 
     /** How much time the seats have. */
     public ClockChoice clock() {
-        return new ClockChoice(choices);
+        return new ClockChoice(choices, prefix());
     }
 
     public PlayerProvider player(String id) {
@@ -174,7 +180,7 @@ public final class NewGameSettings {
 
     /** {@link #PERSON} or the id of a player that can play {@code game}: the one chosen last, if it can. */
     public String playerOf(int seat, Game game) {
-        String id = choices.get("seat." + seat + ".player", "");
+        String id = own("seat." + seat + ".player", "");
         boolean known = players().stream().anyMatch(player -> player.id().equals(id));
         if (id.equals(PERSON) || !known && seat == 0) {
             return PERSON;
@@ -185,20 +191,82 @@ public final class NewGameSettings {
     }
 
     public void playerOf(int seat, String id) {
-        choices.put("seat." + seat + ".player", id);
+        choices.put(prefix() + "seat." + seat + ".player", id);
+    }
+
+    /** What the person in that seat is called; blank if nobody said. */
+    public String nameOf(int seat) {
+        return own("seat." + seat + ".name", "");
+    }
+
+    public void nameOf(int seat, String name) {
+        choices.put(prefix() + "seat." + seat + ".name", name.strip());
+    }
+
+    /** The names of the persons who are to play, one a seat; blank where nobody said, and for others. */
+    public List<String> names(Game game) {
+        return IntStream.range(0, game.info().seats())
+                .mapToObj(seat -> playerOf(seat, game).equals(PERSON) ? nameOf(seat) : "")
+                .toList();
     }
 
     /** The settings remembered for that kind of player in that seat, as far as they are still allowed. */
     public Map<String, Object> settings(int seat, PlayerProvider player) {
-        return allowed(player.settings(), choices.group(settingsPrefix(seat, player)));
+        return allowed(player.settings(), ownGroup(settingsOf(seat, player)));
     }
 
     public void settings(int seat, PlayerProvider player, Map<String, ?> settings) {
-        choices.group(settingsPrefix(seat, player), settings);
+        choices.group(prefix() + settingsOf(seat, player), settings);
     }
 
-    private static String settingsPrefix(int seat, PlayerProvider player) {
+    private static String settingsOf(int seat, PlayerProvider player) {
         return "seat." + seat + "." + player.id() + ".";
+    }
+
+    /** Before the keys of what belongs to the game chosen: who plays it, and by which clock. */
+    private String prefix() {
+        return game().map(game -> "game." + game.id() + ".").orElse("");
+    }
+
+    /** What was chosen for this game; else for every game that has no choice of its own. */
+    private String own(String key, String otherwise) {
+        return choices.get(prefix() + key, choices.get(key, otherwise));
+    }
+
+    private Map<String, Object> ownGroup(String prefix) {
+        Map<String, Object> own = choices.group(prefix() + prefix);
+        return own.isEmpty() ? choices.group(prefix) : own;
+    }
+
+    /** Levels of strength to choose an opponent by: the values of one setting of one player. */
+    public record Levels(PlayerProvider player, ChoiceSetting setting) {}
+
+    /** The levels at which {@code game} can be played against; empty where no player has any. */
+    public Optional<Levels> levels(Game game) {
+        return selection.opponents(game).stream()
+                .flatMap(player -> player.settings().stream()
+                        .filter(setting -> setting instanceof ChoiceSetting choice
+                                && choice.values().equals(GameAdvice.LEVELS))
+                        .map(setting -> new Levels(player, (ChoiceSetting) setting)))
+                .findFirst();
+    }
+
+    /** Forgets all that was chosen for {@code game}. */
+    public void restoreDefaults(GameProvider game) {
+        choices.group("game." + game.id() + ".", Map.of());
+    }
+
+    /** The seed of all randomness; empty for a new one each time. */
+    public OptionalLong seed() {
+        try {
+            return OptionalLong.of(Long.parseLong(choices.get(prefix() + "seed", "")));
+        } catch (NumberFormatException none) {
+            return OptionalLong.empty();
+        }
+    }
+
+    public void seed(OptionalLong seed) {
+        choices.put(prefix() + "seed", seed.isPresent() ? seed.getAsLong() : "");
     }
 
     private static Map<String, Object> allowed(List<Setting<?>> declared, Map<String, Object> given) {
