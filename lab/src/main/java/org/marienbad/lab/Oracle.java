@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.LongFunction;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
@@ -75,7 +76,7 @@ final class Oracle {
 
         private void judge(State before, int action) {
             int seat = before.actor();
-            MatchView view = MatchView.of(setup, plies, positions, Observer.seat(seat));
+            MatchView view = MatchView.of(setup, new LineOfPlay(positions, plies), Observer.seat(seat));
             Decision decision = advisor.ask(view, Budget.UNLIMITED, Monitor.NONE);
             double best = Double.NEGATIVE_INFINITY;
             double chosen = Double.NaN;

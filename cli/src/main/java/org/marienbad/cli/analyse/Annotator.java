@@ -12,6 +12,7 @@ import org.marienbad.cli.option.Opponents;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Advisor;
@@ -216,7 +217,8 @@ final class Annotator {
         /** What the seat to move would do after the first {@code count} plies, not knowing how the game went on. */
         private Decision ask(int count) {
             Observer mover = Observer.seat(positions.get(count).actor());
-            MatchView view = MatchView.of(setup, plies.subList(0, count), positions.subList(0, count + 1), mover);
+            LineOfPlay line = new LineOfPlay(positions.subList(0, count + 1), plies.subList(0, count));
+            MatchView view = MatchView.of(setup, line, mover);
             return advisor.ask(view, budget, Monitor.NONE);
         }
     }

@@ -1,7 +1,6 @@
 package org.marienbad.cli.catalogue;
 
 import com.google.inject.Inject;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
@@ -11,9 +10,9 @@ import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.framework.text.Text;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -45,14 +44,34 @@ public final class RulesCommand implements Callable<Integer> {
         GameSetup setup = game.setup(provider, 0);
         Messages messages = provider.messages(locale);
         terminal.println(messages.has("name") ? messages.get("name") : provider.id());
-        List<Text> rules = setup.game().view().rulebook();
+        Rulebook rules = setup.game().view().rulebook();
         if (rules.isEmpty()) {
             throw new BadInput("game " + provider.id() + " does not tell its rules");
         }
-        for (Text paragraph : rules) {
-            terminal.println("");
-            Columns.wrap(messages.get(paragraph), terminal.width()).forEach(terminal::println);
-        }
+        rules.sections().forEach(section -> print(section, messages));
         return ExitStatus.SUCCESS;
+    }
+
+    /** The words of a section; pictures are for screens that can draw them. */
+    private void print(Rulebook.Section section, Messages messages) {
+        if (!section.heading().isEmpty()) {
+            String heading = messages.get(section.heading());
+            terminal.println("");
+            terminal.println(heading);
+            terminal.println("-".repeat(heading.length()));
+        }
+        boolean first = true;
+        for (Rulebook.Block block : section.blocks()) {
+            if (block instanceof Rulebook.Figure) {
+                continue;
+            }
+            if (!first || section.heading().isEmpty()) {
+                terminal.println("");
+            }
+            first = false;
+            int indent = block instanceof Rulebook.Example ? 2 : 0;
+            Columns.wrap(messages.get(block.text()), terminal.width() - indent)
+                    .forEach(line -> terminal.println(" ".repeat(indent) + line));
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
@@ -60,7 +61,7 @@ final class GameLine {
 
     /** The game as {@code observer} may see it. */
     MatchView view(Observer observer) {
-        return MatchView.of(setup, codes, positions, observer);
+        return MatchView.of(setup, new LineOfPlay(positions, codes), observer);
     }
 
     /**

@@ -8,6 +8,7 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.Json;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
@@ -89,7 +90,7 @@ public final class PositionOptions {
             codes.add(code);
             positions.add(after);
         }
-        return MatchView.of(setup, codes, positions, observer);
+        return MatchView.of(setup, new LineOfPlay(positions, codes), observer);
     }
 
     private String positionText() {

@@ -89,7 +89,7 @@ final class GameHeader extends Table {
 
     private void showRules() {
         Table paragraphs = new Table();
-        for (Text paragraph : play.view().rulebook()) {
+        for (Text paragraph : play.view().rulebook().texts()) {
             paragraphs
                     .add(widgets.wrapped(words.get(play.provider(), paragraph), "default"))
                     .growX()

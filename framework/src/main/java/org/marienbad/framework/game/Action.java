@@ -20,6 +20,11 @@ public record Action(int code, String notation, Text words, List<String> spots) 
         return new Action(code, notation, Text.of(notation), List.of(spots));
     }
 
+    /** Whether {@code clicks} are all its spots or the first of them. */
+    public boolean startsWith(List<String> clicks) {
+        return clicks.size() <= spots.size() && spots.subList(0, clicks.size()).equals(clicks);
+    }
+
     public Action words(Text sentence) {
         return new Action(code, notation, sentence, spots);
     }

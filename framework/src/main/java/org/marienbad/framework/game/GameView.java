@@ -22,8 +22,13 @@ public interface GameView {
         return List.of();
     }
 
-    /** The rules in force, for people to read: a paragraph each; empty in a game that tells none. */
-    default List<Text> rulebook() {
+    /** The rules in force, for people to read. */
+    default Rulebook rulebook() {
+        return Rulebook.NONE;
+    }
+
+    /** The steps of a coach for somebody's first game, three to six; empty in a game that has none. */
+    default List<CoachStep> coach() {
         return List.of();
     }
 
@@ -38,6 +43,56 @@ public interface GameView {
      */
     default List<Text> annotations(State before, int code) {
         return List.of();
+    }
+
+    /**
+     * What happened in the ply {@code code} of {@code before}, a few words each, the most important first: "Moves
+     * again", "Captures 7". Nothing that {@code observer} may not know.
+     */
+    default List<Text> events(State before, int code, State after, Observer observer) {
+        return List.of();
+    }
+
+    /**
+     * The ply as move lists have it: with its consequences, as in {@code f[a](8)}, language-neutral, short. Asked only for
+     * observers that know the action. Empty where it is the notation of {@link Action}.
+     */
+    default String notation(State before, int code) {
+        return "";
+    }
+
+    /**
+     * Why a click on {@code spot} neither begins nor continues a legal action of the seat to move, in one sentence:
+     * "This pit is North's". Empty where there is nothing more to say than that nothing can be played there.
+     *
+     * @param state as the seat to move knows it, guesses for the rest
+     * @param clicked the spots clicked before, which begin a legal action
+     */
+    default Text objection(State state, List<String> clicked, String spot) {
+        return Text.EMPTY;
+    }
+
+    /**
+     * What the scores are made of, at any time, as far as {@code observer} may know it; empty in a game that needs no
+     * explanation. In a game with {@link Game#scores} the parts of a seat add up to its score.
+     */
+    default List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
+        return List.of();
+    }
+
+    /** Why the game, which is over, has ended, in one sentence; empty where the position says it. */
+    default Text ending(LineOfPlay line) {
+        return Text.EMPTY;
+    }
+
+    /**
+     * A payoff of a seat in the game's own units: "+4 stones"; empty where the framework's words will do, see {@link
+     * Values#of}.
+     *
+     * @param proven whether perfect play leads to it; otherwise it is an expectation
+     */
+    default Text value(double payoff, boolean proven) {
+        return Text.EMPTY;
     }
 
     /**

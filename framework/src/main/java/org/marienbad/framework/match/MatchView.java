@@ -9,13 +9,18 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -32,9 +37,7 @@ import org.marienbad.framework.text.Text;
 public final class MatchView {
     private final GameSetup setup;
     private final Observer observer;
-    private final List<Integer> plies;
-    /** The position before each ply, and the present one. */
-    private final List<State> positions;
+    private final LineOfPlay line;
     /** Whether the match is over, even if this is an earlier position of it. */
     private final boolean revealed;
 
@@ -50,15 +53,13 @@ public final class MatchView {
     private MatchView(
             GameSetup setup,
             Observer observer,
-            List<Integer> plies,
-            List<State> positions,
+            LineOfPlay line,
             boolean revealed,
             Optional<Forfeit> forfeit,
             GameCalls calls) {
         this.setup = setup;
         this.observer = Objects.requireNonNull(observer, "observer");
-        this.plies = plies;
-        this.positions = positions;
+        this.line = line;
         this.forfeit = forfeit;
         this.calls = calls;
         this.actor = forfeit.isPresent() ? State.TERMINAL : read(() -> state().actor());
@@ -73,55 +74,31 @@ public final class MatchView {
      * @throws IllegalArgumentException if the starter is not drawn yet or a ply is not legal
      */
     public static MatchView of(GameSetup setup, List<Integer> plies, Observer observer) {
-        State state = setup.newState();
-        int[] legal = new int[setup.game().info().maxLegalActions()];
-        List<State> positions = new ArrayList<>(plies.size() + 1);
-        positions.add(state);
-        for (int ply : plies) {
-            int count = state.legalActions(legal);
-            if (Arrays.binarySearch(legal, 0, count, ply) < 0) {
-                throw new IllegalArgumentException("ply " + positions.size() + ": action " + ply + " is not legal");
-            }
-            state = state.copy();
-            state.apply(ply);
-            positions.add(state);
-        }
-        return of(setup, plies, positions, observer);
+        return of(setup, LineOfPlay.of(setup, plies), observer);
     }
 
     /**
-     * A view of positions that are not changed any more; {@code positions} has one entry more than {@code plies}. The
-     * game is called in the caller's thread.
+     * A view of positions that are not changed any more, from wherever they begin. The game is called in the caller's
+     * thread.
      */
-    public static MatchView of(GameSetup setup, List<Integer> plies, List<State> positions, Observer observer) {
-        return of(setup, plies, positions, observer, Optional.empty(), GameCalls.UNGUARDED);
+    public static MatchView of(GameSetup setup, LineOfPlay line, Observer observer) {
+        return of(setup, line, observer, Optional.empty(), GameCalls.UNGUARDED);
     }
 
     static MatchView of(
-            GameSetup setup,
-            List<Integer> plies,
-            List<State> positions,
-            Observer observer,
-            Optional<Forfeit> forfeit,
-            GameCalls calls) {
-        return new MatchView(setup, observer, List.copyOf(plies), List.copyOf(positions), false, forfeit, calls);
+            GameSetup setup, LineOfPlay line, Observer observer, Optional<Forfeit> forfeit, GameCalls calls) {
+        return new MatchView(setup, observer, line, false, forfeit, calls);
     }
 
     /** The same match as another observer sees it. */
     public MatchView as(Observer other) {
-        return new MatchView(setup, other, plies, positions, revealed, forfeit, calls);
+        return new MatchView(setup, other, line, revealed, forfeit, calls);
     }
 
     /** What was to be seen after the first {@code count} plies. */
     public MatchView after(int count) {
         return new MatchView(
-                setup,
-                observer,
-                plies.subList(0, count),
-                positions.subList(0, count + 1),
-                revealed,
-                forfeit.filter(ended -> count == plies.size()),
-                calls);
+                setup, observer, line.first(count), revealed, forfeit.filter(ended -> count == length()), calls);
     }
 
     public GameSetup setup() {
@@ -189,7 +166,7 @@ public final class MatchView {
 
     /** How many plies have been played. */
     public int length() {
-        return plies.size();
+        return line.length();
     }
 
     /** What the observer saw of ply {@code index}, 0 …. */
@@ -200,8 +177,8 @@ public final class MatchView {
     /** What the observer saw of all plies: the key of its information state. */
     public List<Seen> plies() {
         if (seen == null) {
-            seen = read(() -> IntStream.range(0, plies.size())
-                    .mapToObj(i -> game().seen(positions.get(i), plies.get(i), eyes()))
+            seen = read(() -> IntStream.range(0, length())
+                    .mapToObj(i -> game().seen(line.position(i), line.ply(i), eyes()))
                     .toList());
         }
         return seen;
@@ -211,14 +188,14 @@ public final class MatchView {
     public Optional<Action> action(int index) {
         Seen known = seen(index);
         return known.isKnown()
-                ? Optional.of(read(() -> game().action(positions.get(index), known.action())))
+                ? Optional.of(read(() -> game().action(line.position(index), known.action())))
                 : Optional.empty();
     }
 
     /** What the observer can tell the positions after each ply apart by: equal where it cannot. */
     public List<Long> keys() {
-        return read(
-                () -> positions.stream().skip(1).map(each -> key(each, eyes())).toList());
+        return read(() ->
+                line.positions().stream().skip(1).map(each -> key(each, eyes())).toList());
     }
 
     /** What {@code observer} can tell {@code state} apart by from others. */
@@ -240,7 +217,7 @@ public final class MatchView {
 
     /** How the tokens travelled in ply {@code index}, as the observer saw it; may be empty. */
     public List<Motion> motions(int index) {
-        return read(() -> game().view().motions(positions.get(index), plies.get(index), eyes()));
+        return read(() -> game().view().motions(line.position(index), line.ply(index), eyes()));
     }
 
     /** How the tokens would travel if the observer's own legal action {@code code} were played; may be empty. */
@@ -267,9 +244,82 @@ public final class MatchView {
         return read(() -> game().view().seatName(seat));
     }
 
-    /** The rules in force, a paragraph each; empty in a game that tells none. */
-    public List<Text> rulebook() {
+    /** The rules in force. */
+    public Rulebook rulebook() {
         return read(() -> game().view().rulebook());
+    }
+
+    /** The steps of a coach for somebody's first game; empty in a game that has none. */
+    public List<CoachStep> coach() {
+        return read(() -> game().view().coach());
+    }
+
+    /** What happened in ply {@code index}, a few words each, the most important first; may be empty. */
+    public List<Text> events(int index) {
+        return read(
+                () -> game().view().events(line.position(index), line.ply(index), line.position(index + 1), eyes()));
+    }
+
+    /** Ply {@code index} as move lists have it, with its consequences; {@code ?} where the observer does not know it. */
+    public String plyNotation(int index) {
+        Seen known = seen(index);
+        if (!known.isKnown()) {
+            return known.notation();
+        }
+        State before = line.position(index);
+        return read(() -> {
+            String rich = game().view().notation(before, known.action());
+            return rich.isEmpty() ? game().action(before, known.action()).notation() : rich;
+        });
+    }
+
+    /**
+     * Why a click on {@code spot} neither begins nor continues a legal action of the observer; empty if it does.
+     *
+     * @param clicked the spots clicked before, which begin a legal action
+     */
+    public Optional<Text> objection(List<String> clicked, String spot) {
+        if (isOver()) {
+            return Optional.of(Text.of("objection.over"));
+        }
+        if (actor == State.CHANCE) {
+            return Optional.of(Text.of("objection.chance"));
+        }
+        if (!seesActor() || observer.isSeat() && observer.seat() != actor) {
+            return Optional.of(Text.of("objection.turn", seatName(actor)));
+        }
+        List<String> clicks = new ArrayList<>(clicked);
+        clicks.add(spot);
+        if (legalActions().stream().anyMatch(action -> action.startsWith(clicks))) {
+            return Optional.empty();
+        }
+        Text said = read(() -> game().view().objection(guess(), List.copyOf(clicked), spot));
+        return Optional.of(said.isEmpty() ? Text.of("objection.nothing") : said);
+    }
+
+    /** What the scores are made of, as far as the observer may know it; may be empty. */
+    public List<ScoreLine> breakdown() {
+        return read(() -> game().view().breakdown(line, eyes()));
+    }
+
+    /** Why the game has ended, in one sentence; empty if it has not, or where the position says it. */
+    public Optional<Text> ending() {
+        if (!isOver()) {
+            return Optional.empty();
+        }
+        Text said = forfeit.isPresent()
+                ? forfeit.get().words(seatName(forfeit.get().seat()))
+                : read(() -> game().view().ending(line));
+        return said.isEmpty() ? Optional.empty() : Optional.of(said);
+    }
+
+    /**
+     * What a payoff of some seat says, in the game's own units: "+4 stones", "63 % to win", "wins".
+     *
+     * @param proven whether perfect play leads to it; otherwise it is an expectation
+     */
+    public Text value(double payoff, boolean proven) {
+        return read(() -> Values.of(game(), payoff, proven));
     }
 
     /** One payoff a seat; only when {@link #isOver}. */
@@ -309,7 +359,7 @@ public final class MatchView {
     private State guess() {
         State copy = state().copy();
         if (copy instanceof ImperfectInformationState hidden && isDeterminized()) {
-            hidden.determinize(observer, Seeds.stream(plies.size(), "view", observer.seat()));
+            hidden.determinize(observer, Seeds.stream(length(), "view", observer.seat()));
         }
         return copy;
     }
@@ -343,7 +393,7 @@ public final class MatchView {
     }
 
     private <T> T read(Supplier<T> code) {
-        return calls.call(plies.size() + 1, code);
+        return calls.call(length() + 1, code);
     }
 
     private Game game() {
@@ -351,6 +401,6 @@ public final class MatchView {
     }
 
     private State state() {
-        return positions.get(positions.size() - 1);
+        return line.present();
     }
 }

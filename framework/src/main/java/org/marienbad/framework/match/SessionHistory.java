@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.marienbad.framework.game.Chance;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
@@ -210,8 +211,9 @@ final class SessionHistory {
     private MatchView view(Observer observer, List<Integer> nodes) {
         return MatchView.of(
                 setup,
-                nodes.stream().skip(1).map(tree::action).toList(),
-                nodes.stream().map(node -> positions.get(node).state()).toList(),
+                new LineOfPlay(
+                        nodes.stream().map(node -> positions.get(node).state()).toList(),
+                        nodes.stream().skip(1).map(tree::action).toList()),
                 observer,
                 forfeit(nodes.get(nodes.size() - 1)),
                 calls);

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,45 @@ class MatchViewTest {
         assertEquals("number 7, guess open", earlier.text());
         assertFalse(earlier.hasHiddenInformation());
         assertEquals(1, earlier.length());
+    }
+
+    @Test
+    void whatHappenedIsToldOnlyToThoseWhoMayKnowIt() {
+        assertEquals(
+                List.of(Text.of("The number is 7")), view(Observer.seat(0), 7).events(0));
+        assertEquals("7", view(Observer.seat(0), 7).plyNotation(0));
+        assertEquals(
+                List.of(OptionalInt.of(7), OptionalInt.of(10)),
+                view(Observer.seat(0), 7).breakdown().get(0).values());
+        for (Observer other : List.of(Observer.seat(1), Observer.SPECTATOR)) {
+            MatchView view = view(other, 7);
+            assertEquals(List.of(), view.events(0));
+            assertEquals("?", view.plyNotation(0));
+            assertEquals(
+                    List.of(OptionalInt.empty(), OptionalInt.of(10)),
+                    view.breakdown().get(0).values());
+            assertEquals(Optional.empty(), view.ending());
+        }
+        MatchView end = view(Observer.SPECTATOR, 7, 5);
+        assertEquals("5(2)", end.plyNotation(1));
+        assertEquals(List.of(Text.of("The number is 7")), end.events(0), "nothing is hidden any more");
+        assertEquals(Optional.of(Text.of("A number was guessed after plies: 2")), end.ending());
+    }
+
+    @Test
+    void aClickThatPlaysNothingIsObjectedTo() {
+        assertEquals(
+                Optional.of(Text.of("Only digits")), view(Observer.seat(1), 7).objection(List.of(), "ten"));
+        assertEquals(
+                Optional.of(Text.of("objection.nothing")),
+                view(Observer.seat(1), 7).objection(List.of(), "elsewhere"));
+        assertEquals(
+                Optional.of(Text.of("objection.turn", Text.of("seat", 2))),
+                view(Observer.seat(0), 7).objection(List.of(), "ten"),
+                "it is not this seat's turn");
+        assertEquals(
+                Optional.of(Text.of("objection.over")),
+                view(Observer.seat(1), 7, 5).objection(List.of(), "ten"));
     }
 
     @Test

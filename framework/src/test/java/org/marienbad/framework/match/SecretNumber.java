@@ -1,14 +1,19 @@
 package org.marienbad.framework.match;
 
+import java.util.List;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
@@ -16,7 +21,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /** The first seat thinks of a number from 0 to 9, the second one guesses it; the score is how far off the guess is. */
-final class SecretNumber implements GameProvider, Game {
+final class SecretNumber implements GameProvider, Game, GameView {
     private static final int OPEN = 10;
 
     @Override
@@ -55,6 +60,34 @@ final class SecretNumber implements GameProvider, Game {
         return observer.sees(before.actor()) || before.actor() == 1
                 ? Seen.action(before.actor(), code)
                 : Seen.hidden(before.actor(), Text.of("has thought of a number"));
+    }
+
+    @Override
+    public List<Text> events(State before, int code, State after, Observer observer) {
+        return observer.sees(before.actor()) ? List.of(Text.of("The number is " + code)) : List.of();
+    }
+
+    @Override
+    public String notation(State before, int code) {
+        return before.actor() == 1 ? code + "(" + Math.abs(code - ((Position) before).number) + ")" : "";
+    }
+
+    @Override
+    public Text objection(State state, List<String> clicked, String spot) {
+        return spot.equals("ten") ? Text.of("Only digits") : Text.EMPTY;
+    }
+
+    @Override
+    public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
+        Position position = (Position) line.present();
+        OptionalInt number = position.isHiddenFrom(observer) ? OptionalInt.empty() : OptionalInt.of(position.number);
+        return List.of(
+                new ScoreLine(Text.of("Number"), List.of(number, OptionalInt.of(position.guess)), ScoreLine.Kind.NOTE));
+    }
+
+    @Override
+    public Text ending(LineOfPlay line) {
+        return Text.of("A number was guessed after plies: " + line.length());
     }
 
     @Override

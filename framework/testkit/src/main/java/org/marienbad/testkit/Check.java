@@ -34,7 +34,10 @@ public enum Check {
     NOTATION("notation", "notations are unique words that parse back to their action", Notations::check),
     RECORD("record", "a record goes through JSON and replays to the same end", Replays::record),
     POSITION("position", "a position written as plain values is set up again equal", Positions::check),
-    SCORES("scores", "scores are one a seat or none, and seats have different names", Evaluations::scores),
+    SCORES(
+            "scores",
+            "scores are one a seat or none, their breakdown adds up, and seats have different names",
+            Evaluations::scores),
     EVALUATORS(
             "evaluators",
             "evaluators have names and an order that last, stay in the payoff range and sum, and repeat",
@@ -51,6 +54,10 @@ public enum Check {
     PICTURE("picture", "pictures are sound: unique ids, all within bounds, a stable board", Pictures::pictures),
     MOTIONS("motions", "motions go between spots that exist, in order", Pictures::motions),
     CLICKS("clicks", "every action has its own clicks or its own button", ClicksCheck::check),
+    COACH(
+            "coach",
+            "the coach has three to six steps, each with a position, its spots and a task to do",
+            CoachCheck::check),
     TEXTS("texts", "everything said has words in the message bundle", WordsCheck::texts),
     ALLOCATION("allocation", "playouts, copies and evaluators allocate nothing", AllocationCheck::check),
     THREADS("threads", "several threads over one game see what one thread sees", Threads::check),
@@ -112,6 +119,7 @@ public enum Check {
             case SYMMETRIES -> Stream.of(ENCODING);
             case LEAK -> Stream.of(DETERMINIZE);
             case VIEWS -> Stream.of(CHANCE, DETERMINIZE, LEAK);
+            case COACH -> Stream.of(NOTATION, RECORD, PICTURE);
             case MOTIONS, CLICKS -> Stream.of(PICTURE);
             default -> Stream.empty();
         };

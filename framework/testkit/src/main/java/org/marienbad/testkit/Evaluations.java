@@ -8,7 +8,10 @@ import java.util.Set;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -101,6 +104,29 @@ final class Evaluations {
         before.requireSame("evaluator '" + name + "' changed the position", sample.fingerprint(state));
     }
 
+    /** The breakdown of scores has a number a seat in each line, and its parts add up. */
+    private static void requireSums(Sample sample, LineOfPlay line) {
+        List<ScoreLine> breakdown = sample.game().view().breakdown(line, Observer.REFEREE);
+        int[] scores = sample.game().scores(line.present());
+        int[] sums = new int[sample.subject().seats()];
+        boolean parts = false;
+        for (ScoreLine each : breakdown) {
+            if (each.values().size() != sums.length) {
+                throw Violation.of("breakdown line '" + each.label() + "'", "a number a seat", each.values());
+            }
+            for (int seat = 0; seat < sums.length && each.kind() == ScoreLine.Kind.PART; seat++) {
+                sums[seat] += each.values().get(seat).orElse(0);
+                parts = true;
+            }
+        }
+        if (parts && scores.length > 0 && !Arrays.equals(sums, scores)) {
+            throw Violation.of(
+                    "sum of the parts of the scores of '" + line.present() + "'",
+                    Arrays.toString(scores),
+                    Arrays.toString(sums));
+        }
+    }
+
     static int scores(Sample sample) {
         int seats = sample.subject().seats();
         Set<Object> names = new HashSet<>();
@@ -112,6 +138,10 @@ final class Evaluations {
                         sample.game().view().seatName(seat) + " twice");
             }
         }
+        sample.lines().forEach(line -> {
+            requireSums(sample, line.line(line.length() / 2));
+            requireSums(sample, line.line(line.length()));
+        });
         int wanted = sample.game().scores(sample.subject().start(0)).length == 0 ? 0 : seats;
         return sample.visit((state, ply) -> {
             int[] scores = sample.game().scores(state);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
@@ -33,7 +34,7 @@ final class Pictures {
         if (!hasPicture(sample)) {
             return 0;
         }
-        int tested = 0;
+        int tested = figures(sample);
         for (RandomGame line : sample.lines()) {
             Map<Integer, Picture> firsts = new HashMap<>();
             tested += line.visit((state, ply) -> {
@@ -51,6 +52,26 @@ final class Pictures {
                 }
                 before.requireSame("drawing changed the position", sample.fingerprint(state));
             });
+        }
+        return tested;
+    }
+
+    /** The pictures in the rulebook, which point at spots that they have. */
+    private static int figures(Sample sample) {
+        int tested = 0;
+        for (Rulebook.Section section : sample.game().view().rulebook().sections()) {
+            for (Rulebook.Block block : section.blocks()) {
+                if (block instanceof Rulebook.Figure figure) {
+                    check(sample, figure.picture());
+                    Set<String> ids = ids(figure.picture());
+                    figure.marks().spots().values().forEach(marked -> {
+                        if (!ids.containsAll(marked)) {
+                            throw Violation.of("marks of a figure in the rulebook", "spots of it " + ids, marked);
+                        }
+                    });
+                    tested++;
+                }
+            }
         }
         return tested;
     }

@@ -1,10 +1,12 @@
 package org.marienbad.testkit;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.State;
 
 /**
@@ -168,6 +170,18 @@ final class RandomGame {
 
     State start() {
         return subject.start(starter);
+    }
+
+    /** The first {@code length} plies and the positions between them. */
+    LineOfPlay line(int length) {
+        List<State> positions = new ArrayList<>(length + 1);
+        positions.add(start());
+        for (int i = 0; i < length; i++) {
+            State state = positions.get(i).copy();
+            state.apply(plies[i]);
+            positions.add(state);
+        }
+        return new LineOfPlay(positions, plies().subList(0, length));
     }
 
     /** The position after {@code ply} plies. */

@@ -9,6 +9,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Picture;
 
 /** Whether observers are shown the same of matches between which they may not see a difference. */
 final class ViewsCheck {
@@ -81,11 +82,21 @@ final class ViewsCheck {
                     .append("\nguess ")
                     .append(view.determinized())
                     .append("\npicture ")
-                    .append(view.picture());
+                    .append(view.picture())
+                    .append("\nbreakdown ")
+                    .append(view.breakdown())
+                    .append(view.ending());
             for (int ply = 0; ply < length; ply++) {
-                shown.append("\nply ").append(view.action(ply)).append(view.motions(ply));
+                shown.append("\nply ")
+                        .append(view.plyNotation(ply))
+                        .append(view.action(ply))
+                        .append(view.events(ply))
+                        .append(view.motions(ply));
             }
             view.legalActions().forEach(action -> shown.append(view.preview(action.code())));
+            for (Picture.Spot spot : view.picture().spots()) {
+                shown.append("\nclick ").append(spot.id()).append(view.objection(List.of(), spot.id()));
+            }
         }
         return shown.toString();
     }

@@ -1,12 +1,18 @@
 package org.marienbad.testkit;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Setting;
@@ -48,8 +54,13 @@ final class WordsCheck {
         Messages messages = sample.subject().provider().messages(Locale.forLanguageTag(Bundle.CZECH));
         int[] tested = {0};
         Set<Text> seen = new HashSet<>();
-        for (Text paragraph : sample.game().view().rulebook()) {
-            bundle.require(messages, paragraph, Set.of());
+        List<Text> general = new ArrayList<>(sample.game().view().rulebook().texts());
+        sample.game().view().coach().forEach(step -> {
+            general.add(step.words());
+            step.task().ifPresent(task -> general.addAll(List.of(task.success(), task.failure())));
+        });
+        for (Text text : general) {
+            bundle.require(messages, text, Set.of());
             tested[0]++;
         }
         sample.visit((state, ply) -> {
@@ -62,7 +73,11 @@ final class WordsCheck {
                 if (state.actor() >= 0) {
                     texts.addAll(sample.game().view().annotations(state, code));
                 }
+                State after = state.copy();
+                after.apply(code);
+                texts.addAll(sample.game().view().events(state, code, after, Observer.REFEREE));
             }
+            texts.addAll(objections(sample, state));
             for (int seat = 0; seat < sample.subject().seats(); seat++) {
                 texts.add(sample.game().view().seatName(seat));
                 collect(sample.game().view().picture(state, Observer.seat(seat)), texts::add);
@@ -74,7 +89,41 @@ final class WordsCheck {
                 }
             }
         });
+        for (RandomGame line : sample.lines()) {
+            for (Text text : told(sample, line)) {
+                bundle.require(messages, text, Set.of());
+                tested[0]++;
+            }
+        }
         return tested[0];
+    }
+
+    /** What is said about clicks on all the spots, where there is a seat to click. */
+    private static List<Text> objections(Sample sample, State state) {
+        if (state.actor() < 0) {
+            return List.of();
+        }
+        return sample.game().view().picture(state, Observer.seat(state.actor())).spots().stream()
+                .map(spot -> sample.game().view().objection(state, List.of(), spot.id()))
+                .toList();
+    }
+
+    /** What is said about the end of a game, its scores and its payoffs. */
+    private static List<Text> told(Sample sample, RandomGame line) {
+        GameView view = sample.game().view();
+        LineOfPlay played = line.line(line.length());
+        List<Text> texts = new ArrayList<>();
+        view.breakdown(played, Observer.REFEREE).forEach(each -> texts.add(each.label()));
+        if (played.present().actor() == State.TERMINAL) {
+            texts.add(view.ending(played));
+            double[] payoffs = new double[sample.subject().seats()];
+            played.present().payoffs(payoffs);
+            for (double payoff : payoffs) {
+                texts.add(Values.of(sample.game(), payoff, true));
+                texts.add(Values.of(sample.game(), payoff * .9, false));
+            }
+        }
+        return texts;
     }
 
     private static void collect(Picture picture, Consumer<Text> texts) {

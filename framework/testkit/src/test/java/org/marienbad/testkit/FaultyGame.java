@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
@@ -15,11 +16,15 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.RepetitionState;
+import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Spot;
@@ -159,6 +164,77 @@ class FaultyGame implements Game, GameView, GameAdvice {
                 : motions.stream()
                         .map(motion -> new Motion(0, motion.from(), "pocket", motion.tokens()))
                         .toList();
+    }
+
+    private static LineOfPlay correct(LineOfPlay line) {
+        return new LineOfPlay(line.positions().stream().map(FaultyGame::correct).toList(), line.plies());
+    }
+
+    @Override
+    public List<Text> events(State before, int code, State after, Observer observer) {
+        return correct.view()
+                .events(
+                        correct(before),
+                        code,
+                        correct(after),
+                        fault == Fault.EVENT_TELLS && code >= DEAL ? Observer.REFEREE : observer);
+    }
+
+    @Override
+    public String notation(State before, int code) {
+        String notation = correct.view().notation(correct(before), code);
+        return fault == Fault.RICH_NOTATION_TELLS && before instanceof FaultyHiddenState
+                ? notation + secret(before)
+                : notation;
+    }
+
+    @Override
+    public Text objection(State state, List<String> clicked, String spot) {
+        return fault == Fault.OBJECTION_IN_UNKNOWN_WORDS
+                ? Text.of("objection.no", spot)
+                : correct.view().objection(correct(state), clicked, spot);
+    }
+
+    @Override
+    public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
+        GameView view = correct.view();
+        return switch (fault) {
+            case BREAKDOWN_TELLS -> view.breakdown(correct(line), Observer.REFEREE);
+            case SCORES_TELL -> List.of();
+            case BREAKDOWN_OF_ONE_SEAT -> List.of(ScoreLine.note(Text.of("panel.taken"), 1));
+            case PARTS_DO_NOT_ADD_UP ->
+                List.of(ScoreLine.part(
+                        Text.of("panel.taken"), new int[correct.info().seats()]));
+            default -> view.breakdown(correct(line), observer);
+        };
+    }
+
+    @Override
+    public Rulebook rulebook() {
+        Rulebook rulebook = correct.view().rulebook();
+        Picture start = picture(newInitialState(), Observer.SPECTATOR);
+        return fault == Fault.FIGURE_POINTS_NOWHERE
+                ? Rulebook.builder()
+                        .figure(start, Marks.NONE.with(Marks.Mark.LEGAL, List.of("pocket")), "caption", 1)
+                        .build()
+                : rulebook;
+    }
+
+    @Override
+    public List<CoachStep> coach() {
+        List<CoachStep> steps = correct.view().coach();
+        CoachStep step = CoachStep.of(Text.of("coach.start", 9));
+        return switch (fault) {
+            case COACH_IS_BRIEF -> List.of(step);
+            case COACH_PLAYS_ILLEGALLY -> List.of(step, step, step.after("take9"));
+            case COACH_POINTS_NOWHERE -> List.of(step, step, step.pointingAt("pocket"));
+            case COACH_ASKS_NOTHING ->
+                List.of(
+                        step,
+                        step,
+                        step.find(List.of("take1", "take2", "take3"), Text.of("coach.right"), Text.of("coach.wrong")));
+            default -> steps;
+        };
     }
 
     @Override

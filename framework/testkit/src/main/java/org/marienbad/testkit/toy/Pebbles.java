@@ -6,16 +6,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Payoffs;
+import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
@@ -116,6 +123,76 @@ final class Pebbles implements Game, GameView, GameAdvice {
         int seat = before.actor();
         Picture.Tokens tokens = new Picture.Tokens(Picture.Kind.STONE, seat, code + 1);
         return List.of(new Motion(0, "heap", "store" + seat, tokens));
+    }
+
+    @Override
+    public List<Text> events(State before, int code, State after, Observer observer) {
+        if (code < ROLL) {
+            Text takes = Text.of("event.takes", code + 1);
+            return after.actor() == before.actor() ? List.of(Text.of("event.again"), takes) : List.of(takes);
+        }
+        return code >= DEAL && observer.sees(((SecretPebblesState) before).dealt)
+                ? List.of(Text.of("action.deal", code - DEAL))
+                : List.of();
+    }
+
+    @Override
+    public String notation(State before, int code) {
+        return code < ROLL ? (code + 1) + "(" + (((PebblesState) before).heap - code - 1) + ")" : "";
+    }
+
+    @Override
+    public Text objection(State state, List<String> clicked, String spot) {
+        if (!spot.startsWith("take")) {
+            return Text.EMPTY;
+        }
+        PebblesState pebbles = (PebblesState) state;
+        return die && pebbles.roll < Math.min(3, pebbles.heap)
+                ? Text.of("objection.die", pebbles.roll)
+                : Text.of("objection.heap", pebbles.heap);
+    }
+
+    @Override
+    public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
+        PebblesState pebbles = (PebblesState) line.present();
+        ScoreLine counted = ScoreLine.part(Text.of("panel.taken"), pebbles.taken);
+        if (!(pebbles instanceof SecretPebblesState dealt)) {
+            return List.of(counted);
+        }
+        List<OptionalInt> known = IntStream.range(0, seats)
+                .mapToObj(seat -> observer.sees(seat) ? OptionalInt.of(dealt.bonus[seat]) : OptionalInt.empty())
+                .toList();
+        return List.of(counted, new ScoreLine(Text.of("panel.bonus"), known, ScoreLine.Kind.NOTE));
+    }
+
+    @Override
+    public Text ending(LineOfPlay line) {
+        return Text.of("ending");
+    }
+
+    @Override
+    public Rulebook rulebook() {
+        return Rulebook.builder()
+                .section("rules.turn")
+                .text("summary")
+                .figure(
+                        picture(new PebblesState(this, 0), Observer.SPECTATOR),
+                        Marks.NONE.with(Marks.Mark.LEGAL, List.of("heap")),
+                        "caption",
+                        heap)
+                .build();
+    }
+
+    @Override
+    public List<CoachStep> coach() {
+        CoachStep start = CoachStep.of(Text.of("coach.start", heap)).pointingAt("heap");
+        if (die || secret || again || seats > 2 || heap < 5) {
+            return List.of();
+        }
+        return List.of(
+                start,
+                start.after("take3", "take1"),
+                start.after("take1").find(List.of("take2", "take3"), Text.of("coach.right"), Text.of("coach.wrong")));
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -21,8 +22,8 @@ record ConnectFourView(Grid grid) implements GameView {
     }
 
     @Override
-    public List<Text> rulebook() {
-        return List.of(
+    public Rulebook rulebook() {
+        return Rulebook.of(
                 Text.of("rules.board", grid.columns(), grid.rows()),
                 Text.of("rules.drop"),
                 Text.of("rules.line", grid.line()),

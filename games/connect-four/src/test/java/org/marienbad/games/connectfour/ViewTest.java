@@ -125,7 +125,8 @@ class ViewTest {
 
     @Test
     void theRulebookFollowsTheOptions() {
-        List<Text> rules = Games.of("columns", 8, "rows", 7, "line", 5).view().rulebook();
+        List<Text> rules =
+                Games.of("columns", 8, "rows", 7, "line", 5).view().rulebook().texts();
         assertEquals(
                 "The board stands upright and has 8 columns of 7 cells. At the start it is empty.",
                 english.get(rules.get(0)));
@@ -134,9 +135,9 @@ class ViewTest {
                 czech.get(rules.get(2)));
         assertEquals(
                 "Kdo má 4 své kotouče v nepřerušené řadě, svislé, vodorovné nebo úhlopříčné, ihned vyhrává.",
-                czech.get(game.view().rulebook().get(2)));
+                czech.get(game.view().rulebook().texts().get(2)));
         assertEquals(
                 "Deska stojí a má 7 sloupců po 6 polích. Na začátku je prázdná.",
-                czech.get(game.view().rulebook().get(0)));
+                czech.get(game.view().rulebook().texts().get(0)));
     }
 }

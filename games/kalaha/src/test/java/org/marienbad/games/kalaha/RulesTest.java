@@ -422,7 +422,7 @@ class RulesTest {
     }
 
     private static List<String> rulebook(KalahaGame of) {
-        return of.view().rulebook().stream()
+        return of.view().rulebook().texts().stream()
                 .map(text -> text.key().substring("rules.".length()))
                 .toList();
     }

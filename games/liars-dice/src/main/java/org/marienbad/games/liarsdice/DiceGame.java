@@ -1,6 +1,5 @@
 package org.marienbad.games.liarsdice;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
@@ -8,6 +7,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
@@ -66,8 +66,8 @@ final class DiceGame implements Game, GameView {
     }
 
     @Override
-    public List<Text> rulebook() {
-        return List.of(
+    public Rulebook rulebook() {
+        return Rulebook.of(
                 Text.of("rules.roll", rules.dice(), rules.sides()),
                 Text.of("rules.bid"),
                 Text.of(rules.byFace() ? "rules.order.face" : "rules.order.quantity"),

@@ -6,13 +6,12 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
-import org.marienbad.framework.text.Text;
 
 /** What people see and read of Minute Empire. */
 record EmpireView(EmpireRules rules, EmpirePicture board, ActionClicks clicks) implements GameView {
     @Override
-    public List<Text> rulebook() {
-        return Rulebook.of(rules);
+    public org.marienbad.framework.game.Rulebook rulebook() {
+        return org.marienbad.framework.game.Rulebook.of(Rulebook.of(rules));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.marienbad.games.nim;
 import java.util.List;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -15,10 +16,10 @@ record NimView(NimRules rules, NimPicture table) implements GameView {
     }
 
     @Override
-    public List<Text> rulebook() {
+    public Rulebook rulebook() {
         String sizes =
                 String.join(", ", rules.sizes.stream().map(String::valueOf).toList());
-        return List.of(
+        return Rulebook.of(
                 Text.of("rules.heaps", rules.heapCount(), sizes),
                 Text.of("rules.turn", rules.limit),
                 Text.of(rules.misere ? "rules.misere" : "rules.normal", rules.seats));

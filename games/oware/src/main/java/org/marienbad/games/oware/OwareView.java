@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -12,7 +13,7 @@ import org.marienbad.framework.text.Text;
 /** What people see and read of Oware. */
 record OwareView(OwareRules rules) implements GameView {
     @Override
-    public List<Text> rulebook() {
+    public Rulebook rulebook() {
         List<Text> paragraphs = new ArrayList<>();
         paragraphs.add(Text.of("rules.board", rules.houses, rules.seeds));
         paragraphs.add(Text.of("rules.sowing"));
@@ -31,7 +32,7 @@ record OwareView(OwareRules rules) implements GameView {
         }
         paragraphs.add(Text.of("rules.limit", rules.limit));
         paragraphs.add(Text.of(rules.margin ? "rules.margin" : "rules.outcome"));
-        return paragraphs;
+        return Rulebook.of(paragraphs);
     }
 
     @Override

@@ -105,7 +105,7 @@ class ViewTest {
     }
 
     private static List<String> rulebook(String option) {
-        return Games.of(option).view().rulebook().stream()
+        return Games.of(option).view().rulebook().texts().stream()
                 .map(new OwareProvider().messages(Locale.ENGLISH)::get)
                 .toList();
     }

@@ -12,6 +12,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PositionFields;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
@@ -82,11 +83,11 @@ final class PokerGame implements Game, GameView {
     }
 
     @Override
-    public List<Text> rulebook() {
+    public Rulebook rulebook() {
         Text cards = Text.of("rules.cards", rules.ranks() * rules.copies(), rules.ranks(), rules.copies());
         return rules.isKuhn()
-                ? List.of(cards, Text.of("rules.kuhn"), Text.of("rules.kuhn.end"))
-                : List.of(cards, Text.of("rules.leduc"), Text.of("rules.leduc.bets"), Text.of("rules.leduc.end"));
+                ? Rulebook.of(cards, Text.of("rules.kuhn"), Text.of("rules.kuhn.end"))
+                : Rulebook.of(cards, Text.of("rules.leduc"), Text.of("rules.leduc.bets"), Text.of("rules.leduc.end"));
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -21,7 +22,7 @@ record ReversiView(ReversiRules rules) implements GameView {
     }
 
     @Override
-    public List<Text> rulebook() {
+    public Rulebook rulebook() {
         List<Text> paragraphs = new ArrayList<>();
         paragraphs.add(Text.of("rules.board", rules.size()));
         paragraphs.add(Text.of("rules.place"));
@@ -31,7 +32,7 @@ record ReversiView(ReversiRules rules) implements GameView {
         if (rules.margin()) {
             paragraphs.add(Text.of("rules.margin"));
         }
-        return paragraphs;
+        return Rulebook.of(paragraphs);
     }
 
     @Override

@@ -112,10 +112,11 @@ class ViewTest {
 
     @Test
     void theRulebookFollowsTheOptions() {
-        assertEquals(5, game.view().rulebook().size());
+        assertEquals(5, game.view().rulebook().texts().size());
         List<Text> rules = Games.of("size", 10, "anti", "on", "empties", "none", "payoff", "margin")
                 .view()
-                .rulebook();
+                .rulebook()
+                .texts();
         assertEquals(6, rules.size());
         assertTrue(english.get(rules.get(0)).startsWith("The board has 10 by 10 cells."));
         assertTrue(english.get(rules.get(3)).contains("fewer discs wins"));

@@ -3,6 +3,7 @@ package org.marienbad.games.toguzkumalak;
 import java.util.List;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -11,8 +12,8 @@ import org.marienbad.framework.text.Text;
 /** What people see and read of Toguz kumalak. */
 record ToguzView(ToguzRules rules) implements GameView {
     @Override
-    public List<Text> rulebook() {
-        return List.of(
+    public Rulebook rulebook() {
+        return Rulebook.of(
                 Text.of("rules.board", rules.houses, rules.stones),
                 Text.of("rules.sowing"),
                 Text.of("rules.capture"),

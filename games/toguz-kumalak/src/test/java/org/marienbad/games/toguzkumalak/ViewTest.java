@@ -112,7 +112,7 @@ class ViewTest {
     }
 
     private static List<String> rulebook(String option) {
-        return Games.of(option).view().rulebook().stream()
+        return Games.of(option).view().rulebook().texts().stream()
                 .map(new ToguzProvider().messages(Locale.ENGLISH)::get)
                 .toList();
     }

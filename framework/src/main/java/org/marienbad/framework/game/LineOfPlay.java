@@ -1,0 +1,92 @@
+package org.marienbad.framework.game;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A start, the plies played from there, and the position after each: what a game is told where the present position
+ * does not say all, such as how many stones the last ply brought in. The positions are to be read only, and nobody's
+ * secrets are hidden in them.
+ *
+ * @param positions one more than {@code plies}, the present one last
+ * @param plies actions and chance outcomes
+ */
+public record LineOfPlay(List<State> positions, List<Integer> plies) {
+    public LineOfPlay {
+        positions = List.copyOf(positions);
+        plies = List.copyOf(plies);
+        if (positions.size() != plies.size() + 1) {
+            throw new IllegalArgumentException(
+                    positions.size() + " positions do not fit " + plies.size() + " plies: there must be one more");
+        }
+    }
+
+    /**
+     * The line of {@code plies} from the start of {@code setup}.
+     *
+     * @throws IllegalArgumentException if the starter is not drawn yet or a ply is not legal
+     */
+    public static LineOfPlay of(GameSetup setup, List<Integer> plies) {
+        State state = setup.newState();
+        int[] legal = new int[setup.game().info().maxLegalActions()];
+        List<State> positions = new ArrayList<>(plies.size() + 1);
+        positions.add(state);
+        for (int ply : plies) {
+            int count = state.legalActions(legal);
+            if (Arrays.binarySearch(legal, 0, count, ply) < 0) {
+                throw new IllegalArgumentException("ply " + positions.size() + ": action " + ply + " is not legal");
+            }
+            state = state.copy();
+            state.apply(ply);
+            positions.add(state);
+        }
+        return new LineOfPlay(positions, plies);
+    }
+
+    /**
+     * The line of {@code plies}, in the notation of {@link Game#parse}, chance outcomes included.
+     *
+     * @throws IllegalArgumentException naming a ply that is not legal
+     */
+    static LineOfPlay from(Game game, State start, List<String> plies) {
+        List<State> positions = new ArrayList<>(List.of(start));
+        List<Integer> codes = new ArrayList<>();
+        for (String ply : plies) {
+            State before = positions.get(codes.size());
+            int code = game.parse(before, ply)
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "ply " + positions.size() + ": '" + ply + "' is not legal in " + before));
+            State after = before.copy();
+            after.apply(code);
+            positions.add(after);
+            codes.add(code);
+        }
+        return new LineOfPlay(positions, codes);
+    }
+
+    /** How many plies have been played; may be 0, in a position that was set up even where the game is over. */
+    public int length() {
+        return plies.size();
+    }
+
+    /** The position after {@code index} plies. */
+    public State position(int index) {
+        return positions.get(index);
+    }
+
+    /** What was played in {@link #position} {@code index}. */
+    public int ply(int index) {
+        return plies.get(index);
+    }
+
+    /** The first {@code count} plies. */
+    public LineOfPlay first(int count) {
+        return new LineOfPlay(positions.subList(0, count + 1), plies.subList(0, count));
+    }
+
+    /** The present position. */
+    public State present() {
+        return positions.get(plies.size());
+    }
+}

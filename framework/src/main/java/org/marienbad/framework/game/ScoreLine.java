@@ -1,0 +1,51 @@
+package org.marienbad.framework.game;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import org.marienbad.framework.text.Text;
+
+/**
+ * One line of a score breakdown: what is counted, and a number a seat.
+ *
+ * @param label what is counted: "Left over"
+ * @param values one a seat; empty where the observer may not know it
+ * @param kind what the numbers have to do with the score
+ */
+public record ScoreLine(Text label, List<OptionalInt> values, Kind kind) {
+    /** What the numbers of a line have to do with the score. */
+    public enum Kind {
+        /** Points: the parts of a seat add up to its score. */
+        PART,
+        /** Decides between seats with equal scores. */
+        TIE_BREAK,
+        /** Worth knowing, but not counted. */
+        NOTE
+    }
+
+    public ScoreLine {
+        Objects.requireNonNull(label, "label");
+        Objects.requireNonNull(kind, "kind");
+        values = List.copyOf(values);
+    }
+
+    /** Points that everybody may know, one a seat. */
+    public static ScoreLine part(Text label, int... values) {
+        return new ScoreLine(label, known(values), Kind.PART);
+    }
+
+    /** What decides between seats with equal scores. */
+    public static ScoreLine tieBreak(Text label, int... values) {
+        return new ScoreLine(label, known(values), Kind.TIE_BREAK);
+    }
+
+    /** What is worth knowing, but not counted. */
+    public static ScoreLine note(Text label, int... values) {
+        return new ScoreLine(label, known(values), Kind.NOTE);
+    }
+
+    private static List<OptionalInt> known(int... values) {
+        return Arrays.stream(values).mapToObj(OptionalInt::of).toList();
+    }
+}

@@ -1,0 +1,50 @@
+package org.marienbad.framework.game;
+
+import org.marienbad.framework.text.Text;
+
+/** What payoffs say to people, in the game's own units: "+4 stones", "63 % to win", "wins". */
+public final class Values {
+    /** Payoffs that differ by less are equal, as they may be sums of shares. */
+    private static final double SAME = 1e-9;
+
+    private Values() {}
+
+    /**
+     * What a payoff of some seat says: in the words of {@code game}, or else the chance to win where a game of two seats
+     * pays 1 for a win and −1 or 0 for a loss, and the number where it does not.
+     *
+     * @param proven whether perfect play leads to it; otherwise it is an expectation
+     */
+    public static Text of(Game game, double payoff, boolean proven) {
+        Text own = game.view().value(payoff, proven);
+        return own.isEmpty() ? usual(game.info(), payoff, proven) : own;
+    }
+
+    private static Text usual(GameInfo info, double payoff, boolean proven) {
+        double least = info.minPayoff();
+        boolean winOrLose = info.seats() == 2
+                && info.has(GameInfo.Trait.CONSTANT_SUM)
+                && info.maxPayoff() == 1
+                && info.payoffSum() == 1 + least
+                && (least == -1 || least == 0);
+        if (proven && winOrLose) {
+            return result(payoff - info.payoffSum() / 2);
+        }
+        return winOrLose ? chance((payoff - least) / (1 - least)) : payoff(payoff);
+    }
+
+    /** {@code wins}, {@code draws} or {@code loses}, by the sign of {@code lead}. */
+    public static Text result(double lead) {
+        return Text.of(lead > SAME ? "value.wins" : lead < -SAME ? "value.loses" : "value.draws");
+    }
+
+    /** {@code 63 % to win}; a draw counts as half a win. */
+    public static Text chance(double probability) {
+        return Text.of("value.chance", Math.max(0, Math.min(1, probability)));
+    }
+
+    /** The number itself: {@code payoff +0.25}. */
+    public static Text payoff(double payoff) {
+        return Text.of("value.payoff", Math.abs(payoff) < SAME ? 0.0 : payoff);
+    }
+}

@@ -1,0 +1,62 @@
+package org.marienbad.testkit;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.marienbad.framework.game.CoachStep;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.LineOfPlay;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.State;
+
+/** Whether the steps of a coach can be shown and done. */
+final class CoachCheck {
+    private static final int FEWEST = 3;
+    private static final int MOST = 6;
+
+    private CoachCheck() {}
+
+    static int check(Sample sample) {
+        List<CoachStep> steps = sample.game().view().coach();
+        if (!steps.isEmpty() && (steps.size() < FEWEST || steps.size() > MOST)) {
+            throw Violation.of("steps of the coach", "from " + FEWEST + " to " + MOST + ", or none", steps.size());
+        }
+        for (int i = 0; i < steps.size(); i++) {
+            check(sample.game(), steps.get(i), "step " + (i + 1) + " of the coach");
+        }
+        return steps.size();
+    }
+
+    private static void check(Game game, CoachStep step, String what) {
+        State state;
+        try {
+            LineOfPlay line = step.line(game, 0);
+            state = line.present();
+        } catch (IllegalArgumentException refused) {
+            throw Violation.of("position of " + what, "a position with legal plies", refused.getMessage());
+        }
+        Observer learner = Observer.seat(Math.max(0, state.actor()));
+        Set<String> ids = Pictures.ids(game.view().picture(state, learner));
+        if (!ids.containsAll(step.spots())) {
+            throw Violation.of("spots of " + what, "spots of the picture " + ids, step.spots());
+        }
+        step.task().ifPresent(task -> {
+            List<String> legal = legal(game, state);
+            if (!legal.containsAll(task.answers())
+                    || legal.size() == Set.copyOf(task.answers()).size()) {
+                throw Violation.of("answers of " + what, "some of " + legal + ", not all", task.answers());
+            }
+        });
+    }
+
+    /** What a person may play. */
+    private static List<String> legal(Game game, State state) {
+        if (state.actor() < 0) {
+            return List.of();
+        }
+        int[] buffer = new int[game.info().maxLegalActions()];
+        return Arrays.stream(buffer, 0, state.legalActions(buffer))
+                .mapToObj(code -> game.action(state, code).notation())
+                .toList();
+    }
+}
