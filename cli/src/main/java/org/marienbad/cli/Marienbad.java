@@ -28,6 +28,7 @@ import picocli.CommandLine.Mixin;
             "Examples:",
             "  marienbad                               the window",
             "  marienbad play nim                      a game in the terminal",
+            "  marienbad play nim --plain              the same in sentences, for screen readers",
             "  marienbad match kalaha -p mcts -p minimax --iterations 10000",
             "  marienbad match --help                  all about one command"
         })

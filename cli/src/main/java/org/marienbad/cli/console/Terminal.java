@@ -34,6 +34,9 @@ public final class Terminal implements AutoCloseable {
     /** Files and other programs get lines of this width, so that they are the same everywhere. */
     static final int WIDTH_OF_FILES = 100;
 
+    /** Wider than any line. */
+    private static final int UNBROKEN = 1 << 20;
+
     private static final int LEAST_WIDTH = 40;
     private static final int USUAL_HEIGHT = 24;
     private static final int LINES_OF_ANY_SCREEN = 120;
@@ -57,6 +60,7 @@ public final class Terminal implements AutoCloseable {
     private Supplier<List<String>> words = List::of;
     private Display display;
     private boolean shown;
+    private boolean plain;
 
     /**
      * A terminal.
@@ -135,6 +139,19 @@ public final class Terminal implements AutoCloseable {
         }
     }
 
+    /**
+     * From now on prints nothing but lines, one after the other, which are never redrawn, moved or broken: for screen
+     * readers.
+     */
+    public void speakPlainly() {
+        plain = true;
+    }
+
+    /** Whether the person listens to the lines rather than looking at a screen. */
+    public boolean isPlain() {
+        return plain;
+    }
+
     private synchronized Optional<org.jline.terminal.Terminal> screen() {
         if (screen == null) {
             screen = opener.get();
@@ -167,7 +184,7 @@ public final class Terminal implements AutoCloseable {
 
     /** How many characters of results a line has: those of the person's screen, or {@value #WIDTH_OF_FILES}. */
     public int width() {
-        return wide ? screenWidth() : WIDTH_OF_FILES;
+        return plain ? UNBROKEN : wide ? screenWidth() : WIDTH_OF_FILES;
     }
 
     /** 0 is the width of a screen that does not know it. */
@@ -201,9 +218,9 @@ public final class Terminal implements AutoCloseable {
      * @param secret whether the line tells what others who sit here, now or later, may not know: it is not kept
      */
     public Optional<String> readLine(String prompt, Supplier<List<String>> completions, boolean secret) {
-        Optional<org.jline.terminal.Terminal> person = interactive ? screen() : Optional.empty();
+        Optional<org.jline.terminal.Terminal> person = interactive && !plain ? screen() : Optional.empty();
         if (person.isEmpty()) {
-            print(prompt + " ");
+            print(prompt + (plain ? "\n" : " "));
             return readLine();
         }
         clearProgress();
@@ -242,7 +259,7 @@ public final class Terminal implements AutoCloseable {
 
     /** Shows lines of progress in place of the last ones; does nothing where no terminal shows them. Thread-safe. */
     public synchronized void progress(List<String> lines) {
-        if (!watched || screen().isEmpty()) {
+        if (!watched || plain || screen().isEmpty()) {
             return;
         }
         org.jline.terminal.Terminal person = screen().get();

@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 
 /** Asks a player what it would do in the position shown, knowing what the person knows. */
-record Hint(Seating seating, Opponents opponents, PositionPrinter board, Terminal terminal) {
+record Hint(Seating seating, Opponents opponents, GameText text, Terminal terminal) {
     /** Prints what {@code spec} would do; nothing where nobody could say. */
     void show(MatchView view, PlayerSpec spec, Messages words) {
         if (Opponents.isPerson(spec) || !view.seesActor()) {
@@ -27,7 +27,7 @@ record Hint(Seating seating, Opponents opponents, PositionPrinter board, Termina
                 () -> {
                     Decision decision = position.ask(hintPlayer, Budget.UNLIMITED, Monitor.NONE);
                     String why = opponents.explanation(spec, decision, words.locale());
-                    board.hint(spec.toString(), position, decision, why).forEach(terminal::println);
+                    text.hint(spec.toString(), position, decision, why).forEach(terminal::println);
                 },
                 failure -> terminal.println(words.get("hint.failed", String.valueOf(failure))));
     }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.ClockOption;
 import org.marienbad.cli.option.GameOptions;
 import org.marienbad.cli.option.PlayerOptions;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Option;
             "  marienbad play nim -o heaps=3-4-5 -p 'mcts(iterations=2000)' -p person",
             "  marienbad play kalaha -p mcts -p minimax --millis 500    two AIs; you watch",
             "  marienbad play kalaha --clock 5+3                        with a clock",
+            "  marienbad play kalaha --plain                            in sentences, for screen readers",
             "  marienbad play --continue                                go on with what was left unfinished",
             "  marienbad play --load game.json --save game.json         resume a game from a file"
         })
@@ -67,13 +69,25 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--save", paramLabel = "FILE", description = "Write the record of the game to this file.")
     private Path save;
 
+    @Option(
+            names = "--plain",
+            description = "For screen readers: whole sentences, one a line, nothing drawn and nothing redrawn.")
+    private boolean plain;
+
+    private final Terminal terminal;
     private final GameCatalogue games;
     private final TerminalGames terminalGames;
     private final UnfinishedGames unfinished;
     private final Reach trusted;
 
     @Inject
-    PlayCommand(GameCatalogue games, TerminalGames terminalGames, UnfinishedGames unfinished, Reach trusted) {
+    PlayCommand(
+            Terminal terminal,
+            GameCatalogue games,
+            TerminalGames terminalGames,
+            UnfinishedGames unfinished,
+            Reach trusted) {
+        this.terminal = terminal;
         this.unfinished = unfinished;
         this.trusted = trusted;
         this.games = games;
@@ -82,6 +96,9 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (plain) {
+            terminal.speakPlainly();
+        }
         List<PlayerSpec> specs = playerOptions.specs();
         if (load != null) {
             return resume(specs);

@@ -124,11 +124,17 @@ public final class PositionPrinter {
             return List.of();
         }
         return List.of("  "
-                + thought.lines().stream()
-                        .filter(line -> line.action() == thought.action() && known(line, seat))
-                        .findFirst()
-                        .map(line -> words.get("thought", value(line, seat), spent(thought)))
+                + expected(thought, seat)
+                        .map(value -> words.get("thought", value, spent(thought)))
                         .orElseGet(() -> words.get("thought.plain", spent(thought))));
+    }
+
+    /** What {@code seat} expects of the action decided on, if the player said so. */
+    Optional<String> expected(Decision thought, int seat) {
+        return thought.lines().stream()
+                .filter(line -> line.action() == thought.action() && known(line, seat))
+                .findFirst()
+                .map(line -> value(line, seat));
     }
 
     /** Iterations, depth and time of a decision. */
@@ -198,22 +204,24 @@ public final class PositionPrinter {
         List<String> lines = new ArrayList<>();
         lines.add(words.get("over"));
         view.forfeit().ifPresent(reason -> lines.add(fault(reason)));
-        int[] scores = view.scores();
-        double[] payoffs = view.payoffs();
-        List<String> scored = new ArrayList<>();
-        for (int seat = 0; seat < scores.length; seat++) {
-            scored.add(seat(seat) + " " + scores[seat]);
-        }
-        if (!scored.isEmpty()) {
-            lines.add(words.get("score", String.join(", ", scored)));
-        }
-        Outcome outcome = Outcome.of(payoffs);
+        score(view).ifPresent(lines::add);
+        Outcome outcome = Outcome.of(view.payoffs());
         String winners = outcome.winners().stream().map(this::seat).collect(Collectors.joining(", "));
         lines.add(
                 outcome.isDraw()
                         ? words.get("draw")
                         : words.get(outcome.winners().size() == 1 ? "wins" : "shared", winners));
         return lines;
+    }
+
+    /** The points of all seats, in a game that has points. */
+    Optional<String> score(MatchView view) {
+        int[] scores = view.scores();
+        List<String> scored = new ArrayList<>();
+        for (int seat = 0; seat < scores.length; seat++) {
+            scored.add(seat(seat) + " " + scores[seat]);
+        }
+        return scored.isEmpty() ? Optional.empty() : Optional.of(words.get("score", String.join(", ", scored)));
     }
 
     String fault(Forfeit reason) {

@@ -1,6 +1,5 @@
 package org.marienbad.cli.play;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,8 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
@@ -26,14 +23,13 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Autosave;
-import org.marienbad.play.ClockText;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 
 /** One game in the terminal: prints positions, asks persons, shows what the players think. */
 final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private static final List<String> COMMANDS =
-            List.of("undo", "redo", "hint", "player", "save", "board", "help", "quit");
+            List.of("undo", "redo", "hint", "player", "save", "board", "actions", "help", "quit");
 
     private final GameStart start;
     private final LiveGame live;
@@ -42,12 +38,19 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     private final Terminal terminal;
     private final Messages words;
     private final PositionPrinter board;
+    private final GameText text;
+    /** Reads out what can be played, where the game is spoken. */
+    private final Optional<SpokenText> spoken;
+
     private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
     private final Seating seating;
     private final GameSaver saver;
     private Optional<Autosave> autosave = Optional.empty();
     /** For each seat, how many plies its person has seen on the screen. */
     private final int[] told;
+
+    /** At how many plies it was said that somebody thinks; a voice says it once. */
+    private int thinkingTold = -1;
 
     private boolean moved = true;
     /** Whether somebody has seen a position. */
@@ -67,6 +70,10 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         this.terminal = terminal;
         this.words = CliMessages.of(locale);
         this.board = new PositionPrinter(this.setup, words, locale, terminal.width());
+        this.spoken = terminal.isPlain()
+                ? Optional.of(new SpokenText(board, words, this.setup.provider().messages(locale)))
+                : Optional.empty();
+        this.text = spoken.<GameText>map(each -> each).orElseGet(() -> new DrawnText(board, words));
         this.seating = new Seating(live, start.seed(), opponents, start.budget());
         this.saver = new GameSaver(live, seating, opponents, words, start.save());
         this.told = new int[setup.seats()];
@@ -104,7 +111,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             } else if (live.awaited().isPresent()) {
                 handOver(live.awaited().getAsInt());
             } else if (live.isPersonsTurn()) {
-                execute(words.get("prompt"));
+                execute(text.prompt());
             } else if (isWaiting()) {
                 execute(words.get("prompt.waiting", board.seat(live.view().actor())));
             } else {
@@ -115,19 +122,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     }
 
     private void greet() {
-        terminal.println(isSeedTold() ? words.get("setup", board.name(), String.valueOf(start.seed())) : board.name());
-        if (!setup.options().toString().isEmpty()) {
-            terminal.println(words.get("options", setup.options().toString()));
-        }
-        if (!live.timeControl().isUnlimited()) {
-            terminal.println(words.get("clock", live.timeControl().toString()));
-        }
-        for (int seat = 0; seat < seating.seats(); seat++) {
-            terminal.println(
-                    live.isPerson(seat)
-                            ? words.get("seat.person", board.seat(seat))
-                            : words.get("seat.player", board.seat(seat), seating.spec(seat)));
-        }
+        Optional<Long> seed = isSeedTold() ? Optional.of(start.seed()) : Optional.empty();
+        text.opening(live, seating.specs(), seed).forEach(terminal::println);
     }
 
     /** The seed reveals what chance will bring, so it is shown only after the end. */
@@ -156,9 +152,10 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         live.takeOver();
         MatchView view = live.view();
         for (int i = from; i < view.length(); i++) {
-            terminal.println(board.ply(view, i));
+            terminal.println(text.ply(view, i));
         }
         told[seat] = view.length();
+        text.startAnew();
         moved = true;
     }
 
@@ -185,33 +182,19 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         }
         moved = false;
         exposed = true;
-        terminal.println("");
         MatchView view = live.view();
-        view.text().lines().forEach(terminal::println);
+        text.position(view).forEach(terminal::println);
         if (live.isPersonsTurn() && view.seesActor()) {
-            showClock();
-            terminal.println(words.get("turn", board.seat(view.actor())));
-            board.actions(view.legalActions()).forEach(terminal::println);
-        }
-    }
-
-    private void showClock() {
-        if (!live.timeControl().isUnlimited()) {
-            terminal.println(words.get(
-                    "clock.left",
-                    IntStream.range(0, seating.seats())
-                            .mapToObj(seat -> board.seat(seat) + " "
-                                    + ClockText.of(live.remaining(seat).orElse(Duration.ZERO)))
-                            .collect(Collectors.joining(", "))));
+            text.choices(live).forEach(terminal::println);
         }
     }
 
     private void afterTheEnd() {
         if (!resultShown) {
             resultShown = true;
-            board.result(live.view()).forEach(terminal::println);
+            text.result(live.view()).forEach(terminal::println);
             if (!isSeedTold()) {
-                terminal.println(words.get("seed", String.valueOf(start.seed())));
+                terminal.println(words.get(spoken.isPresent() ? "plain.seed" : "seed", String.valueOf(start.seed())));
             }
         }
         if (seating.hasPersons()) {
@@ -261,7 +244,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
 
     private void executeLine(String line) {
         List<Action> legal = live.isPersonsTurn() ? live.view().legalActions() : List.of();
-        Optional<Action> action = board.meant(line, legal);
+        Optional<Action> action = text.meant(line, legal);
         if (action.isPresent()) {
             if (isAgreed()) {
                 live.play(action.get().code());
@@ -277,14 +260,16 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             case "hint" -> hint(rest);
             case "player" -> replacePlayer(rest);
             case "save" -> saver.saveAs(rest, this::ask).ifPresent(terminal::println);
-            case "board" -> moved = true;
-            case "help", "?" -> terminal.print(words.get("help") + "\n");
+            case "board" -> {
+                text.startAnew();
+                moved = true;
+            }
+            case "actions" ->
+                spoken.ifPresentOrElse(
+                        voice -> voice.actions(legal, rest).forEach(terminal::println), () -> moved = true);
+            case "help", "?" -> terminal.print(text.help() + "\n");
             case "quit", "exit" -> leave();
-            default ->
-                terminal.println(
-                        legal.isEmpty()
-                                ? words.get("unknown", line)
-                                : words.get("illegal", line, PositionPrinter.notations(legal)));
+            default -> terminal.println(legal.isEmpty() ? words.get("unknown", line) : text.illegal(line, legal));
         }
     }
 
@@ -325,6 +310,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
             terminal.println(words.get(otherwise));
             return;
         }
+        text.startAnew();
         moved = true;
         resultShown = false;
         step.run();
@@ -333,7 +319,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
 
     private void hint(String asked) {
         PlayerSpec spec = asked.isEmpty() ? opponents.hintPlayer(setup.game()) : PlayerOptions.parse(asked);
-        new Hint(seating, opponents, board, terminal).show(live.view(), spec, words);
+        new Hint(seating, opponents, text, terminal).show(live.view(), spec, words);
     }
 
     private void replacePlayer(String given) {
@@ -363,11 +349,11 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     public void played(MatchView now) {
         terminal.clearProgress();
         int last = now.length() - 1;
-        terminal.println(board.ply(now, last));
+        terminal.println(text.ply(now, last));
         int actor = now.seen(last).actor();
         Optional<Decision> thought = seating.takeThought(actor);
         if (now.after(last).seesActor()) {
-            thought.ifPresent(known -> board.thought(known, actor).forEach(terminal::println));
+            thought.ifPresent(known -> text.thought(known, actor).forEach(terminal::println));
         }
         if (now.observer().isSeat()) {
             told[now.observer().seat()] = now.length();
@@ -379,6 +365,13 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     @Override
     public void thinking(int seat, Optional<Decision> soFar) {
         String who = board.seat(seat);
+        if (spoken.isPresent()) {
+            if (terminal.interactive() && thinkingTold != live.index()) {
+                thinkingTold = live.index();
+                terminal.println(words.get("thinking.unseen", who));
+            }
+            return;
+        }
         terminal.progress(soFar.map(known -> words.get("thinking", who, board.spent(known)))
                 .orElseGet(() -> words.get("thinking.unseen", who)));
     }

@@ -52,12 +52,7 @@ public final class TerminalGames {
         if (all.isEmpty()) {
             throw new BadInput("there are no games; install one: marienbad plugin install JAR");
         }
-        Columns table = new Columns("  ", "rll");
-        for (int i = 0; i < all.size(); i++) {
-            Messages names = all.get(i).messages(locale);
-            table.row(i + 1, all.get(i).id(), names.has("name") ? names.get("name") : "");
-        }
-        table.print(terminal);
+        list(all, words);
         while (true) {
             Optional<String> line = terminal.readLine(
                     words.get("ask.game"),
@@ -81,6 +76,20 @@ public final class TerminalGames {
                 terminal.println(unknown.getMessage());
             }
         }
+    }
+
+    private void list(List<GameProvider> all, Messages words) {
+        Columns table = new Columns("  ", "rll");
+        for (int i = 0; i < all.size(); i++) {
+            Messages names = all.get(i).messages(locale);
+            String name = names.has("name") ? names.get("name") : "";
+            if (terminal.isPlain()) {
+                terminal.println(words.get("plain.ask.game", i + 1, all.get(i).id(), name));
+            } else {
+                table.row(i + 1, all.get(i).id(), name);
+            }
+        }
+        table.print(terminal);
     }
 
     /** A game that the user is asked to choose, against an AI. */

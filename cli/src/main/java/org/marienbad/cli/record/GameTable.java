@@ -31,6 +31,11 @@ public final class GameTable {
 
     /** One line a game, with a heading. */
     public void print(List<GameSummary> games, Terminal terminal) {
+        if (terminal.isPlain()) {
+            games.forEach(game -> terminal.println(words.get(
+                    "plain.stored", game.id(), game.head().game(), players(game), game.moves(), state(game))));
+            return;
+        }
         Columns table = new Columns("", "rlllll")
                 .row(
                         words.get("history.id"),

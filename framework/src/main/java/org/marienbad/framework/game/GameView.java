@@ -3,6 +3,7 @@ package org.marienbad.framework.game;
 import java.util.List;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
 
 /** What people see and read of a game. A game that draws nothing and says nothing uses {@link #NONE}. */
@@ -13,6 +14,14 @@ public interface GameView {
     /** What {@code observer} sees. Spots keep their ids for the whole game. */
     default Picture picture(State state, Observer observer) {
         return Picture.EMPTY;
+    }
+
+    /**
+     * What {@code observer} sees of the position in whole sentences, for people who listen instead of looking: what lies
+     * where and what everybody has, but not whose turn it is. Empty where the picture shows nothing of it.
+     */
+    default List<Text> description(State state, Observer observer) {
+        return PictureWords.of(picture(state, observer), this::seatName);
     }
 
     /**

@@ -215,6 +215,11 @@ public final class MatchView {
         return picture;
     }
 
+    /** The position in whole sentences, for people who listen instead of looking; may be empty. */
+    public List<Text> description() {
+        return read(() -> game().view().description(state(), eyes()));
+    }
+
     /** How the tokens travelled in ply {@code index}, as the observer saw it; may be empty. */
     public List<Motion> motions(int index) {
         return read(() -> game().view().motions(line.position(index), line.ply(index), eyes()));

@@ -118,7 +118,7 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
 
     /**
      * Requires words for {@code text} and the texts within it. A key without arguments that does not look like one is
-     * taken for the text itself.
+     * taken for the text itself, one without letters for what joins other texts.
      *
      * @param known keys that are words, such as notations
      */
@@ -129,7 +129,8 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
         if (text == null) {
             throw Violation.of("text", "Text.EMPTY where there is nothing to say", "null");
         }
-        boolean isKey = !text.arguments().isEmpty() || KEY.matcher(text.key()).matches();
+        boolean isKey = !text.arguments().isEmpty() && text.key().codePoints().anyMatch(Character::isLetter)
+                || KEY.matcher(text.key()).matches();
         if (!text.isEmpty() && isKey && !known.contains(text.key()) && !messages.has(text.key())) {
             throw Violation.of("words for '" + text.key() + "' in bundle " + baseName, "some", "none");
         }

@@ -85,7 +85,9 @@ final class ViewsCheck {
                     .append(view.picture())
                     .append("\nbreakdown ")
                     .append(view.breakdown())
-                    .append(view.ending());
+                    .append(view.ending())
+                    .append("\ndescription ")
+                    .append(view.description());
             for (int ply = 0; ply < length; ply++) {
                 shown.append("\nply ")
                         .append(view.plyNotation(ply))

@@ -81,6 +81,7 @@ final class WordsCheck {
             for (int seat = 0; seat < sample.subject().seats(); seat++) {
                 texts.add(sample.game().view().seatName(seat));
                 collect(sample.game().view().picture(state, Observer.seat(seat)), texts::add);
+                texts.addAll(sample.game().view().description(state, Observer.seat(seat)));
             }
             for (Text text : texts) {
                 if (seen.add(text)) {

@@ -2,12 +2,14 @@ package org.marienbad.games.kalaha;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
 
 /** What people see and read of Kalaha. */
@@ -46,5 +48,17 @@ record KalahaView(KalahaRules rules) implements GameView {
     @Override
     public Text seatName(int seat) {
         return PitNames.seatName(seat);
+    }
+
+    @Override
+    public List<Text> description(State state, Observer observer) {
+        return List.of(heard((KalahaState) state, PitNames.SOUTH), heard((KalahaState) state, PitNames.NORTH));
+    }
+
+    private Text heard(KalahaState state, int seat) {
+        List<String> pits = IntStream.range(0, rules.pits())
+                .mapToObj(pit -> PitNames.letter(rules, seat, pit) + " " + state.stones(seat, pit))
+                .toList();
+        return Text.of("heard.row", PitNames.seatName(seat), state.store(seat), PictureWords.joined(pits, ", "));
     }
 }

@@ -87,15 +87,24 @@ final class EmpirePicture {
             }
         }
         int holder = scoring.controller(region);
-        Text held = holder < 0
-                ? Text.of("held.nobody")
-                : holder == rules.seats ? Text.of("held.neutral") : Text.of("held", Actions.seat(holder));
         Region each = rules.board.map.regions().get(region);
         String continent = rules.board.map.continents().get(each.continent()).id();
         return land.get(region)
                 .tokens(tokens)
                 .owner(holder == rules.seats ? -1 : holder)
-                .tip(Text.of("region.tip", each.id(), continent, held));
+                .tip(Text.of("region.tip", each.id(), continent, holder(holder)));
+    }
+
+    /** Who controls a region, by the number of the owner; negative for nobody. */
+    Text holder(int owner) {
+        return owner < 0
+                ? Text.of("held.nobody")
+                : owner == rules.seats ? Text.of("held.neutral") : Text.of("held", Actions.seat(owner));
+    }
+
+    /** The card that lies at {@code place} of the row, and what it costs. */
+    Text cardTip(EmpireState state, int place) {
+        return Text.of("card.tip", actions.card(state.card(place)), Text.of("price", rules.price(place)));
     }
 
     /** A chip for each seat, in the order of their turns, and for nobody where nobody has armies. */
@@ -172,8 +181,7 @@ final class EmpirePicture {
             spots.add(cost);
             return;
         }
-        spots.add(new Spot(cardId(place), outline, Style.CARD)
-                .tip(Text.of("card.tip", actions.card(card), Text.of("price", price))));
+        spots.add(new Spot(cardId(place), outline, Style.CARD).tip(cardTip(state, place)));
         spots.add(cost);
         Picture.Box head = new Picture.Box(x + width * .45, CARD_HEIGHT - HEAD - .5, width * .52, HEAD, 1);
         spots.add(new Spot(goodSpot(place), head, Style.NOTE).tokens(Tokens.of(kind(card), card.icons())));

@@ -6,6 +6,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.text.Text;
 
 /** What people see and read of Minute Empire. */
 record EmpireView(EmpireRules rules, EmpirePicture board, ActionClicks clicks) implements GameView {
@@ -22,5 +23,10 @@ record EmpireView(EmpireRules rules, EmpirePicture board, ActionClicks clicks) i
     @Override
     public List<Motion> motions(State before, int code, Observer observer) {
         return clicks.motions((EmpireState) before, code);
+    }
+
+    @Override
+    public List<Text> description(State state, Observer observer) {
+        return new Description(rules, board, (EmpireState) state).sentences();
     }
 }

@@ -2,12 +2,14 @@ package org.marienbad.games.oware;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
 
 /** What people see and read of Oware. */
@@ -53,5 +55,18 @@ record OwareView(OwareRules rules) implements GameView {
     @Override
     public Text seatName(int seat) {
         return HouseNames.seatName(seat);
+    }
+
+    @Override
+    public List<Text> description(State state, Observer observer) {
+        return List.of(heard((OwareState) state, 0), heard((OwareState) state, 1));
+    }
+
+    private Text heard(OwareState state, int seat) {
+        List<String> houses = IntStream.range(0, rules.houses)
+                .mapToObj(house ->
+                        HouseNames.letter(seat, house) + " " + (state.rowsAreTaken() ? 0 : state.seeds(seat, house)))
+                .toList();
+        return Text.of("heard.row", HouseNames.seatName(seat), state.score(seat), PictureWords.joined(houses, ", "));
     }
 }

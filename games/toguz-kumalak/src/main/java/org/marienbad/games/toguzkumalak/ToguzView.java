@@ -1,12 +1,14 @@
 package org.marienbad.games.toguzkumalak;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.PictureWords;
 import org.marienbad.framework.text.Text;
 
 /** What people see and read of Toguz kumalak. */
@@ -44,5 +46,29 @@ record ToguzView(ToguzRules rules) implements GameView {
     @Override
     public Text seatName(int seat) {
         return HouseNames.seatName(seat);
+    }
+
+    @Override
+    public List<Text> description(State state, Observer observer) {
+        return List.of(heard((ToguzState) state, 0), heard((ToguzState) state, 1));
+    }
+
+    private Text heard(ToguzState state, int seat) {
+        List<Object> houses = IntStream.range(0, rules.houses)
+                .mapToObj(house -> heardHouse(state, seat, house))
+                .toList();
+        return Text.of(
+                "heard.row",
+                HouseNames.seatName(seat),
+                state.score(seat),
+                rules.houses,
+                PictureWords.joined(houses, ", "));
+    }
+
+    private Object heardHouse(ToguzState state, int seat, int house) {
+        if (state.tuzdik(1 - seat) == seat * rules.houses + house) {
+            return Text.of("heard.tuzdik", HouseNames.seatName(1 - seat));
+        }
+        return state.rowsAreTaken() ? 0 : state.stones(seat, house);
     }
 }
