@@ -1,11 +1,13 @@
 package org.marienbad.games.kalaha;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
@@ -16,18 +18,12 @@ import org.marienbad.framework.text.Text;
 record KalahaView(KalahaRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {
-        List<Text> paragraphs = new ArrayList<>();
-        paragraphs.add(Text.of("rules.board", rules.pits(), rules.stones()));
-        paragraphs.add(Text.of(rules.clockwise() ? "rules.sowing.clockwise" : "rules.sowing.counter-clockwise"));
-        paragraphs.add(Text.of("rules.store"));
-        paragraphs.add(Text.of(rules.emptyCapture() ? "rules.capture.empty" : "rules.capture"));
-        paragraphs.add(Text.of(rules.endsWithEmptyRow() ? "rules.end.rowEmpty" : "rules.end.moverEmpty"));
-        paragraphs.add(Text.of(rules.leftoversToOwner() ? "rules.leftovers.owner" : "rules.leftovers.nobody"));
-        if (rules.pie()) {
-            paragraphs.add(Text.of("rules.pie"));
-        }
-        paragraphs.add(Text.of(rules.margin() ? "rules.margin" : "rules.outcome"));
-        return Rulebook.of(paragraphs);
+        return new Lessons(rules).rulebook();
+    }
+
+    @Override
+    public List<CoachStep> coach() {
+        return new Lessons(rules).coach();
     }
 
     @Override
@@ -43,6 +39,40 @@ record KalahaView(KalahaRules rules) implements GameView {
     @Override
     public List<Text> annotations(State before, int code) {
         return Annotations.of((KalahaState) before, code);
+    }
+
+    @Override
+    public List<Text> events(State before, int code, State after, Observer observer) {
+        return Events.of((KalahaState) before, code);
+    }
+
+    @Override
+    public String notation(State before, int code) {
+        KalahaState state = (KalahaState) before;
+        return code == rules.swap()
+                ? PitNames.SWAP
+                : PitNames.letter(rules, state.actor(), code)
+                        + SowResult.of(state, code).notation();
+    }
+
+    @Override
+    public Text objection(State state, List<String> clicked, String spot) {
+        return Objections.of((KalahaState) state, spot);
+    }
+
+    @Override
+    public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
+        return Results.breakdown(line);
+    }
+
+    @Override
+    public Text ending(LineOfPlay line) {
+        return Results.ending(line);
+    }
+
+    @Override
+    public Text value(double payoff, boolean proven) {
+        return Results.value(rules, payoff, proven);
     }
 
     @Override

@@ -89,6 +89,22 @@ public final class SowResult {
         return after.actor() == seat;
     }
 
+    /**
+     * The result as move lists have it: {@code +} if the last stone falls into the store, else the stones in the store
+     * afterwards, and before them the own pit from which it captures: {@code [a](8)}.
+     */
+    public String notation() {
+        if (endsInStore()) {
+            return "+";
+        }
+        return (captures() ? "[" + PitNames.letter(rules, seat, last()) + "]" : "") + "(" + store() + ")";
+    }
+
+    /** Stones that go from the pits of {@code row} to its owner's store because the game is over. */
+    int swept(int row) {
+        return IntStream.range(0, rules.pits()).map(pit -> swept(row, pit)).sum();
+    }
+
     /** Stones that go from a pit of {@code row} to its owner's store because the game is over. */
     public int swept(int row, int pit) {
         return endsTheGame() && rules.leftoversToOwner() ? after.stones(row, pit) : 0;

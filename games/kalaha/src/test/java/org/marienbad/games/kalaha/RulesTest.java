@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
 
 /** The rules one by one, by positions worked out by hand; of the pits of North, A is opposite to a. */
@@ -404,8 +405,8 @@ class RulesTest {
                         "capture",
                         "end.moverEmpty",
                         "leftovers.nobody",
-                        "pie",
-                        "margin"),
+                        "margin",
+                        "pie"),
                 rulebook(Games.of(
                         "direction",
                         "clockwise",
@@ -422,8 +423,10 @@ class RulesTest {
     }
 
     private static List<String> rulebook(KalahaGame of) {
-        return of.view().rulebook().texts().stream()
-                .map(text -> text.key().substring("rules.".length()))
+        return of.view().rulebook().sections().stream()
+                .flatMap(section -> section.blocks().stream())
+                .filter(block -> block instanceof Rulebook.Paragraph)
+                .map(block -> block.text().key().substring("rules.".length()))
                 .toList();
     }
 

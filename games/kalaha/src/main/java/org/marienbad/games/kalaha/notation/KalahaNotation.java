@@ -47,7 +47,7 @@ public final class KalahaNotation implements GameNotation {
             if (Arrays.binarySearch(legal, 0, count, ply.action()) < 0) {
                 throw new IllegalArgumentException("ply " + number + " is not legal");
             }
-            text.append(number).append('.').append(written(kalaha, state, ply.action()));
+            text.append(number).append('.').append(kalaha.view().notation(state, ply.action()));
             if (ply.mark() != Mark.NONE) {
                 text.append(' ').append(ply.mark().sign());
             }
@@ -67,22 +67,6 @@ public final class KalahaNotation implements GameNotation {
     @Override
     public Transcript read(Game game, String text) {
         return new Reader((KalahaGame) game, text).game();
-    }
-
-    /** The ply without number and mark. */
-    static String written(KalahaGame game, KalahaState before, int code) {
-        String pit = game.action(before, code).notation();
-        return code == game.rules().swap() ? pit : pit + consequence(game, before, code);
-    }
-
-    /** What stands behind the pit: {@code +}, {@code (3)} or {@code [a](8)}. */
-    static String consequence(KalahaGame game, KalahaState before, int code) {
-        SowResult sown = SowResult.of(before, code);
-        if (sown.endsInStore()) {
-            return "+";
-        }
-        String capture = sown.captures() ? "[" + game.letter(sown.seat(), sown.last()) + "]" : "";
-        return capture + "(" + sown.store() + ")";
     }
 
     /** The sign that the mover's store exceeds half of the stones for the first time; nothing elsewhere. */

@@ -9,6 +9,7 @@ import org.marienbad.framework.game.GameNotation.Transcript;
 import org.marienbad.framework.game.State;
 import org.marienbad.games.kalaha.KalahaGame;
 import org.marienbad.games.kalaha.KalahaState;
+import org.marienbad.games.kalaha.SowResult;
 
 /** Reads one game and plays it along, so that whatever is written is also checked. */
 final class Reader {
@@ -71,7 +72,7 @@ final class Reader {
         }
         int code = pit();
         if (code != game.rules().swap()) {
-            consequence(KalahaNotation.consequence(game, state, code));
+            consequence(SowResult.of(state, code).notation());
         }
         boolean blank = skipBlanks();
         Mark mark = Mark.NONE;

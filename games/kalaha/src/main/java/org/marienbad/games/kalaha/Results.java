@@ -1,0 +1,62 @@
+package org.marienbad.games.kalaha;
+
+import java.util.List;
+import java.util.Optional;
+import org.marienbad.framework.game.LineOfPlay;
+import org.marienbad.framework.game.ScoreLine;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Values;
+import org.marienbad.framework.text.Text;
+
+/** What the stores are made of, why a game has ended, and what payoffs mean. */
+final class Results {
+    private Results() {}
+
+    static List<ScoreLine> breakdown(LineOfPlay line) {
+        KalahaState state = (KalahaState) line.present();
+        int[] stores = {state.store(0), state.store(1)};
+        Optional<SowResult> last = lastSowing(line);
+        if (last.isPresent() && state.rules.leftoversToOwner()) {
+            int[] left = {last.get().swept(0), last.get().swept(1)};
+            return List.of(
+                    ScoreLine.part(Text.of("breakdown.played"), stores[0] - left[0], stores[1] - left[1]),
+                    ScoreLine.part(Text.of("breakdown.leftover"), left));
+        }
+        int[] pits = new int[2];
+        for (int pit = 0; pit < state.rules.pits(); pit++) {
+            pits[0] += state.stones(0, pit);
+            pits[1] += state.stones(1, pit);
+        }
+        return List.of(
+                ScoreLine.part(Text.of("breakdown.store"), stores), ScoreLine.note(Text.of("breakdown.pits"), pits));
+    }
+
+    /** The sowing that ended the game, if one did. */
+    private static Optional<SowResult> lastSowing(LineOfPlay line) {
+        if (line.present().actor() != State.TERMINAL || line.length() == 0) {
+            return Optional.empty();
+        }
+        KalahaState before = (KalahaState) line.position(line.length() - 1);
+        int code = line.ply(line.length() - 1);
+        return code == before.rules.swap() ? Optional.empty() : Optional.of(SowResult.of(before, code));
+    }
+
+    static Text ending(LineOfPlay line) {
+        KalahaState end = (KalahaState) line.present();
+        // At the end the side without stones is the one that would be to move.
+        int empty = end.flags & KalahaState.SIDE;
+        Optional<SowResult> last = lastSowing(line);
+        int left = last.map(sown -> sown.swept(1 - empty)).orElse(0);
+        Text who = PitNames.seatName(empty);
+        return left == 0 ? Text.of("ending", who) : Text.of("ending.leftover", who, PitNames.seatName(1 - empty), left);
+    }
+
+    static Text value(KalahaRules rules, double payoff, boolean proven) {
+        int stones = (int) Math.round(payoff * rules.total());
+        if (!rules.margin() || proven && stones == 0) {
+            return rules.margin() ? Values.result(0) : Text.EMPTY;
+        }
+        String key = stones == 0 ? "even" : stones > 0 ? "ahead" : "behind";
+        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(stones));
+    }
+}
