@@ -73,6 +73,7 @@ class ArchitectureTest {
                 "org.marienbad.opponents.exec",
                 "org.marienbad.lab.experiment",
                 "org.marienbad.play",
+                "org.marienbad.play.coach",
                 "org.marienbad.store",
                 "org.marienbad.play.setup",
                 "org.marienbad.desktop.screen",
