@@ -2,10 +2,12 @@ package org.marienbad.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
@@ -66,6 +68,14 @@ public final class Consultation {
     /** The game's annotations of an action, a sentence each. */
     public List<Text> annotations(int code) {
         return game.view().annotations(state, code);
+    }
+
+    /** What {@code line} promises the seat to move, in the game's own units; empty where its value is not known. */
+    public Optional<Text> value(Decision.ActionValue line) {
+        int seat = actor();
+        return line.value().length <= seat || Double.isNaN(line.value()[seat])
+                ? Optional.empty()
+                : Optional.of(Values.of(game, line.value()[seat], line.exact()));
     }
 
     /** How the player thinks the game would go on after the action of {@code line}, in at most {@code most} plies. */

@@ -13,6 +13,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Messages;
@@ -26,13 +27,11 @@ final class AnnotatedGame {
     private final Messages words;
     private final Messages names;
     private final ValueText values;
-    private final Locale locale;
 
     AnnotatedGame(PlayedGame played, List<Optional<Annotation>> annotations, Messages words, Locale locale) {
         this.played = played;
         this.annotations = annotations;
         this.words = words;
-        this.locale = locale;
         game = played.setup().game();
         names = played.setup().provider().messages(locale);
         values = ValueText.of(game, words, locale);
@@ -73,8 +72,7 @@ final class AnnotatedGame {
         String seat = names.get(game.view().seatName(annotation.before().actor()));
         String comment;
         if (annotation.estimate().isPresent()) {
-            String expected =
-                    String.format(locale, "%+.2f", annotation.estimate().getAsDouble());
+            String expected = names.get(Values.of(game, annotation.estimate().getAsDouble(), false));
             comment = words.get("annotate.estimate", seat, expected);
         } else if (annotation.value().equals(Value.UNKNOWN)) {
             comment = words.get("annotate.unknown");

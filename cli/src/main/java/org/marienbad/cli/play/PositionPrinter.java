@@ -10,6 +10,7 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
@@ -196,8 +197,9 @@ public final class PositionPrinter {
         return line.value().length > seat && !Double.isNaN(line.value()[seat]);
     }
 
+    /** What {@code line} promises {@code seat}, in the game's units. */
     private String value(Decision.ActionValue line, int seat) {
-        return String.format(locale, "%+.2f", line.value()[seat]);
+        return names.get(Values.of(game, line.value()[seat], line.exact()));
     }
 
     public List<String> result(MatchView view) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.marienbad.cli.Cli;
 
@@ -25,6 +26,15 @@ class RulesCommandTest {
         assertTrue(czech.out().startsWith("Minutová říše\n"), czech.out());
         assertTrue(czech.out().contains("Pořadí hráčů se vylosuje"), czech.out());
         assertFalse(czech.out().contains("rules."), czech.out());
+    }
+
+    @Test
+    void sectionsHaveHeadingsAndPicturesAreLeftOut() {
+        Cli.Result rules = Cli.run("rules", "kalaha");
+        assertEquals(
+                List.of("Kalaha", "", "The board", "---------"),
+                rules.outLines().subList(0, 4));
+        assertFalse(rules.out().contains("The start of the game. South has"), rules.out());
     }
 
     @Test

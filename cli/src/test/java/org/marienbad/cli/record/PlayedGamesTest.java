@@ -180,7 +180,7 @@ class PlayedGamesTest {
         Cli.Result result = Cli.run("analyse", record, "--iterations", "2000");
         assertEquals(0, result.status(), result.err());
         assertTrue(
-                result.outLines().get(1).startsWith("2.  1:1  ?  Player 2 expects about -0.50; better 1:2"),
+                result.outLines().get(1).startsWith("2.  1:1  ?  Player 2 expects: 0% to win; better 1:2"),
                 result.out());
     }
 }

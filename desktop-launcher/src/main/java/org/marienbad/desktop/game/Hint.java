@@ -116,20 +116,21 @@ final class Hint {
         sentences.add(sentence.equals(action.notation()) ? sentence : action.notation() + " – " + sentence);
         PlayerProvider player = context.newGame().player(spec.id());
         String explanation = words.get(player, decision.explanation());
-        sentences.add(explanation.isBlank() ? expectation(player, asking.actor(), decision) : explanation);
+        sentences.add(explanation.isBlank() ? expectation(player, asking, decision) : explanation);
         asking.annotations(decision.action())
                 .forEach(annotation -> sentences.add(words.get(play.provider(), annotation)));
         sentences.removeIf(String::isBlank);
         return sentences;
     }
 
-    private String expectation(PlayerProvider player, int seat, Decision decision) {
+    private String expectation(PlayerProvider player, Consultation asking, Decision decision) {
         return decision.lines().stream()
-                .filter(line -> line.action() == decision.action() && !Double.isNaN(line.value()[seat]))
-                .map(line -> words.get(
-                        line.exact() ? "game.hint.proven" : "game.hint.expects",
-                        words.name(player),
-                        String.format(words.locale(), "%+.2f", line.value()[seat])))
+                .filter(line -> line.action() == decision.action())
+                .flatMap(line -> asking.value(line).stream()
+                        .map(value -> words.get(
+                                line.exact() ? "game.hint.proven" : "game.hint.expects",
+                                words.name(player),
+                                words.get(play.provider(), value))))
                 .findFirst()
                 .orElse("");
     }

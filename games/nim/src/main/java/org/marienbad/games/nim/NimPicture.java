@@ -91,7 +91,7 @@ final class NimPicture {
                         Style.HEAP)
                 .tip(tip));
         spots.add(new Spot(
-                        "number" + (heap + 1), new Circle(MARGIN + NUMBER_WIDTH / 2, middle, NUMBER_RADIUS), Style.CELL)
+                        "number" + (heap + 1), new Circle(MARGIN + NUMBER_WIDTH / 2, middle, NUMBER_RADIUS), Style.NOTE)
                 .label(Text.of("number", heap + 1))
                 .tip(tip));
         for (int match = 0; match < rules.sizes.get(heap); match++) {
@@ -110,6 +110,25 @@ final class NimPicture {
         }
     }
 
+    /** Why a click on {@code spot} takes nothing. */
+    Text objection(NimState state, String spot) {
+        if (spot.equals(TAKEN)) {
+            return Text.of("objection.taken");
+        }
+        for (int heap = 0; heap < tops.length; heap++) {
+            int count = state.heap(heap);
+            if (spot.equals("heap" + (heap + 1))) {
+                return count == 0 ? Text.of("objection.empty", heap + 1) : Text.of("objection.heap");
+            }
+            for (int match = 0; match < rules.sizes.get(heap); match++) {
+                if (spot.equals(id(heap, match))) {
+                    return match >= count ? Text.of("objection.gone") : Text.of("objection.limit", rules.limit);
+                }
+            }
+        }
+        return Text.EMPTY;
+    }
+
     List<Motion> motions(NimState before, int code) {
         int heap = rules.heapOf(code);
         List<Motion> motions = new ArrayList<>();
@@ -126,7 +145,7 @@ final class NimPicture {
         return Text.of(key, NimView.nameOf(seat), rules.limit, rules.seats);
     }
 
-    private static String id(int heap, int match) {
+    static String id(int heap, int match) {
         return heap + 1 + "." + (match + 1);
     }
 
