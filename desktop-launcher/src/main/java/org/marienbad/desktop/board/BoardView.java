@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -33,6 +34,7 @@ public final class BoardView extends WidgetGroup {
     /** How near a click must be to a line, in pixels. */
     private static final float LINE_REACH = 8;
 
+    private final Theme theme;
     private final Painter painter;
     private final DrawingPainter drawing;
     private final Tips tips;
@@ -41,9 +43,11 @@ public final class BoardView extends WidgetGroup {
     private final Flights flights;
     private final Clicks clicks = new Clicks();
     private final Hover hover = new Hover();
+    private final Refusal refusal = new Refusal();
     private Consumer<Action> chosen = action -> {};
     private Function<Action, List<Motion>> preview = action -> List.of();
     private Runnable narrowed = () -> {};
+    private BiFunction<List<String>, String, String> refused = (clicked, spot) -> "";
     private Runnable landed = () -> {};
     private Runnable settled = () -> {};
     private Layout layout;
@@ -64,6 +68,7 @@ public final class BoardView extends WidgetGroup {
      * @param words turns the picture's texts into the language shown
      */
     public BoardView(Theme theme, Artwork artwork, Function<Text, String> words) {
+        this.theme = theme;
         this.words = words;
         painter = theme.painter();
         drawing = new DrawingPainter(theme, artwork, theme.colors());
@@ -83,6 +88,19 @@ public final class BoardView extends WidgetGroup {
     /** Called when a click has left several actions, or been taken back, to show their buttons. */
     public void onNarrowed(Runnable reaction) {
         narrowed = reaction;
+    }
+
+    /**
+     * Asked why a click on a spot plays nothing, given the spots clicked before it; the sentence is shown there until the
+     * next click. Nothing is shown if it is empty.
+     */
+    public void onRefused(BiFunction<List<String>, String, String> why) {
+        refused = why;
+    }
+
+    /** Why the last click played nothing; empty if it did, or was answered. */
+    public String objection() {
+        return refusal.sentence();
     }
 
     /** Shows {@code now} at once; {@code fallback} is shown where the picture is empty. */
@@ -177,6 +195,17 @@ public final class BoardView extends WidgetGroup {
         return clicks.next().contains(place.id()) || clicks.clicked().contains(place.id());
     }
 
+    /** A click: plays, goes on with an action, begins another one, or is told why it does not. */
+    void click(Place place) {
+        refusal.clear();
+        if (isClickable(place) || clicks.begins(place.id())) {
+            press(place);
+        } else {
+            refusal.show(place, refused.apply(clicks.clicked(), place.id()));
+            requestRendering();
+        }
+    }
+
     void press(Place place) {
         clicks.click(place.id()).ifPresentOrElse(chosen, narrowed);
         dropFocus();
@@ -195,6 +224,7 @@ public final class BoardView extends WidgetGroup {
     private void take(Picture now) {
         if (!now.equals(layout.picture())) {
             hint = Set.of();
+            refusal.clear();
         }
         layout = layout.next(now);
         places.values().removeIf(place -> {
@@ -267,7 +297,9 @@ public final class BoardView extends WidgetGroup {
             }
             requestRendering();
         }
-        if (hover.advance(seconds)) {
+        boolean waits = hover.advance(seconds);
+        boolean shakes = refusal.advance(seconds);
+        if (waits || shakes) {
             requestRendering();
         }
     }
@@ -299,7 +331,10 @@ public final class BoardView extends WidgetGroup {
         }
         brushes.forEach(brush -> brush.paint(painter));
         drawing.prepare(flights.flying()).forEach(brush -> brush.paint(painter));
-        if (hover.isTipDue() && !isAnimating()) {
+        if (refusal.isShown()) {
+            refusal.paint(painter, theme);
+            tips.tip(refusal.sentence(), refusal.place(), getWidth(), getHeight());
+        } else if (hover.isTipDue() && !isAnimating()) {
             tips.tip(words.apply(hover.place().spot().tip()), hover.place(), getWidth(), getHeight());
         }
     }
@@ -314,7 +349,7 @@ public final class BoardView extends WidgetGroup {
                 .with(Mark.CHOSEN, clicks.clicked())
                 .with(Mark.FOCUS, focused == null ? Set.of() : Set.of(focused.id()));
         if (isAnimating()) {
-            return now;
+            return now.with(Mark.LAST, last);
         }
         Place hovered = hover.place();
         return now.with(Mark.LEGAL, clicks.next())

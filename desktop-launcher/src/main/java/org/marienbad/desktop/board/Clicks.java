@@ -56,6 +56,11 @@ final class Clicks {
                 .toList();
     }
 
+    /** Whether some action begins with a click on {@code spot}. */
+    boolean begins(String spot) {
+        return !starting(List.of(spot)).isEmpty();
+    }
+
     /** The action that a click on {@code spot} would play, if it decides. */
     Optional<Action> meaning(String spot) {
         if (!next().contains(spot)) {

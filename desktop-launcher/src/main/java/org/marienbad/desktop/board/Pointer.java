@@ -18,9 +18,7 @@ final class Pointer extends ClickListener {
 
     @Override
     public void clicked(InputEvent event, float x, float y) {
-        if (board.isClickable(place)) {
-            board.press(place);
-        }
+        board.click(place);
     }
 
     @Override

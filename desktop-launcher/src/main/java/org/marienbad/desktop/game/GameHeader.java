@@ -1,17 +1,18 @@
 package org.marienbad.desktop.game;
 
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
-import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.text.Text;
 import org.marienbad.play.LiveGame;
 
 /** The row above a game: its name, and what one can do whoever is to move. */
@@ -29,30 +30,43 @@ final class GameHeader extends Table {
     private final GameController play;
     private final Playback playback;
     private final Widgets widgets;
-    private final UiMessages words;
+    private final Label title;
     private final TextButton undo;
     private final TextButton redo;
     private final Hint hint;
+    private final List<TextButton> panels;
+    private final Label speedLabel;
+    private final Select<String> speed;
+    private final Actor sound;
+    private final Actor languages;
+    private final TextButton newGame;
 
-    /** @param marks shows the spots of an action advised */
-    GameHeader(Context context, GameController play, Playback playback, Consumer<Set<String>> marks) {
+    /**
+     * A header.
+     *
+     * @param marks shows the spots of an action advised
+     * @param panels open the panels beside the board
+     */
+    GameHeader(
+            Context context,
+            GameController play,
+            Playback playback,
+            Consumer<Set<String>> marks,
+            List<TextButton> panels) {
         this.context = context;
         this.play = play;
         this.playback = playback;
+        this.panels = panels;
         widgets = context.widgets();
-        words = context.words();
+        UiMessages words = context.words();
         LiveGame live = play.live();
         speed(context.preferences().get("speed", "normal"));
+        title = widgets.shortened(words.name(play.provider()), "title");
         undo = button(context, "undo", "game.undo", live::undo);
         redo = button(context, "redo", "game.redo", live::redo);
         hint = new Hint(context, play, marks);
-        float gap = px(8);
-        add(widgets.shortened(words.name(play.provider()), "title")).growX().minWidth(px(80));
-        add(undo).padRight(gap).fillY();
-        add(redo).padRight(gap).fillY();
-        add(hint.button()).padRight(px(20)).fillY();
-        add(widgets.label(words.get("game.speed"), "small")).padRight(gap);
-        Select<String> speed = new Select<>(
+        speedLabel = widgets.label(words.get("game.speed"), "small");
+        speed = new Select<>(
                 widgets.theme(),
                 SPEEDS.keySet().stream()
                         .map(name -> new Select.Item<>(name, words.get("game.speed." + name)))
@@ -60,16 +74,55 @@ final class GameHeader extends Table {
                 context.preferences().get("speed", "normal"),
                 this::speed);
         speed.setName("speed");
-        add(speed).width(px(104)).padRight(gap);
-        add(context.soundButton()).padRight(gap).fillY();
-        add(context.languages()).width(px(110)).padRight(px(20));
-        if (!play.view().rulebook().isEmpty()) {
-            add(button(context, "rules", "game.rules", this::showRules))
-                    .padRight(gap)
-                    .fillY();
+        widgets.tip(speed, words.get("game.speed"));
+        sound = context.soundButton();
+        languages = context.languages();
+        newGame = widgets.button("newGame", words.get("game.new"), "default", context.screens()::home);
+        arrange(Room.ALL);
+    }
+
+    /** What there is room for, beside the title and what belongs to the game. */
+    private enum Room {
+        ALL,
+        NO_LABEL,
+        NO_LANGUAGE,
+        NO_SOUND,
+        NO_SPEED
+    }
+
+    private void arrange(Room room) {
+        clearChildren();
+        float gap = px(8);
+        add(title).growX().minWidth(px(60));
+        add(undo).padLeft(gap).padRight(gap).fillY();
+        add(redo).padRight(gap).fillY();
+        add(hint.button()).padRight(gap).fillY();
+        panels.forEach(button -> add(button).padRight(gap).fillY());
+        if (room == Room.ALL) {
+            add(speedLabel).padLeft(gap).padRight(gap);
         }
-        add(widgets.button("newGame", words.get("game.new"), "default", context.screens()::home))
-                .fillY();
+        if (room.compareTo(Room.NO_SPEED) < 0) {
+            add(speed).width(px(104)).padRight(gap);
+        }
+        if (room.compareTo(Room.NO_SOUND) < 0) {
+            add(sound).padRight(gap).fillY();
+        }
+        if (room.compareTo(Room.NO_LANGUAGE) < 0) {
+            add(languages).width(px(110)).padRight(gap);
+        }
+        add(newGame).fillY();
+    }
+
+    @Override
+    protected void sizeChanged() {
+        super.sizeChanged();
+        for (Room room : Room.values()) {
+            arrange(room);
+            float others = getPrefWidth() - getCell(title).getPrefWidth();
+            if (others + title.getPrefWidth() <= getWidth()) {
+                return;
+            }
+        }
     }
 
     /** Offers what can be done now. */
@@ -85,21 +138,6 @@ final class GameHeader extends Table {
         String help = words.get(key + ".help");
         TextButton button = context.widgets().button(name, words.get(key), "default", reaction);
         return context.widgets().tip(button, help.equals(key + ".help") ? "" : help);
-    }
-
-    private void showRules() {
-        Table paragraphs = new Table();
-        for (Text paragraph : play.view().rulebook().texts()) {
-            paragraphs
-                    .add(widgets.wrapped(words.get(play.provider(), paragraph), "default"))
-                    .growX()
-                    .padBottom(px(10));
-            paragraphs.row();
-        }
-        new Notice(widgets, "rules.page", words.name(play.provider()))
-                .content(paragraphs)
-                .button("dialog.ok", words.get("dialog.ok"), () -> {})
-                .show(context.stage());
     }
 
     private void speed(String name) {

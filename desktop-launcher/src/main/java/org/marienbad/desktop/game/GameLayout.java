@@ -7,107 +7,149 @@ import org.marienbad.desktop.widget.Widgets;
 
 /**
  * Gives the board as much room as its shape can use: the seats and the moves stand beside a high board and below a
- * wide one.
+ * wide one. A panel stands beside the board, in a column of its own where the window is wide, else in place of the moves.
  */
 final class GameLayout extends Table {
-    /** What is laid out. */
-    record Parts(
-            Actor headline, Actor board, Actor buttons, List<? extends Actor> seats, Actor controls, Actor moves) {}
+    /** What is laid out; {@code above} and {@code below} the board keep their heights. */
+    record Parts(List<Actor> above, Actor board, List<Actor> below, List<SeatCard> seats, Side side) {}
 
-    private static final float SIDE = 324;
+    /** What stands beside the seats: the controls of players, the moves, and the place for a panel. */
+    record Side(Table controls, Actor moves, Table panel) {}
+
+    /** Widths at which there is room for more, in units. */
+    private static final float NORMAL = 1120;
+
+    private static final float WIDE = 1560;
     private static final float BELOW = 206;
     private static final float GAP = 16;
-    private static final float HEADLINE = 44;
+    /** What a panel needs to be of use below the seats. */
+    private static final float PANEL_HEIGHT = 260;
+
+    private static final float MOVES_HEIGHT = 150;
+    private static final int MOST_BELOW = 3;
 
     private final Widgets widgets;
     private final Parts parts;
+    private final SeatStack stack;
     private final float aspect;
-    private Boolean below;
+    private Shape shape;
+    private boolean open;
+
+    /** What decides where things stand. */
+    private record Shape(boolean below, float side, boolean wide, boolean open) {}
 
     /** {@code aspect} is the board's width by its height; 0 where there is no picture. */
     GameLayout(Widgets widgets, Parts parts, float aspect) {
         this.widgets = widgets;
         this.parts = parts;
         this.aspect = aspect;
+        stack = new SeatStack(widgets, parts.seats);
     }
 
     private float px(float units) {
         return widgets.theme().px(units);
     }
 
+    /** Makes room for the panel, or takes it back. */
+    void open(boolean isOpen) {
+        open = isOpen;
+        fit();
+    }
+
+    /** The seats may have other heights. */
+    void refit() {
+        fit();
+    }
+
     @Override
     protected void sizeChanged() {
         super.sizeChanged();
-        boolean wide = isBetterBelow();
-        if (getWidth() > 0 && (below == null || below != wide)) {
-            below = wide;
-            arrange();
+        if (getWidth() > 0) {
+            fit();
         }
     }
 
-    private boolean isBetterBelow() {
-        float height = getHeight() - px(HEADLINE);
-        float beside = Math.min(getWidth() - px(SIDE + GAP), height * aspect);
-        float above = Math.min(getWidth(), (height - px(BELOW + GAP)) * aspect);
-        return aspect > 0 && parts.seats.size() <= 3 && above > beside;
+    private void fit() {
+        if (getWidth() <= 0) {
+            return;
+        }
+        float units = getWidth() / widgets.theme().scale();
+        boolean wide = units >= WIDE;
+        float side = px(units < NORMAL ? 292 : wide ? 400 : 340);
+        Shape wanted = new Shape(isBetterBelow(side, wide), side, wide, open);
+        if (!wanted.equals(shape)) {
+            shape = wanted;
+            arrange();
+        }
+        if (!shape.below) {
+            float rest = parts.side.controls.getPrefHeight() + px(20);
+            boolean replaced = open && !wide;
+            stack.room(getHeight() - rest - px(replaced ? PANEL_HEIGHT : MOVES_HEIGHT));
+        }
+    }
+
+    private boolean isBetterBelow(float side, boolean wide) {
+        float width = getWidth() - (open ? side + px(GAP) : 0);
+        float besideWidth = getWidth() - side - px(GAP) - (open && wide ? side + px(GAP) : 0);
+        float height = getHeight() - px(44 + 30 + 42 + 36);
+        float beside = Math.min(besideWidth, height * aspect);
+        float above = Math.min(width, (height - px(BELOW + GAP)) * aspect);
+        return aspect > 0 && parts.seats.size() <= MOST_BELOW && above > beside;
     }
 
     private void arrange() {
-        clear();
+        clearChildren();
         Table table = new Table();
-        table.add(parts.headline).growX().height(px(HEADLINE)).padBottom(px(6));
+        for (Actor actor : parts.above) {
+            table.add(actor).growX().minWidth(0);
+            table.row();
+        }
+        table.add(parts.board).grow().minWidth(0).minHeight(0);
         table.row();
-        table.add(parts.board).grow();
-        table.row();
-        table.add(parts.buttons).growX().maxHeight(px(132));
-        if (below) {
-            add(table).grow();
-            row();
-            add(below()).growX().height(px(BELOW)).padTop(px(GAP));
-        } else {
-            add(table).grow().padRight(px(GAP));
-            add(side()).width(px(SIDE)).growY();
+        for (Actor actor : parts.below) {
+            table.add(actor).growX().minWidth(0);
+            table.row();
+        }
+        if (shape.below) {
+            table.add(strip()).growX().height(px(BELOW)).padTop(px(GAP / 2));
+        }
+        add(table).grow().minWidth(0);
+        if (shape.open && (shape.below || shape.wide)) {
+            add(parts.side.panel).width(shape.side).growY().padLeft(px(GAP));
+        }
+        if (!shape.below) {
+            add(side()).width(shape.side).growY().padLeft(px(GAP));
         }
     }
 
-    private Actor below() {
+    private Actor strip() {
         Table left = new Table();
-        for (Actor seat : parts.seats) {
-            left.add(seat).uniformX().grow().padRight(px(12));
+        for (SeatCard seat : parts.seats) {
+            seat.show(SeatCard.Detail.WHOLE);
+            left.add(seat).uniformX().grow().minWidth(0).padRight(px(12));
         }
         left.row();
-        left.add(parts.controls)
+        left.add(parts.side.controls)
                 .colspan(parts.seats.size())
                 .growX()
                 .padTop(px(10))
                 .padRight(px(12));
         Table strip = new Table();
-        strip.add(left).grow();
-        strip.add(parts.moves).width(px(SIDE)).growY();
+        strip.add(left).grow().minWidth(0);
+        strip.add(parts.side.moves).width(shape.side).growY();
         return strip;
     }
 
     private Actor side() {
-        Table seats = new Table();
-        for (Actor seat : parts.seats) {
-            seats.add(seat).growX().padBottom(px(10));
-            seats.row();
-        }
+        stack.fill();
         Table side = new Table();
-        boolean many = parts.seats.size() > 2;
-        if (many) {
-            side.add(widgets.scroll(seats)).grow().minHeight(px(240));
-        } else {
-            side.add(seats).growX();
-        }
+        side.top();
+        side.add(stack).growX();
         side.row();
-        side.add(parts.controls).growX().padBottom(px(12));
+        side.add(parts.side.controls).growX().padTop(px(4)).padBottom(px(12));
         side.row();
-        if (many) {
-            side.add(parts.moves).growX().height(px(150));
-        } else {
-            side.add(parts.moves).grow().minHeight(px(120)).prefHeight(px(120));
-        }
+        Actor rest = shape.open && !shape.wide ? parts.side.panel : parts.side.moves;
+        side.add(rest).grow().minHeight(px(60)).prefHeight(px(60));
         return side;
     }
 }

@@ -2,14 +2,12 @@ package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.Input.Keys;
-import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.HorizontalGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
-import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +18,7 @@ import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.Shortcut;
+import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
@@ -31,6 +30,7 @@ import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.play.LiveGame;
+import org.marienbad.play.ShownGame;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
 public final class GameScreen extends Table implements LiveGame.Listener {
@@ -38,78 +38,101 @@ public final class GameScreen extends Table implements LiveGame.Listener {
     private static final int MOST_SENTENCES = 20;
 
     private static final int SHORT_SENTENCE = 12;
+    private static final int NOBODY = -1;
 
     private final Context context;
     private final GameController play;
     private final LiveGame live;
+    private final ShownGame shown;
     private final Widgets widgets;
     private final UiMessages words;
+    private final PlyText text;
     private final BoardView board;
     private final Playback playback;
     private final List<SeatCard> cards = new ArrayList<>();
     private final MoveList moves;
-    private final HorizontalGroup buttons = new HorizontalGroup();
-    private final TextButton moveNow;
-    private final TextButton pause;
-    private final TextButton step;
+    private final ReplayBar replay;
+    private final Recap recap;
+    private final ButtonPane buttons;
+    private final Controls controls;
     private final GameHeader header;
     private final Headline headline;
+    private final GameLayout layout;
+    private final PanelPlace place;
+    private final List<SidePanel> panels = new ArrayList<>();
     private final InputListener boardKeys;
     private final InputListener shortcuts = new Shortcuts();
-    private int shownIndex;
 
-    public GameScreen(Context context, GameController play) {
+    /** {@code others}: panels from other rooms, which stand beside the board when their buttons are pressed. */
+    public GameScreen(Context context, GameController play, List<SidePanel> others) {
         this.context = context;
         this.play = play;
         live = play.live();
+        shown = new ShownGame(live);
         widgets = context.widgets();
         words = context.words();
+        text = new PlyText(play, words);
         setName("gameScreen");
         board = new BoardView(context.theme(), play.view().artwork(), text -> words.get(play.provider(), text));
         board.onLanding(context.sounds()::landed);
         board.onNarrowed(this::refreshButtons);
-        playback = new Playback(board, this::settled);
+        board.onRefused(this::objection);
+        playback = new Playback(board, shown, this::plyChanged);
         boardKeys = board.shortcuts(playback::clear);
-        header = new GameHeader(context, play, playback, board::recommend);
-        moveNow = GameHeader.button(context, "moveNow", "game.moveNow", live::moveNow);
-        pause = GameHeader.button(context, "pause", "game.pause", this::pauseOrResume);
-        step = GameHeader.button(context, "step", "game.step", () -> agreed(live::step));
-        headline = new Headline(context, play);
-        moves = new MoveList(context, play);
-
+        headline = new Headline(context, play, shown, text);
+        recap = new Recap(context, shown, text, this::replayTurn);
+        buttons = new ButtonPane(widgets);
+        replay = new ReplayBar(context, live, shown, playback, text);
+        moves = new MoveList(context, play, shown, text);
+        controls = new Controls(context, play, this::agreed);
+        place = new PanelPlace(context, this::panelOpened);
+        panels.addAll(others);
+        if (!play.view().rulebook().isEmpty()) {
+            panels.add(new RulesPanel(context, play));
+        }
+        header = new GameHeader(
+                context,
+                play,
+                playback,
+                board::recommend,
+                panels.stream().map(this::opener).toList());
         for (int seat = 0; seat < live.setup().seats(); seat++) {
             cards.add(new SeatCard(context, play, seat, live.setup().seats() > 2));
         }
-        Picture picture = play.view().picture();
-        float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
-        pad(px(16), px(22), px(20), px(22));
-        add(header).growX().padBottom(px(14));
-        row();
-        add(new GameLayout(
-                        widgets, new GameLayout.Parts(headline, board, buttonPane(), cards, controls(), moves), aspect))
-                .grow();
-        shownIndex = live.index();
+        layout = layOut();
         live.listener(this);
         refresh();
     }
 
+    private GameLayout layOut() {
+        Picture picture = play.view().picture();
+        float aspect = picture.isEmpty() ? 0 : (float) (picture.width() / picture.height());
+        GameLayout made = new GameLayout(
+                widgets,
+                new GameLayout.Parts(
+                        List.of(headline, recap),
+                        board,
+                        List.of(buttons, replay),
+                        cards,
+                        new GameLayout.Side(controls, moves, place)),
+                aspect);
+        pad(px(14), px(20), px(16), px(20));
+        add(header).growX().padBottom(px(8));
+        row();
+        add(made).grow();
+        return made;
+    }
+
+    private TextButton opener(SidePanel panel) {
+        return widgets.button("panel." + panel.name(), panel.title(), "default", () -> place.toggle(panel));
+    }
+
+    private void panelOpened(boolean isOpen) {
+        layout.open(isOpen);
+    }
+
     private float px(float units) {
         return widgets.theme().px(units);
-    }
-
-    private Actor buttonPane() {
-        buttons.wrap().space(px(8)).wrapSpace(px(8)).align(Align.center).rowCenter();
-        buttons.pad(px(3));
-        return widgets.scroll(buttons);
-    }
-
-    private Actor controls() {
-        Table controls = new Table();
-        controls.defaults().uniformX().growX();
-        controls.add(moveNow).padRight(px(8));
-        controls.add(pause).padRight(px(8));
-        controls.add(step);
-        return controls;
     }
 
     @Override
@@ -141,22 +164,27 @@ public final class GameScreen extends Table implements LiveGame.Listener {
 
     @Override
     public void played(MatchView now) {
+        shown.played(now);
         play.hold(true);
-        shownIndex = now.length();
-        playback.add(now.motions(now.length() - 1), now.picture(), now.text());
+        playback.follow();
     }
 
-    private void settled() {
-        play.hold(false);
+    /** Another ply is in motion, or nothing moves any more. */
+    private void plyChanged() {
+        refreshShown();
         if (!playback.isBusy()) {
-            refreshPosition(play.view());
+            play.hold(false);
+        }
+        if (!playback.isBusy()) {
             cover();
         }
     }
 
     @Override
     public void thinking(int seat, Optional<Decision> soFar) {
-        soFar.ifPresent(known -> cards.get(seat).thinks(play.view(), known));
+        if (!playback.isBusy()) {
+            soFar.ifPresent(known -> cards.get(seat).thinks(play.view(), known));
+        }
     }
 
     @Override
@@ -202,69 +230,82 @@ public final class GameScreen extends Table implements LiveGame.Listener {
     }
 
     private void refresh() {
-        if (shownIndex != live.index()) {
-            // Undo, redo, jump: what is still moving belongs to another position.
-            shownIndex = live.index();
-            playback.clear();
+        shown.changed();
+        if (shown.isBusy()) {
+            play.hold(true);
         }
-        MatchView view = play.view();
+        playback.follow();
         if (!playback.isBusy()) {
-            refreshPosition(view);
+            refreshShown();
         }
-        offer(view);
-        int thinkingSeat = live.thinkingSeat().orElse(-1);
-        for (int seat = 0; seat < cards.size(); seat++) {
-            cards.get(seat).refreshPlayer(thinkingSeat == seat);
-        }
-        moves.refresh();
+        offer(play.view());
         header.refresh();
-        refreshControls(thinkingSeat >= 0);
+        controls.refresh();
     }
 
-    /** Shows what the position is like, once nothing moves any more. */
-    private void refreshPosition(MatchView view) {
-        Picture picture = view.picture();
-        board.show(picture, view.text());
-        board.mark(lastSpots(view));
-        int[] scores = view.scores();
+    /** Everything that is told belongs to the ply that the board shows. */
+    private void refreshShown() {
+        MatchView view = shown.view();
+        MatchView onBoard = shown.board();
+        if (!shown.isMoving()) {
+            board.show(view.picture(), view.text());
+        }
+        board.mark(marked(view));
+        int[] scores = onBoard.scores();
+        int thinking = playback.isBusy() ? NOBODY : live.thinkingSeat().orElse(NOBODY);
         for (int seat = 0; seat < cards.size(); seat++) {
-            cards.get(seat).refreshPosition(picture, scores, view.actor() == seat);
+            cards.get(seat).refreshPosition(onBoard.picture(), scores, shown.actor() == seat);
+            cards.get(seat).refreshPlayer(thinking == seat);
         }
-        headline.refresh(view, picture);
+        layout.refit();
+        headline.refresh();
+        recap.refresh();
+        moves.refresh();
+        replay.refresh();
+        panels.forEach(panel -> panel.shown(view, !playback.isBusy()));
     }
 
-    private static Set<String> lastSpots(MatchView view) {
-        int last = view.length() - 1;
-        return last < 0
-                ? Set.of()
-                : view.action(last).map(action -> Set.copyOf(action.spots())).orElse(Set.of());
+    /** The spots of the ply in motion, at rest those of the whole last turn; what chance did only if nobody else did. */
+    private Set<String> marked(MatchView view) {
+        ShownGame.Plies plies =
+                shown.isMoving() ? new ShownGame.Plies(view.length() - 1, view.length()) : shown.lastTurn();
+        return plies.stream()
+                .filter(ply -> view.seen(ply).actor() >= 0 || plies.to() - plies.from() == 1)
+                .mapToObj(view::action)
+                .flatMap(Optional::stream)
+                .flatMap(action -> action.spots().stream())
+                .collect(Collectors.toSet());
     }
 
-    private void refreshControls(boolean thinking) {
-        boolean waits = live.isPaused() || !isLatest() && !live.isOver() && !live.isPersonsTurn();
-        moveNow.setDisabled(!thinking);
-        pause.setText(words.get(waits ? "game.resume" : "game.pause"));
-        boolean clocked = !live.timeControl().isUnlimited();
-        pause.setDisabled(!play.hasPlayers() && !clocked || live.isOver() && isLatest() && !live.isPaused());
-        step.setDisabled(!live.isPaused() || thinking || live.isOver() || live.isPersonsTurn());
+    private void replayTurn() {
+        playback.clear();
+        shown.replay();
+        play.hold(shown.isBusy());
+        playback.follow();
     }
 
-    private boolean isLatest() {
-        return live.index() == live.length();
-    }
-
-    private void pauseOrResume() {
-        if (live.isPaused() || !isLatest()) {
-            agreed(live::resume);
-        } else {
-            live.pause();
+    /** Why nothing can be played at {@code spot}, after clicks on {@code clicked}. */
+    private String objection(List<String> clicked, String spot) {
+        MatchView view = play.view();
+        if (live.isFrozen()) {
+            return words.get("game.frozen");
+        } else if (!view.isOver() && live.isPersonsTurn() && isStopped()) {
+            return words.get("game.objection.paused");
+        } else if (!view.isOver() && view.actor() >= 0 && !live.isPersonsTurn()) {
+            return words.get("game.turn", play.seatName(view.actor(), words));
         }
+        return view.objection(clicked, spot)
+                .map(why -> words.get(play.provider(), why))
+                .orElse("");
+    }
+
+    /** Who has paused the clock may look, but not play. */
+    private boolean isStopped() {
+        return live.isPaused() && !live.timeControl().isUnlimited();
     }
 
     private void offer(MatchView view) {
-        // Who has paused the clock may look, but not play.
-        boolean stopped = live.isPaused() && !live.timeControl().isUnlimited();
-        List<Action> legal = live.isPersonsTurn() && !stopped ? view.legalActions() : List.of();
+        List<Action> legal = live.isPersonsTurn() && !isStopped() ? view.legalActions() : List.of();
         Set<String> spots =
                 view.picture().spots().stream().map(Picture.Spot::id).collect(Collectors.toSet());
         List<Action> offered = legal.stream()
@@ -277,7 +318,8 @@ public final class GameScreen extends Table implements LiveGame.Listener {
     }
 
     private void refreshButtons() {
-        buttons.clear();
+        HorizontalGroup row = buttons.buttons();
+        row.clear();
         boolean many = board.buttons().size() > MOST_SENTENCES;
         String alone = board.buttons().size() == 1 ? words.get("game.button.help") : "";
         for (Action action : board.buttons()) {
@@ -285,16 +327,16 @@ public final class GameScreen extends Table implements LiveGame.Listener {
             boolean brief = many && sentence.length() > SHORT_SENTENCE;
             String label = brief ? action.notation() : sentence;
             TextButton button = widgets.button("action." + action.notation(), label, "default", () -> play(action));
-            buttons.addActor(widgets.tip(button, brief ? sentence : alone));
+            row.addActor(widgets.tip(button, brief ? sentence : alone));
         }
         if (live.isAnothersTurn()) {
             String who = play.seatName(play.view().actor(), words);
-            buttons.addActor(widgets.button("handOver", words.get("hand.offer", who), "default", live::handOver));
+            row.addActor(widgets.button("handOver", words.get("hand.offer", who), "default", live::handOver));
         }
         if (board.isNarrowed()) {
             headline.hint(words.get("game.narrowed"));
         }
-        buttons.invalidateHierarchy();
+        buttons.grow();
     }
 
     private void play(Action action) {
@@ -304,15 +346,13 @@ public final class GameScreen extends Table implements LiveGame.Listener {
 
     /** Goes on from the position shown; where that takes back what others have learnt, they have to agree first. */
     private void agreed(Runnable step) {
-        List<String> others = live.askedToAgree().stream()
-                .map(seat -> play.seatName(seat, words))
-                .toList();
+        List<Integer> others = live.askedToAgree();
         if (others.isEmpty()) {
             step.run();
             return;
         }
         new Notice(widgets, "agree", words.get("agree.title"))
-                .text(words.get("agree.text", String.join(", ", others)))
+                .text(words.get("agree.text", text.names(others)))
                 .button("agree.yes", words.get("agree.yes"), () -> {
                     live.agree();
                     step.run();
@@ -336,22 +376,44 @@ public final class GameScreen extends Table implements LiveGame.Listener {
     private final class Shortcuts extends InputListener {
         @Override
         public boolean keyDown(InputEvent event, int key) {
-            boolean elsewhere = event.getTarget() != getStage().getRoot()
-                    && !event.getTarget().isDescendantOf(GameScreen.this);
-            if (elsewhere) {
+            if (!isHere(event)) {
                 return false;
             } else if (context.input().isControl()) {
                 return command(Shortcut.of(key, context.input().isShift(), name -> GLFW.glfwGetKeyName(name, 0)));
             } else if (key == Keys.SPACE && board.buttons().size() == 1) {
                 play(board.buttons().get(0));
-            } else if (key == Keys.PAGE_UP && live.index() > 0) {
-                live.jump(live.index() - 1);
-            } else if (key == Keys.PAGE_DOWN && live.canRedo()) {
-                live.jump(live.index() + 1);
             } else {
-                return false;
+                return travel(key);
             }
             return true;
+        }
+
+        /** Goes through the plies. */
+        private boolean travel(int key) {
+            switch (key) {
+                case Keys.LEFT, Keys.PAGE_UP -> replay.back();
+                case Keys.RIGHT, Keys.PAGE_DOWN -> replay.forward();
+                case Keys.HOME -> replay.toFirst();
+                case Keys.END -> replay.toLast();
+                default -> {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public boolean keyTyped(InputEvent event, char character) {
+            boolean again = isHere(event) && Character.toLowerCase(character) == 'r';
+            if (again && !context.input().isControl()) {
+                replayTurn();
+            }
+            return again;
+        }
+
+        private boolean isHere(InputEvent event) {
+            return event.getTarget() == getStage().getRoot()
+                    || event.getTarget().isDescendantOf(GameScreen.this);
         }
     }
 }

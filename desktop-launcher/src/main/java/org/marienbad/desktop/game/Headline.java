@@ -10,14 +10,16 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
-import org.marienbad.framework.picture.Picture;
 import org.marienbad.play.LiveGame;
+import org.marienbad.play.ShownGame;
 
 /** The line above the board: whose turn it is; at the end the result, and what to do next. */
 final class Headline extends Table {
     private final UiMessages words;
     private final GameController play;
     private final LiveGame live;
+    private final ShownGame shown;
+    private final PlyText text;
     private final Runnable sound;
     private final Table turn = new Table();
     private final Table banner = new Table();
@@ -27,7 +29,9 @@ final class Headline extends Table {
     private final Cell<Table> content;
     private boolean over;
 
-    Headline(Context context, GameController play) {
+    Headline(Context context, GameController play, ShownGame shown, PlyText text) {
+        this.shown = shown;
+        this.text = text;
         words = context.words();
         this.play = play;
         live = play.live();
@@ -53,27 +57,39 @@ final class Headline extends Table {
         content = add(turn).grow();
     }
 
-    /** Shows the position of {@code view}, whose picture is {@code picture}. */
-    void refresh(MatchView view, Picture picture) {
-        if (view.isOver() && !over) {
+    /** Shows whose turn it is, or what is being played. */
+    void refresh() {
+        MatchView view = shown.view();
+        boolean ended = !shown.isMoving() && view.isOver();
+        if (ended && !over) {
             sound.run();
         }
-        over = view.isOver();
+        over = ended;
         content.setActor(over ? banner : turn);
         if (over) {
             result.setText(outcome(view));
             return;
         }
-        String sentence = words.get(play.provider(), picture.caption());
-        if (sentence.isEmpty()) {
-            sentence = view.actor() < 0 ? words.get("game.chance") : words.get("game.turn", seatName(view.actor()));
-        }
-        caption.setText(sentence);
-        boolean earlier = live.index() < live.length();
+        caption.setText(shown.isMoving() ? text.sentence(view, view.length() - 1) : turn(view));
+        boolean earlier = !shown.isMoving() && live.index() < live.length();
         hint(
                 live.isFrozen()
                         ? words.get("game.frozen")
                         : earlier ? words.get("game.earlier") : live.isPaused() ? words.get("game.paused") : "");
+    }
+
+    private String turn(MatchView view) {
+        String sentence = words.get(play.provider(), view.picture().caption());
+        return !sentence.isEmpty()
+                ? sentence
+                : view.actor() < 0 ? words.get("game.chance") : words.get("game.turn", seatName(view.actor()));
+    }
+
+    /** Shows {@code sentence} in place of whose turn it is. */
+    void caption(String sentence) {
+        content.setActor(turn);
+        caption.setText(sentence);
+        hint("");
     }
 
     void hint(String sentence) {

@@ -1,133 +1,221 @@
 package org.marienbad.desktop.game;
 
+import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
+import com.badlogic.gdx.scenes.scene2d.ui.HorizontalGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.game.Action;
-import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlyTree;
 import org.marienbad.play.LiveGame;
+import org.marienbad.play.MoveTable;
+import org.marienbad.play.ShownGame;
 
-/** The plies of a game as they were seen, the one shown marked; a click shows the position after it. */
+/** The plies of a game as they were seen, with their variations, the one shown marked; a click shows the position after it. */
 final class MoveList extends Table {
+    private static final int NUMBER = 30;
+
     private final Widgets widgets;
     private final UiMessages words;
-    private final GameController play;
+    private final LiveGame live;
+    private final ShownGame shown;
+    private final PlyText text;
     private final Table rows = new Table();
     private final ScrollPane scroll;
-    private final List<Button> buttons = new ArrayList<>();
-    private List<Seen> shown = List.of();
+    private final List<Actor> actors = new ArrayList<>();
+    /** By node. */
+    private final Map<Integer, Button> buttons = new HashMap<>();
+
+    private List<MoveTable.Line> lines = List.of();
     private Button marked;
 
-    MoveList(Context context, GameController play) {
+    MoveList(Context context, GameController play, ShownGame shown, PlyText text) {
         widgets = context.widgets();
         words = context.words();
-        this.play = play;
+        live = play.live();
+        this.shown = shown;
+        this.text = text;
         setBackground(widgets.drawable("panel"));
-        float gap = widgets.theme().px(8);
+        setName("moves");
         Table top = new Table();
         top.add(widgets.label(words.get("game.moves"), "section")).growX().left();
-        LiveGame live = play.live();
-        top.add(jump("archive.export", "⇪", () -> context.archive().export(play.live(), play.seated())));
-        top.add(jump("game.first", "|◀", () -> live.jump(0)));
-        top.add(jump("game.previous", "◀", () -> live.jump(Math.max(0, live.index() - 1))));
-        top.add(jump("game.next", "▶", () -> live.jump(Math.min(live.length(), live.index() + 1))));
-        top.add(jump("game.last", "▶|", () -> live.jump(live.length())));
-        add(top).growX().padBottom(gap);
+        TextButton export = widgets.button(
+                "archive.export", "⇪", "jump", () -> context.archive().export(live, play.seated()));
+        top.add(widgets.tip(export, words.get("archive.export")));
+        add(top).growX().padBottom(px(4));
         row();
-        rows.top();
+        rows.top().left();
         scroll = widgets.scroll(rows);
         add(scroll).grow();
-        rebuild(play.live().line().after(0));
+        Button start = button(PlyTree.START, "move.0");
+        start.add(widgets.shortened(words.get("game.moves.start"), "small"))
+                .growX()
+                .minWidth(0)
+                .left();
+        rows.add(start).growX().minWidth(0);
+        rows.row();
     }
 
-    private TextButton jump(String key, String symbol, Runnable reaction) {
-        TextButton button = widgets.button(key, symbol, "jump", reaction);
-        return widgets.tip(button, words.get(key));
+    private float px(float units) {
+        return widgets.theme().px(units);
     }
 
-    /** Shows the plies as they are now. */
+    /** Shows the plies as they are now, and marks the one shown. */
     void refresh() {
-        MatchView line = play.live().line();
-        List<Seen> plies = line.plies();
-        boolean longer =
-                plies.size() >= shown.size() && plies.subList(0, shown.size()).equals(shown);
-        if (longer) {
-            for (int i = shown.size(); i < plies.size(); i++) {
-                addRow(line, i);
-            }
-            shown = plies;
-        } else {
-            rebuild(line);
+        MoveTable table = new MoveTable(live);
+        int same = 0;
+        while (same < lines.size()
+                && same < table.lines().size()
+                && lines.get(same).equals(table.lines().get(same))) {
+            same++;
         }
-        mark(buttons.get(play.live().index()));
+        if (same < lines.size()) {
+            cut(same);
+        }
+        for (MoveTable.Line line : table.lines().subList(same, table.lines().size())) {
+            Actor actor = line instanceof MoveTable.Row row ? row(table, row) : variation(table, line);
+            actors.add(actor);
+            rows.add(actor).growX().minWidth(0);
+            rows.row();
+        }
+        lines = List.copyOf(table.lines());
+        List<Integer> path = live.tree().path(live.node());
+        int index = shown.index();
+        mark(buttons.get(index == 0 ? PlyTree.START : path.get(index - 1)));
     }
 
-    private void rebuild(MatchView line) {
-        rows.clear();
-        buttons.clear();
-        marked = null;
-        add(0, "", "", words.get("game.moves.start"));
-        for (int i = 0; i < line.length(); i++) {
-            addRow(line, i);
-        }
-        shown = line.plies();
+    /** Removes the lines from {@code first} on: a table cannot remove rows, so those before are laid out again. */
+    private void cut(int first) {
+        lines.subList(first, lines.size()).forEach(line -> line.moves().forEach(move -> buttons.remove(move.node())));
+        actors.subList(first, actors.size()).clear();
+        rows.clearChildren();
+        rows.add(buttons.get(PlyTree.START)).growX().minWidth(0);
+        rows.row();
+        actors.forEach(actor -> {
+            rows.add(actor).growX().minWidth(0);
+            rows.row();
+        });
     }
 
-    private void addRow(MatchView line, int index) {
-        Seen seen = line.seen(index);
-        Optional<Action> action = line.action(index);
-        String notation = action.map(Action::notation).orElse(seen.notation());
-        String sentence = words.get(play.provider(), action.map(Action::words).orElse(seen.words()));
-        String who = seen.actor() < 0 ? words.get("game.moves.chance") : play.seatName(seen.actor(), words);
-        if (sentence.isEmpty() || sentence.equals(notation)) {
-            sentence = who;
-        } else if (action.isEmpty() && seen.actor() >= 0) {
-            sentence = words.get("game.moves.unseen", who, sentence);
+    private Table row(MoveTable table, MoveTable.Row row) {
+        Table line = new Table();
+        MoveTable.Move first = row.moves().get(0);
+        line.add(number(first)).width(px(NUMBER)).padRight(px(4));
+        if (row.cells().size() == 1) {
+            line.add(sentence(table.view(first), first)).growX().minWidth(0);
+            return line;
         }
-        // What is not known has no notation, and the more room for its words.
-        add(index + 1, index + 1 + ".", action.isPresent() ? notation : "", sentence);
+        for (Optional<MoveTable.Move> cell : row.cells()) {
+            Actor content =
+                    cell.<Actor>map(move -> cell(table.view(move), move)).orElseGet(Actor::new);
+            line.add(content).growX().uniformX().minWidth(0);
+        }
+        return line;
     }
 
-    private void add(int index, String number, String notation, String sentence) {
-        Button row = new Button(widgets.theme().skin().get("row", TextButton.TextButtonStyle.class));
-        row.setName("move." + index);
-        float px = widgets.theme().px(1);
-        if (!number.isEmpty()) {
-            Label first = widgets.label(number, "small");
-            first.setAlignment(Align.right);
-            row.add(first).width(28 * px).padRight(8 * px);
-            if (!notation.isEmpty()) {
-                row.add(widgets.shortened(notation, "bold")).width(46 * px).padRight(8 * px);
-            }
+    private Label number(MoveTable.Move move) {
+        Label number = widgets.label(move.index() + 1 + ".", "small");
+        number.setAlignment(Align.right);
+        return number;
+    }
+
+    /** A ply in a row of its own: who, the notation, and what that means. */
+    private Button sentence(MatchView view, MoveTable.Move move) {
+        Button button = button(move.node(), "move." + (move.index() + 1));
+        button.left();
+        if (move.seen().actor() >= 0) {
+            button.add(new SeatSign(widgets.theme(), move.seen().actor()))
+                    .size(px(13))
+                    .padRight(px(6));
         }
-        row.add(widgets.shortened(sentence, "small")).growX().minWidth(0).left();
-        Widgets.onChange(row, () -> {
-            if (play.live().index() != index) {
-                play.live().jump(index);
+        String notation = text.notation(view, move.index());
+        if (!notation.isEmpty()) {
+            float width = widgets.label(notation, "bold").getPrefWidth();
+            button.add(cut(notation, "bold"))
+                    .width(Math.max(px(46), Math.min(px(120), width)))
+                    .padRight(px(8));
+        }
+        button.add(cut(text.sentence(view, move.index()), "small"))
+                .growX()
+                .minWidth(0)
+                .left();
+        return widgets.tip(button, text.whole(view, move.index()));
+    }
+
+    /** A ply beside that of the other seat: the notation; what it means is in the tip. */
+    private Button cell(MatchView view, MoveTable.Move move) {
+        Button button = button(move.node(), "move." + (move.index() + 1));
+        button.left();
+        button.add(cut(brief(view, move), "bold")).growX().minWidth(0);
+        return widgets.tip(button, text.whole(view, move.index()));
+    }
+
+    /** A label in a row that has a tip already. */
+    private Label cut(String words, String style) {
+        Label label = widgets.label(words, style);
+        label.setEllipsis(true);
+        return label;
+    }
+
+    private String brief(MatchView view, MoveTable.Move move) {
+        String notation = text.notation(view, move.index());
+        return notation.isEmpty() ? text.sentence(view, move.index()) : notation;
+    }
+
+    private Actor variation(MoveTable table, MoveTable.Line line) {
+        HorizontalGroup flow = new HorizontalGroup();
+        flow.wrap().left().rowLeft().space(px(1)).wrapSpace(px(1));
+        String prefix = "";
+        for (MoveTable.Move move : line.moves()) {
+            Button button = button(move.node(), "variation." + move.node());
+            MatchView view = table.view(move);
+            button.add(widgets.label(
+                    prefix.isEmpty() ? move.index() + 1 + ". " + brief(view, move) : brief(view, move), "small"));
+            prefix = " ";
+            flow.addActor(widgets.tip(button, text.whole(view, move.index())));
+        }
+        int depth = ((MoveTable.Variation) line).depth();
+        Table indented = new Table();
+        indented.setBackground(widgets.drawable("variation"));
+        indented.add(flow).growX().minWidth(0);
+        Table place = new Table();
+        place.add(indented).growX().minWidth(0).padLeft(px(NUMBER + 12 * (depth - 1)));
+        return place;
+    }
+
+    private Button button(int node, String name) {
+        Button button = new Button(widgets.theme().skin().get("row", TextButton.TextButtonStyle.class));
+        button.setName(name);
+        Widgets.onChange(button, () -> {
+            if (live.node() != node) {
+                live.visit(node);
             } else {
-                mark(row);
+                mark(button);
             }
         });
-        buttons.add(row);
-        rows.add(row).growX().minWidth(0);
-        rows.row();
+        buttons.put(node, button);
+        return button;
     }
 
     private void mark(Button row) {
         if (marked != null && marked != row) {
             check(marked, false);
         }
-        check(row, true);
+        if (row != null) {
+            check(row, true);
+        }
         marked = row;
         invalidate();
     }
@@ -135,11 +223,10 @@ final class MoveList extends Table {
     @Override
     public void layout() {
         super.layout();
-        if (marked != null) {
+        if (marked != null && marked.getStage() != null) {
             scroll.validate();
             rows.validate();
-            scroll.scrollTo(0, marked.getY(), 0, marked.getHeight());
-            scroll.updateVisualScroll();
+            Widgets.revealAtOnce(marked);
         }
     }
 

@@ -1,26 +1,23 @@
 package org.marienbad.desktop.game;
 
-import java.util.ArrayDeque;
-import java.util.List;
-import java.util.Queue;
+import java.util.Optional;
 import org.marienbad.desktop.board.BoardView;
-import org.marienbad.framework.picture.Motion;
-import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.play.ShownGame;
 
-/** Shows one animated action after the other on a board; busy until the last has been seen. */
+/** Shows one animated ply after the other on a board; busy until the last has been seen. */
 final class Playback {
-    private record Scene(List<Motion> motions, Picture after, String text) {}
-
     private final BoardView board;
-    private final Runnable finished;
-    private final Queue<Scene> scenes = new ArrayDeque<>();
+    private final ShownGame shown;
+    private final Runnable changed;
     private boolean busy;
     private float speed = 1;
 
-    /** {@code finished} is called whenever nothing is left to show. */
-    Playback(BoardView board, Runnable finished) {
+    /** {@code changed} is called whenever another ply is in motion, and when nothing is left to show. */
+    Playback(BoardView board, ShownGame shown, Runnable changed) {
         this.board = board;
-        this.finished = finished;
+        this.shown = shown;
+        this.changed = changed;
     }
 
     /** 1 is normal, 0 means no animation. */
@@ -32,9 +29,11 @@ final class Playback {
         return busy;
     }
 
-    void add(List<Motion> motions, Picture after, String text) {
-        scenes.add(new Scene(motions, after, text));
-        if (!busy) {
+    /** Begins with what is to be seen, or stops where another position is shown at once. */
+    void follow() {
+        if (busy && !shown.isBusy()) {
+            board.skip();
+        } else if (!busy && shown.isBusy()) {
             busy = true;
             next();
         }
@@ -42,17 +41,18 @@ final class Playback {
 
     /** Drops what is still to be shown. */
     void clear() {
-        scenes.clear();
-        board.skip();
+        shown.skip();
+        follow();
     }
 
     private void next() {
-        Scene scene = scenes.poll();
-        if (scene == null) {
-            busy = false;
-            finished.run();
-        } else {
-            board.play(scene.motions, scene.after, scene.text, speed, this::next);
+        Optional<MatchView> ply = shown.next();
+        busy = ply.isPresent();
+        if (busy) {
+            MatchView before = shown.board();
+            board.show(before.picture(), before.text());
         }
+        changed.run();
+        ply.ifPresent(now -> board.play(now.motions(now.length() - 1), now.picture(), now.text(), speed, this::next));
     }
 }

@@ -35,14 +35,30 @@ final class SeatCard extends Table {
     private final Select<String> player;
     private final TextButton settings;
     private final Table line = new Table();
+    private final Table top = new Table();
+    private final Table second = new Table();
+    private final Table gauges = new Table();
     private final Table facts = new Table();
+    private final boolean compact;
     private List<Picture.Row> shown = List.of();
+    private Detail detail = Detail.WHOLE;
+    private boolean active;
+
+    /** How much of a card is shown. */
+    enum Detail {
+        WHOLE,
+        /** Without what the player thinks, and without the game's facts but for its gauges. */
+        SHORT,
+        /** One line. */
+        LINE
+    }
 
     /** {@code compact}: in fewer lines, where there are many. */
     SeatCard(Context context, GameController play, int seat, boolean compact) {
         this.context = context;
         this.play = play;
         this.seat = seat;
+        this.compact = compact;
         widgets = context.widgets();
         words = context.words();
         setName("seat." + seat);
@@ -51,11 +67,12 @@ final class SeatCard extends Table {
         score = widgets.label("", "number");
         score.setName("seat." + seat + ".score");
         score.setAlignment(Align.right);
-        Table top = new Table();
         top.add(new SeatSign(widgets.theme(), seat))
                 .size(widgets.theme().px(20))
                 .padRight(gap);
-        top.add(widgets.shortened(name, "bold")).growX().minWidth(0);
+        top.add(widgets.shortened(name, "bold"))
+                .growX()
+                .minWidth(widgets.theme().px(60));
         player = new Select<>(
                 widgets.theme(), PlayerFields.select(context, play.game()), current(), this::replacePlayer);
         player.setName("seat." + seat + ".player");
@@ -66,37 +83,74 @@ final class SeatCard extends Table {
         thinking = widgets.shortened("", "small");
         thinking.setName("seat." + seat + ".thinking");
         if (compact) {
-            top.add(line).width(widgets.theme().px(140)).padLeft(gap);
+            top.add(line)
+                    .growX()
+                    .minWidth(widgets.theme().px(140))
+                    .prefWidth(widgets.theme().px(190))
+                    .padLeft(gap);
         }
         boolean clocked = !play.live().timeControl().isUnlimited();
-        if (clocked && !compact) {
+        if (clocked) {
             top.add(new ClockFace(widgets, play.live(), seat)).padLeft(gap);
         }
         top.add(score).padLeft(gap);
+        second.add(thinking).growX().minWidth(0);
+        arrange();
+    }
+
+    private void arrange() {
+        clearChildren();
         add(top).growX();
         row();
         if (!compact) {
             add(line).growX().padTop(widgets.theme().px(4));
             row();
         }
-        Table second = new Table();
-        second.add(thinking).growX().minWidth(0);
-        if (clocked && compact) {
-            second.add(new ClockFace(widgets, play.live(), seat)).padLeft(gap);
+        if (detail == Detail.WHOLE) {
+            add(second).growX().padTop(widgets.theme().px(compact ? 0 : 4));
+            row();
         }
-        add(second).growX().padTop(compact && !clocked ? 0 : widgets.theme().px(4));
-        row();
-        add(facts).growX();
+        if (detail != Detail.LINE) {
+            add(gauges).growX();
+            row();
+        }
+        if (detail == Detail.WHOLE) {
+            add(facts).growX();
+        }
         top();
+    }
+
+    /** Shows so much of the card from now on. */
+    void show(Detail wanted) {
+        if (detail != wanted) {
+            detail = wanted;
+            arrange();
+            dress();
+        }
+    }
+
+    /** Whether the seat is the one to move. */
+    boolean isActive() {
+        return active;
+    }
+
+    /** Small cards have smaller edges. */
+    private void dress() {
+        boolean thin = detail == Detail.LINE;
+        setBackground(widgets.drawable(active ? "card-active" : "card"));
+        if (thin) {
+            padTop(widgets.theme().px(5)).padBottom(widgets.theme().px(5));
+        }
     }
 
     private String current() {
         return play.spec(seat).map(PlayerSpec::id).orElse(NewGameSettings.PERSON);
     }
 
-    /** Shows the seat in the position of {@code picture}; {@code active} if it is to move. */
-    void refreshPosition(Picture picture, int[] scores, boolean active) {
-        setBackground(widgets.drawable(active ? "card-active" : "card"));
+    /** Shows the seat in the position of {@code picture}; {@code isActive} if it is to move. */
+    void refreshPosition(Picture picture, int[] scores, boolean isActive) {
+        active = isActive;
+        dress();
         score.setText(seat < scores.length ? String.valueOf(scores[seat]) : "");
         List<Picture.Row> rows = picture.panels().stream()
                 .filter(panel -> panel.seat() == seat)
@@ -130,17 +184,17 @@ final class SeatCard extends Table {
     private void showFacts(List<Picture.Row> rows) {
         shown = rows;
         facts.clear();
+        gauges.clear();
         for (Picture.Row row : rows) {
             if (!row.gauges().isEmpty()) {
                 String tips = row.gauges().stream()
                         .map(gauge -> words.get(play.provider(), gauge.tip()))
                         .collect(Collectors.joining("\n"));
-                Gauges gauges = new Gauges(widgets.theme(), play.view().artwork(), row.gauges(), seat);
-                facts.add(widgets.tip(gauges, tips))
-                        .colspan(2)
+                Gauges counts = new Gauges(widgets.theme(), play.view().artwork(), row.gauges(), seat);
+                gauges.add(widgets.tip(counts, tips))
                         .growX()
                         .padTop(widgets.theme().px(4));
-                facts.row();
+                gauges.row();
             }
             if (row.name().isEmpty() && row.value().isEmpty()) {
                 continue;

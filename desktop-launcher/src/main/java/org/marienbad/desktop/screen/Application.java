@@ -137,7 +137,8 @@ final class Application extends ApplicationAdapter implements Screens {
 
     @Override
     public void play() {
-        GameController game = new GameController(choice, choice.seed().orElseGet(System::nanoTime), PlyTree.empty(), context::guarded);
+        GameController game = new GameController(
+                choice, choice.seed().orElseGet(System::nanoTime), PlyTree.empty(), context::guarded);
         game.live().clock(choice.clock().control());
         start(game, Optional.empty());
     }
@@ -175,7 +176,7 @@ final class Application extends ApplicationAdapter implements Screens {
 
     private void showGame() {
         context.show(() -> {
-            gameScreen = new GameScreen(context, play);
+            gameScreen = new GameScreen(context, play, List.of());
             return gameScreen;
         });
         gameScreen.cover();

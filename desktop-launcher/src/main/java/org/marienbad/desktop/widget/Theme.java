@@ -116,6 +116,7 @@ public final class Theme implements Disposable {
         skin.add("small", new LabelStyle(font(Fonts.Face.REGULAR, 13), color(Ink.DIM)));
         skin.add("bold", new LabelStyle(bold, color(Ink.TEXT)));
         skin.add("heading", new LabelStyle(font(Fonts.Face.BOLD, 19), color(Ink.TEXT)));
+        skin.add("heading-small", new LabelStyle(font(Fonts.Face.BOLD, 16), color(Ink.TEXT)));
         skin.add("title", new LabelStyle(font(Fonts.Face.BOLD, 28), color(Ink.TEXT)));
         skin.add("number", new LabelStyle(font(Fonts.Face.BOLD, 24), color(Ink.TEXT)));
         skin.add("monospace", new LabelStyle(font(Fonts.Face.MONOSPACE, 16), color(Ink.TEXT)));
@@ -126,6 +127,9 @@ public final class Theme implements Disposable {
         skin.add("clock-running", clock(clock, color(Ink.PANEL), color(Ink.ACCENT)));
         skin.add("clock-urgent", clock(clock, color(Ink.ERROR), color(Ink.BACKGROUND)));
         skin.add("clock-urgent-running", clock(clock, color(Ink.PANEL), color(Ink.ERROR)));
+        LabelStyle chip = new LabelStyle(font(Fonts.Face.BOLD, 13), color(Ink.TEXT));
+        chip.background = box(color(Ink.ACCENT_PALE), color(Ink.LINE), 9, 1, 9, 3);
+        skin.add("chip", chip);
         skin.add("section", new LabelStyle(font(Fonts.Face.BOLD, 13), color(Ink.DIM)));
     }
 
@@ -140,6 +144,7 @@ public final class Theme implements Disposable {
         skin.add("card", box(color(Ink.PANEL_DIM), color(Ink.LINE), 9, 1, 12, 10), Drawable.class);
         skin.add("card-active", box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 9, 1.5f, 12, 10), Drawable.class);
         skin.add("background", box(color(Ink.BACKGROUND), color(Ink.BACKGROUND), 1, 0, 0, 0), Drawable.class);
+        skin.add("variation", box(color(Ink.PANEL_DIM), color(Ink.LINE), 5, 1, 3, 1), Drawable.class);
         skin.add("line", box(color(Ink.LINE), color(Ink.LINE), 1, 0, 0, 0), Drawable.class);
         skin.add("banner", box(color(Ink.ACCENT), color(Ink.ACCENT), 10, 0, 18, 10), Drawable.class);
         skin.add("tip", box(color(Ink.TEXT), color(Ink.TEXT), 6, 0, 10, 7), Drawable.class);
@@ -183,8 +188,14 @@ public final class Theme implements Disposable {
         jump.font = font(Fonts.Face.SYMBOLS, 13);
         jump.fontColor = color(Ink.DIM);
         jump.up = clear(6, 3);
+        jump.disabled = clear(6, 3);
         jump.over = box(color(Ink.BACKGROUND), color(Ink.BACKGROUND), 6, 0, 6, 3);
         skin.add("jump", jump);
+
+        TextButtonStyle link = new TextButtonStyle(jump);
+        link.font = font(Fonts.Face.BOLD, 13);
+        link.fontColor = color(Ink.ACCENT);
+        skin.add("link", link);
 
         TextButtonStyle light = new TextButtonStyle(plain);
         light.up = box(color(Ink.PANEL), color(Ink.PANEL), 7, 0, 13, 5);

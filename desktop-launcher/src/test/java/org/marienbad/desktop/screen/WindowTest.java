@@ -127,10 +127,10 @@ class WindowTest {
     void theRulesAreAClickAway() throws Exception {
         try (Harness harness = open("game=minute-empire", "language=cs")) {
             harness.click("start");
-            harness.click("rules");
+            harness.click("panel.rules");
             assertTrue(harness.isThere("rules.page"));
             harness.shot("rules");
-            harness.click("dialog.ok");
+            harness.click("panel.close");
             assertFalse(harness.isThere("rules.page"));
         }
     }

@@ -80,6 +80,7 @@ class WindowWorldsTest {
     private String shown(Harness harness, GameSetup setup, Worlds.World world, Observer observer) {
         try {
             LiveGame live = harness.gl(() -> {
+                application.context().newGame().remember(setup); // seats belong to a game
                 for (int seat = 0; seat < setup.seats(); seat++) {
                     application.context().newGame().playerOf(seat, seat == observer.seat() ? "person" : "silent");
                 }

@@ -1,0 +1,63 @@
+package org.marienbad.desktop.board;
+
+import org.marienbad.desktop.widget.Ink;
+import org.marienbad.desktop.widget.Painter;
+import org.marienbad.desktop.widget.Theme;
+
+/** Why a click on a place plays nothing: a ring that shakes for a moment, and a sentence that stays. */
+final class Refusal {
+    private static final float SHAKING = .45f;
+    private static final double SWINGS = 3;
+
+    private Place place;
+    private String sentence = "";
+    private float age;
+
+    /** Shows {@code words} at {@code refused}; nothing if there are none. */
+    void show(Place refused, String words) {
+        place = refused;
+        sentence = words;
+        age = 0;
+    }
+
+    void clear() {
+        place = null;
+        sentence = "";
+    }
+
+    boolean isShown() {
+        return place != null && !sentence.isEmpty() && place.hasParent();
+    }
+
+    Place place() {
+        return place;
+    }
+
+    String sentence() {
+        return sentence;
+    }
+
+    /** Lets time pass; whether something moves. */
+    boolean advance(float delta) {
+        boolean shakes = isShown() && age < SHAKING;
+        age += delta;
+        return shakes;
+    }
+
+    /** Paints the ring. */
+    void paint(Painter painter, Theme theme) {
+        double decay = Math.max(0, 1 - age / SHAKING);
+        float aside = (float) (Math.sin(age / SHAKING * SWINGS * 2 * Math.PI) * decay) * theme.px(5);
+        float gap = theme.px(1);
+        float width = place.getWidth() + 2 * gap;
+        float height = place.getHeight() + 2 * gap;
+        painter.frame(
+                place.getX() - gap + aside,
+                place.getY() - gap,
+                width,
+                height,
+                Math.min(width, height) / 2,
+                theme.px(3),
+                theme.color(Ink.ERROR));
+    }
+}

@@ -1,0 +1,65 @@
+package org.marienbad.desktop.game;
+
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import java.util.function.Consumer;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.play.LiveGame;
+
+/** What one can do about players that are no persons, and about the clock; nothing where there is nothing to do. */
+final class Controls extends Table {
+    private final GameController play;
+    private final LiveGame live;
+    private final UiMessages words;
+    private final float gap;
+    private final TextButton moveNow;
+    private final TextButton pause;
+    private final TextButton step;
+
+    /** {@code agreed} does what goes on from the position shown, once all agree. */
+    Controls(Context context, GameController play, Consumer<Runnable> agreed) {
+        this.play = play;
+        live = play.live();
+        words = context.words();
+        gap = context.theme().px(8);
+        moveNow = GameHeader.button(context, "moveNow", "game.moveNow", live::moveNow);
+        pause = GameHeader.button(context, "pause", "game.pause", () -> {
+            if (live.isPaused() || !isLatest()) {
+                agreed.accept(live::resume);
+            } else {
+                live.pause();
+            }
+        });
+        step = GameHeader.button(context, "step", "game.step", () -> agreed.accept(live::step));
+        setName("controls");
+        defaults().uniformX().growX();
+    }
+
+    private boolean isLatest() {
+        return live.index() == live.length();
+    }
+
+    /** Offers what can be done now. */
+    void refresh() {
+        boolean thinking = live.thinkingSeat().isPresent();
+        boolean clocked = !live.timeControl().isUnlimited();
+        boolean useful = !live.isFrozen() && (play.hasPlayers() || clocked) && !(live.isOver() && isLatest());
+        if (useful != hasChildren()) {
+            fill(useful);
+        }
+        boolean waits = live.isPaused() || !isLatest() && !live.isOver() && !live.isPersonsTurn();
+        moveNow.setDisabled(!thinking);
+        pause.setText(words.get(waits ? "game.resume" : "game.pause"));
+        step.setDisabled(!live.isPaused() || thinking || live.isOver() || live.isPersonsTurn());
+    }
+
+    private void fill(boolean useful) {
+        clearChildren();
+        if (useful) {
+            add(moveNow).padRight(gap);
+            add(pause).padRight(gap);
+            add(step);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.marienbad.desktop.game;
+
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import java.util.List;
+import org.marienbad.desktop.game.SeatCard.Detail;
+import org.marienbad.desktop.widget.Widgets;
+
+/** The seats below each other, all of them in sight: those not to move show less where there is no room for all. */
+final class SeatStack extends Table {
+    private static final int GAP = 8;
+
+    private final List<SeatCard> cards;
+    private final float gap;
+    private float room = Float.MAX_VALUE;
+
+    SeatStack(Widgets widgets, List<SeatCard> cards) {
+        this.cards = cards;
+        gap = widgets.theme().px(GAP);
+        top();
+    }
+
+    /** Takes the cards, which may have been elsewhere. */
+    void fill() {
+        clearChildren();
+        for (SeatCard card : cards) {
+            add(card).growX().padBottom(gap);
+            row();
+        }
+    }
+
+    /** How high it may get. */
+    void room(float height) {
+        room = height;
+        fit();
+    }
+
+    /** Shows as much of the cards as fits; the seat to move keeps all. */
+    void fit() {
+        for (Detail others : Detail.values()) {
+            cards.forEach(card -> card.show(card.isActive() ? Detail.WHOLE : others));
+            double height = cards.stream()
+                    .mapToDouble(card -> card.getPrefHeight() + gap)
+                    .sum();
+            if (height <= room) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Slider;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.desktop.context.Preferences;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.play.LiveGame;
+
+/** The screen of a game: all that it tells belongs to one ply, and every ply can be gone to. */
+@InWindow
+class GameWindowTest {
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    private Harness open(String... preferences) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        Files.writeString(file, String.join("\n", preferences));
+        Preferences remembered = new Preferences(file);
+        application = new Application(Plugins.load(), remembered, Locale.ENGLISH);
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private LiveGame live() {
+        return application.controller().live();
+    }
+
+    private void settle(Harness harness) throws Exception {
+        harness.until(
+                "a person's turn",
+                () -> application.gameScreen().isSettled() && (live().isOver() || live().isPersonsTurn()));
+    }
+
+    private static String label(Harness harness, String name) throws Exception {
+        return harness.gl(() -> ((Label) harness.find(name)).getText().toString());
+    }
+
+    private static float[] bounds(Harness harness, String name) throws Exception {
+        return harness.gl(() -> {
+            Actor actor = harness.find(name);
+            return new float[] {actor.getWidth(), actor.getHeight()};
+        });
+    }
+
+    private static boolean isChecked(Harness harness, String name) throws Exception {
+        return harness.gl(() -> ((Button) harness.find(name)).isChecked());
+    }
+
+    @Test
+    void whileTheOpponentMovesEverythingBelongsToItsPly() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.1.player=minimax", "seat.1.minimax.depth=2", "speed=slow")) {
+            harness.click("start");
+            settle(harness);
+            harness.click("spot.a");
+            harness.until(
+                    "the person's stones fly",
+                    () -> application.gameScreen().board().isAnimating());
+            assertTrue(label(harness, "caption").contains("South"), label(harness, "caption"));
+            assertTrue(isChecked(harness, "move.1"));
+            harness.until(
+                    "the opponent's stones fly",
+                    () -> application.gameScreen().board().isAnimating()
+                            && ((Label) harness.find("caption"))
+                                    .getText()
+                                    .toString()
+                                    .contains("North"));
+            assertTrue(isChecked(harness, "move.2"));
+            assertEquals("0", label(harness, "seat.1.score"), "the score is that of the board");
+            harness.frames(10);
+            harness.shot("shown-north-moves");
+            harness.key(Keys.ESCAPE);
+            settle(harness);
+            assertTrue(label(harness, "caption").contains("South"));
+            harness.shot("shown-south-to-move");
+        }
+    }
+
+    @Test
+    void theReplayBarGoesEverywhere() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("start");
+            for (String spot : new String[] {"c", "f", "A", "a"}) {
+                settle(harness);
+                harness.click("spot." + spot);
+            }
+            settle(harness);
+            assertEquals("4 / 4", label(harness, "replayPlace"));
+            float[] board = bounds(harness, "board");
+            harness.key(Keys.HOME);
+            assertEquals("0 / 4", label(harness, "replayPlace"));
+            harness.key(Keys.RIGHT);
+            harness.key(Keys.RIGHT);
+            harness.key(Keys.LEFT);
+            assertEquals(1, harness.gl(() -> live().index()));
+            harness.key(Keys.END);
+            assertEquals(4, harness.gl(() -> live().index()));
+            harness.click("game.previous");
+            assertEquals("3 / 4", label(harness, "replayPlace"));
+            harness.gl(() -> {
+                ((Slider) harness.find("replaySlider")).setValue(2);
+                return null;
+            });
+            assertEquals(2, harness.gl(() -> live().index()));
+            assertTrue(isChecked(harness, "move.2"));
+            harness.click("game.first");
+            harness.click("game.play");
+            harness.until("played to the end", () -> live().index() == 4);
+            harness.shot("replay-bar");
+            harness.key(Keys.HOME);
+            harness.click("spot.b");
+            settle(harness);
+            assertTrue(harness.gl(() -> live().tree().hasVariations()));
+            assertTrue(harness.isThere("variation.1"));
+            harness.shot("variations");
+            harness.click("variation.2");
+            assertEquals(2, harness.gl(() -> live().node()));
+            assertTrue(isChecked(harness, "variation.2"));
+            assertEquals(board[0], bounds(harness, "board")[0]);
+            assertEquals(board[1], bounds(harness, "board")[1]);
+        }
+    }
+
+    @Test
+    void theLastTurnOfTheOpponentIsShownAgainByAKey() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.1.player=minimax", "seat.1.minimax.depth=4", "speed=fast")) {
+            harness.click("start");
+            settle(harness);
+            harness.click("spot.a");
+            settle(harness);
+            int plies = harness.gl(() -> live().index());
+            harness.type("r");
+            harness.until(
+                    "it moves again", () -> application.gameScreen().board().isAnimating());
+            assertTrue(label(harness, "caption").contains("North"));
+            assertFalse(isChecked(harness, "move." + plies) && plies > 2);
+            settle(harness);
+            assertEquals(plies, harness.gl(() -> live().index()));
+            assertTrue(isChecked(harness, "move." + plies));
+        }
+    }
+
+    @Test
+    void aClickThatPlaysNothingSaysWhy() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("start");
+            settle(harness);
+            harness.click("spot.A");
+            String why = harness.gl(() -> application.gameScreen().board().objection());
+            assertFalse(why.isEmpty());
+            assertEquals(0, harness.gl(() -> live().index()));
+            harness.frames(5);
+            harness.shot("why-not");
+            harness.click("spot.a");
+            settle(harness);
+            assertEquals("", harness.gl(() -> application.gameScreen().board().objection()));
+        }
+    }
+
+    @Test
+    void rulesStandBesideTheBoard() throws Exception {
+        try (Harness harness = open("game=minute-empire", "seat.0.player=person", "seat.1.player=random")) {
+            harness.click("start");
+            harness.click("panel.rules");
+            assertTrue(harness.isThere("rules.page"));
+            harness.shot("rules-beside");
+            assertTrue(harness.gl(() -> {
+                Actor board = harness.find("board");
+                Actor panel = harness.find("panel");
+                return board.localToStageCoordinates(new com.badlogic.gdx.math.Vector2(board.getWidth(), 0)).x
+                        <= panel.localToStageCoordinates(new com.badlogic.gdx.math.Vector2()).x;
+            }));
+            harness.click("panel.close");
+            assertFalse(harness.isThere("rules.page"));
+            harness.click("newGame");
+            harness.click("game.kalaha");
+            harness.click("start");
+            harness.click("panel.rules");
+            harness.shot("rules-kalaha");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1000, 700, minute-empire, 5",
+        "1280, 800, minute-empire, 5",
+        "1920, 1080, minute-empire, 5",
+        "1000, 700, kalaha, 2",
+        "1280, 800, nim, 2",
+        "1920, 1080, kalaha, 2"
+    })
+    void allSeatsAreInSight(int width, int height, String game, int seats) throws Exception {
+        try (Harness harness = open(
+                "game=" + game,
+                "game." + game + ".seats=" + seats,
+                "seat.0.player=person",
+                "seat.1.player=random",
+                "speed=0")) {
+            harness.resize(width, height);
+            harness.click("start");
+            harness.frames(3);
+            for (int seat = 0; seat < seats; seat++) {
+                String name = "seat." + seat;
+                assertTrue(harness.gl(() -> {
+                    Actor card = harness.find(name);
+                    Actor column = harness.find("gameScreen");
+                    float bottom = card.localToAscendantCoordinates(column, new com.badlogic.gdx.math.Vector2()).y;
+                    return bottom >= 0 && bottom + card.getHeight() <= column.getHeight();
+                }));
+                assertNotEquals(0, bounds(harness, name)[1]);
+            }
+            harness.shot("layout-" + game + "-" + width);
+        }
+    }
+}
