@@ -48,8 +48,10 @@ import org.marienbad.framework.player.Monitor;
  */
 public final class Mcts implements GameSearch {
     private final Decider<Uct> decider;
+    private final boolean canonical;
 
     private Mcts(Builder builder, long seed) {
+        canonical = builder.options.symmetries;
         decider = new Decider<>(builder, seed, Uct::new);
     }
 
@@ -89,6 +91,11 @@ public final class Mcts implements GameSearch {
      */
     public List<TreeNode> roots() {
         return decider.trees().stream().map(uct -> TreeNode.root(uct.reader())).toList();
+    }
+
+    /** Whether the actions of the tree's nodes are those of canonical positions: see {@link Builder#symmetries}. */
+    boolean isCanonical() {
+        return canonical;
     }
 
     /** Collects what a search should be like; everything has a default. */

@@ -1,5 +1,6 @@
 package org.marienbad.ai.mcts;
 
+import java.util.List;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.ImperfectInformationState;
@@ -10,21 +11,24 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchNode;
 
 /**
  * Decides by {@link Mcts} wherever nothing is hidden, else by {@link InformationSetMcts}. Where the tree ends with the turn,
  * the whole turn is planned at its first action, and the plan followed as long as each position is the expected one.
  */
 class MctsPlayer implements Player {
-    private final GameSearch open;
+    private final Mcts open;
     /** Null in a game without hidden information. */
     private final GameSearch hidden;
     /** Null if every action is searched for. */
     private final TurnPlan plan;
 
     private final MemoryBudget.Reservation memory;
+    /** Whether the last decision came from the tree of {@link #open}. */
+    private boolean grown;
 
-    MctsPlayer(GameSearch open, GameSearch hidden, TurnPlan plan, MemoryBudget.Reservation memory) {
+    MctsPlayer(Mcts open, GameSearch hidden, TurnPlan plan, MemoryBudget.Reservation memory) {
         this.open = open;
         this.hidden = hidden;
         this.plan = plan;
@@ -47,21 +51,33 @@ class MctsPlayer implements Player {
 
     @Override
     public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
+        grown = false;
         if (hidden != null && ((ImperfectInformationState) view).hasHiddenInformation()) {
             return hidden.search(view, budget, monitor).decision();
         }
         if (plan == null) {
-            return open.search(view, budget, monitor).decision();
+            return search(view, budget, monitor);
         }
         return plan.recall(view).orElseGet(() -> {
             State before = view.copy();
-            Decision decision = open.search(view, budget, monitor).decision();
+            Decision decision = search(view, budget, monitor);
             // A forced move gets a small budget, so the turn is planned at its first real choice.
             if (decision.lines().size() > 1) {
                 plan.make(before, decision);
             }
             return decision;
         });
+    }
+
+    private Decision search(State view, Budget budget, Monitor monitor) {
+        Decision decision = open.search(view, budget, monitor).decision();
+        grown = true;
+        return decision;
+    }
+
+    @Override
+    public List<SearchNode> searchTree(int levels) {
+        return grown && !open.isCanonical() ? open.roots().get(0).searched(levels) : List.of();
     }
 
     @Override

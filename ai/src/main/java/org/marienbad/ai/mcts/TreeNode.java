@@ -1,8 +1,10 @@
 package org.marienbad.ai.mcts;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.marienbad.ai.mcts.tree.TreeReader;
+import org.marienbad.framework.player.SearchNode;
 
 /** A node of a search tree, for showing it: the action that leads there and what the search knows of it. */
 public final class TreeNode {
@@ -43,6 +45,20 @@ public final class TreeNode {
         int first = tree.firstChild(node);
         return IntStream.range(first, first + tree.childCount(node))
                 .mapToObj(child -> new TreeNode(tree, child))
+                .toList();
+    }
+
+    /** The nodes that follow with {@code levels} levels of theirs, those visited most first; unvisited ones are left out. */
+    List<SearchNode> searched(int levels) {
+        return children().stream()
+                .filter(child -> child.visits() > 0)
+                .sorted(Comparator.comparingInt(TreeNode::visits).reversed())
+                .map(child -> new SearchNode(
+                        child.action(),
+                        child.visits(),
+                        child.value(),
+                        child.isExact(),
+                        levels > 1 ? child.searched(levels - 1) : List.of()))
                 .toList();
     }
 }

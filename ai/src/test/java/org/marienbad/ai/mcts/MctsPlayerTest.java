@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -28,6 +29,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Decision.ActionValue;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchNode;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
@@ -50,6 +52,32 @@ class MctsPlayerTest {
         Decision decision = choose(ticTacToe, ticTacToe.newInitialState(), 1, 100_000);
         assertEquals(0, decision.lines().get(0).value()[0], 0.1);
         assertTrue(decision.depth() >= 8, "depth " + decision.depth());
+    }
+
+    @Test
+    void theFirstLevelsOfTheTreeCanBeSeen() {
+        Player player = player(ticTacToe, 1, Map.of("iterations", 2000, "solver", false));
+        assertEquals(List.of(), player.searchTree(2), "before any decision");
+        State state = ticTacToe.newInitialState();
+        Decision decision = player.choose(state, 0, Budget.UNLIMITED, Monitor.NONE);
+        List<SearchNode> children = player.searchTree(2);
+        assertEquals(9, children.size());
+        assertEquals(decision.action(), children.get(0).action(), "most visited first");
+        assertEquals(decision.lines().get(0).visits(), children.get(0).visits());
+        assertEquals(8, children.get(0).children().size());
+        assertTrue(children.get(0).children().stream()
+                .allMatch(node -> node.children().isEmpty()));
+    }
+
+    @Test
+    void aTreeOfCanonicalPositionsIsNotShown() {
+        Player player = player(
+                new NoughtsProvider().create(2, Settings.NONE),
+                1,
+                Map.of("iterations", 500, "transpositions", true, "symmetries", true));
+        State state = new NoughtsProvider().create(2, Settings.NONE).newInitialState();
+        player.choose(state, 0, Budget.UNLIMITED, Monitor.NONE);
+        assertEquals(List.of(), player.searchTree(2));
     }
 
     @Test

@@ -9,6 +9,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.SearchNode;
 
 /**
  * A player that is asked outside of a match: for a hint, an analysis, or what it thinks of the choices of others. Before it
@@ -46,6 +47,11 @@ public final class Advisor implements AutoCloseable {
     public Decision askUntold(MatchView view, Budget budget, Monitor monitor) {
         requireMover(view);
         return player.choose(view.determinized(), view.actor(), budget, monitor);
+    }
+
+    /** The first {@code levels} levels of the tree of the last decision; empty unless the player grows one. */
+    public List<SearchNode> searchTree(int levels) {
+        return player.searchTree(levels);
     }
 
     private static void requireMover(MatchView view) {

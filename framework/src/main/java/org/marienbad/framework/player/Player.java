@@ -1,5 +1,6 @@
 package org.marienbad.framework.player;
 
+import java.util.List;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
@@ -40,6 +41,16 @@ public interface Player {
      * @param seat the player's own
      */
     default void ponder(State view, int seat, Monitor monitor) {}
+
+    /**
+     * The first levels of the tree that its last decision came from, for people to look at: the children of its root.
+     * Called between decisions, in its own thread; empty unless it grows a tree.
+     *
+     * @param levels how many levels, at least 1
+     */
+    default List<SearchNode> searchTree(int levels) {
+        return List.of();
+    }
 
     /** The game is over. {@code payoffs} has one entry per seat and may be modified. */
     default void end(double[] payoffs) {}
