@@ -55,6 +55,7 @@ public final class BoardView extends WidgetGroup {
     private String text = "";
     private Set<String> last = Set.of();
     private Set<String> hint = Set.of();
+    private List<Marks.Arrow> arrows = List.of();
     private boolean keyboardFocus;
     /** What paints the picture, and the marks that it has; null when it must be prepared again. */
     private List<DrawingPainter.Brush> brushes;
@@ -118,7 +119,13 @@ public final class BoardView extends WidgetGroup {
 
     /** Marks the spots of an action that is recommended, until another picture is shown. */
     public void recommend(Set<String> spots) {
+        recommend(spots, List.of());
+    }
+
+    /** The same with arrows, also for those behind it. */
+    public void recommend(Set<String> spots, List<Marks.Arrow> directions) {
         hint = Set.copyOf(spots);
+        arrows = List.copyOf(directions);
         requestRendering();
     }
 
@@ -135,6 +142,7 @@ public final class BoardView extends WidgetGroup {
         settled = done;
         if (speed > 0) {
             hint = Set.of();
+            arrows = List.of();
             flights.start(Timeline.of(motions, speed), layout);
         }
         if (!flights.isActive()) {
@@ -225,6 +233,7 @@ public final class BoardView extends WidgetGroup {
         if (!now.equals(layout.picture())) {
             hint = Set.of();
             refusal.clear();
+            arrows = List.of();
         }
         layout = layout.next(now);
         places.values().removeIf(place -> {
@@ -355,7 +364,8 @@ public final class BoardView extends WidgetGroup {
         return now.with(Mark.LEGAL, clicks.next())
                 .with(Mark.HOVER, hovered == null ? Set.of() : Set.of(hovered.id()))
                 .with(Mark.HINT, hint)
-                .with(Mark.LAST, last);
+                .with(Mark.LAST, last)
+                .with(arrows);
     }
 
     private static Set<String> ids(List<Motion> motions, Function<Motion, String> end) {

@@ -149,6 +149,7 @@ public final class Layout {
         }
         piles.forEach((place, here) ->
                 rings.draw(place.spot(), place.outline(), here.stream().allMatch(pile -> pile.count() == 0)));
+        new Arrows(sizes, id -> places.containsKey(id) ? places.get(id).outline() : null, out).draw(marks.arrows());
         piles.forEach((place, here) -> captions.counts(place.spot(), place.outline(), place.slots(), here));
         piles.forEach((place, here) -> {
             String label = words.apply(place.spot().label());

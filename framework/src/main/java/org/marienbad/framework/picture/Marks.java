@@ -2,13 +2,21 @@ package org.marienbad.framework.picture;
 
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What is to be pointed out in a picture: spots by the reason. Immutable. */
-public record Marks(Map<Mark, Set<String>> spots) {
+/** What is to be pointed out in a picture: spots by the reason, and arrows between spots. Immutable. */
+public record Marks(Map<Mark, Set<String>> spots, List<Arrow> arrows) {
     /** Nothing. */
-    public static final Marks NONE = new Marks(Map.of());
+    public static final Marks NONE = new Marks(Map.of(), List.of());
+
+    /**
+     * An action that is recommended, from one spot to another.
+     *
+     * @param rank 0 for the best one; those behind it are drawn thinner
+     */
+    public record Arrow(String from, String to, int rank) {}
 
     /** Why a spot is marked. */
     public enum Mark {
@@ -32,6 +40,7 @@ public record Marks(Map<Mark, Set<String>> spots) {
 
     public Marks {
         spots = Map.copyOf(spots);
+        arrows = List.copyOf(arrows);
     }
 
     /** These marks, with {@code ids} for {@code mark}. */
@@ -39,7 +48,12 @@ public record Marks(Map<Mark, Set<String>> spots) {
         Map<Mark, Set<String>> all = new EnumMap<>(Mark.class);
         all.putAll(spots);
         all.put(mark, Set.copyOf(ids));
-        return new Marks(all);
+        return new Marks(all, arrows);
+    }
+
+    /** These marks, with these arrows instead of others. */
+    public Marks with(List<Arrow> recommended) {
+        return new Marks(spots, recommended);
     }
 
     /** Whether {@code id} is marked for this reason. */

@@ -99,6 +99,38 @@ class ContrastTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(PictureTheme.class)
+    void arrowsStandOutFromEverySurfaceAndAreDifferentFromRings(PictureTheme theme) {
+        Artwork artwork = Artwork.common();
+        Picture picture = new Picture(
+                40,
+                10,
+                List.of(
+                        new Spot("a", new Circle(5, 5, 4), Style.PIT),
+                        new Spot("b", new Circle(20, 5, 4), Style.PIT),
+                        new Spot("c", new Circle(35, 5, 4), Style.PIT)),
+                List.of(),
+                Text.EMPTY);
+        Marks arrows = Marks.NONE.with(List.of(
+                new Marks.Arrow("a", "c", 0), new Marks.Arrow("b", "a", 1), new Marks.Arrow("a", "nowhere", 2)));
+        List<Primitive> drawn = Layout.of(picture, artwork, Text::key).drawing(arrows).primitives().stream()
+                .filter(primitive -> primitive.layer() == Primitive.Layer.MARK)
+                .toList();
+        assertEquals(8, drawn.size(), "two arrows of a shaft and a head with their edges");
+        assertEquals("a", drawn.get(7).spot(), "the best one on top");
+        int edge = artwork.color(ink(drawn.get(0)), theme);
+        int core = artwork.color(ink(drawn.get(2)), theme);
+        for (int surface : surfaces(theme)) {
+            double best = Math.max(contrast(edge, surface), contrast(core, surface));
+            assertTrue(best >= GRAPHICS, theme + " on " + Integer.toHexString(surface));
+        }
+        Primitive.Area head = (Primitive.Area) drawn.get(7);
+        List<Double> points = ((Picture.Polygon) head.shape()).points();
+        assertEquals(35, points.get(2), 1e-9, "its tip is in the middle of the spot that it points to");
+        assertTrue(((Primitive.Stroke) drawn.get(6)).width() > ((Primitive.Stroke) drawn.get(2)).width());
+    }
+
     @Test
     void theFocusDiffersFromWhatIsLegalInShapeAndPlace() {
         List<Primitive> drawn = marks(Style.PIT, 1, Mark.LEGAL, Mark.FOCUS);
