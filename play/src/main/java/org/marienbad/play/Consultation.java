@@ -30,7 +30,7 @@ public final class Consultation {
             throw new IllegalArgumentException(view.observer() + " may not ask for " + view.actor());
         }
         this.game = view.setup().game();
-        this.seen = view.as(Observer.seat(view.actor()));
+        this.seen = view.atTheTime(Observer.seat(view.actor()));
         this.state = seen.determinized();
         this.played = played;
     }
@@ -57,8 +57,18 @@ public final class Consultation {
     /** What {@code player} would do once it has observed what the seat has seen; it is closed afterwards. */
     public Decision ask(Player player, Budget budget, Monitor monitor) {
         try (Advisor advisor = new Advisor(player)) {
-            return played ? advisor.ask(seen, budget, monitor) : advisor.askUntold(seen, budget, monitor);
+            return ask(advisor, budget, monitor);
         }
+    }
+
+    /** The same of a player that may be asked again. */
+    public Decision ask(Advisor advisor, Budget budget, Monitor monitor) {
+        return played ? advisor.ask(seen, budget, monitor) : advisor.askUntold(seen, budget, monitor);
+    }
+
+    /** The position as the seat to move sees it. */
+    public MatchView view() {
+        return seen;
     }
 
     public Action action(int code) {

@@ -20,6 +20,7 @@ import org.marienbad.cli.play.PositionPrinter;
 import org.marienbad.cli.record.GameFile;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Processors;
@@ -30,10 +31,15 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.plugin.SolverCatalogue;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
+import org.marienbad.play.analysis.Analysts;
+import org.marienbad.play.analysis.Annotation;
+import org.marienbad.play.analysis.Annotator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -86,7 +92,7 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     private final GameCatalogue games;
     private final PlayedGames files;
-    private final Annotator annotator;
+    private final Analysts analysts;
     private final Opponents opponents;
     private final Terminal terminal;
     private final Locale locale;
@@ -95,13 +101,14 @@ public final class AnalyseCommand implements Callable<Integer> {
     AnalyseCommand(
             GameCatalogue games,
             PlayedGames files,
-            Annotator annotator,
+            PlayerCatalogue players,
+            SolverCatalogue solvers,
             Opponents opponents,
             Terminal terminal,
             Locale locale) {
         this.games = games;
         this.files = files;
-        this.annotator = annotator;
+        analysts = new Analysts(players, solvers);
         this.opponents = opponents;
         this.terminal = terminal;
         this.locale = locale;
@@ -155,15 +162,24 @@ public final class AnalyseCommand implements Callable<Integer> {
                 Runtime.getRuntime().maxMemory() / 2,
                 budget.isTimed() ? budget.nanos() : PROOF_NANOS,
                 Processors.count());
-        PlayerSpec spec = player().orElseGet(() -> annotator.estimator(game));
+        PlayerSpec spec =
+                player().orElseGet(() -> analysts.steady(game).orElseGet(() -> opponents.hintPlayer(game)));
         Messages words = CliMessages.of(locale);
+        MatchView whole = MatchView.of(played.setup(), played.codes(), Observer.REFEREE);
+        Annotator.Watch watch = new Annotator.Watch() {
+            @Override
+            public boolean wants(int ply, int left) {
+                boolean isPly = ply < whole.length();
+                if (isPly) {
+                    terminal.progress(words.get("annotate.progress", left));
+                }
+                return isPly;
+            }
+        };
+        Annotator.AnnotationOptions options =
+                new Annotator.AnnotationOptions(limits, loss, spec, budget, Seeds.split(0, "annotation", 0));
         List<Optional<Annotation>> annotations = BadInput.wrap(
-                file.toString(),
-                () -> annotator.annotate(
-                        played.setup(),
-                        played.codes(),
-                        new Annotator.AnnotationOptions(limits, loss, spec, budget, Seeds.split(0, "annotation", 0)),
-                        ply -> terminal.progress(words.get("annotate.progress", ply))));
+                file.toString(), () -> new Annotator(analysts).annotate(whole, options, watch));
         terminal.clearProgress();
         AnnotatedGame annotated = new AnnotatedGame(played, annotations, words, locale);
         if (json) {

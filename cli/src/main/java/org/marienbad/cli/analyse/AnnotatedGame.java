@@ -18,6 +18,7 @@ import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.PlayedGame;
+import org.marienbad.play.analysis.Annotation;
 
 /** An annotated game as text and as JSON. */
 final class AnnotatedGame {

@@ -101,6 +101,11 @@ public final class MatchView {
                 setup, observer, line.first(count), revealed, forfeit.filter(ended -> count == length()), calls);
     }
 
+    /** What {@code other} saw while the match was still running here: nothing that only its end has revealed. */
+    public MatchView atTheTime(Observer other) {
+        return new MatchView(setup, other, line, false, forfeit, calls);
+    }
+
     public GameSetup setup() {
         return setup;
     }

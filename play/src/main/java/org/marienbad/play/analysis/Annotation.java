@@ -1,4 +1,4 @@
-package org.marienbad.cli.analyse;
+package org.marienbad.play.analysis;
 
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +23,7 @@ import org.marienbad.framework.player.Solution.Value;
  * @param better the better action beside a {@code ?}, where it is known
  * @param betterValue what could have been had instead of a {@code ?}; unknown if it is only an estimate
  */
-record Annotation(
+public record Annotation(
         State before,
         int action,
         Measure measure,

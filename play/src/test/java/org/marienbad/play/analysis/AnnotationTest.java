@@ -1,4 +1,4 @@
-package org.marienbad.cli.analyse;
+package org.marienbad.play.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,12 +17,12 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Solution.ActionBounds;
 import org.marienbad.framework.player.Solution.Measure;
 import org.marienbad.framework.player.Solution.Value;
-import org.marienbad.games.nim.NimProvider;
+import org.marienbad.framework.toy.Toy;
 
 /** Which plies are marked: action 0 is played, the others could have been. */
 class AnnotationTest {
     private static final State BEFORE =
-            GameSetup.of(new NimProvider(), 2, Map.of(), 0).newState();
+            GameSetup.of(new Toy(), 2, Map.of(), 0).newState();
 
     /** Values as 4, or as bounds 2..6; ? for one that is not known. */
     private static List<ActionBounds> lines(String values) {

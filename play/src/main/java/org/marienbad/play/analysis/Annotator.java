@@ -1,0 +1,265 @@
+package org.marienbad.play.analysis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameNotation.Mark;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Advisor;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solution.ActionBounds;
+import org.marienbad.framework.player.Solution.Value;
+import org.marienbad.framework.player.Solver;
+
+/**
+ * Looks at every ply of a game that was played: proves what it can, estimates the rest. Keeps the solver of the game it
+ * annotated last; used by one thread at a time.
+ */
+public final class Annotator {
+    private final Analysts analysts;
+    private Game solved;
+    private Optional<Solver> solver = Optional.empty();
+
+    public Annotator(Analysts analysts) {
+        this.analysts = analysts;
+    }
+
+    /**
+     * How to look.
+     *
+     * @param limits of the solver, for each ply
+     * @param least how much a ply must lose to be weak
+     * @param spec who estimates
+     * @param budget of the estimates, over and above the player's own
+     */
+    public record AnnotationOptions(Solver.Limits limits, double least, PlayerSpec spec, Budget budget, long seed) {}
+
+    /** How the caller follows and cancels it; called in the thread that annotates. */
+    public interface Watch extends Monitor, Solver.Watch {
+        @Override
+        default boolean cancelled() {
+            return false;
+        }
+
+        /**
+         * Whether the position before {@code ply} is to be looked at, or that after the last one; {@code left} are left,
+         * this one included.
+         */
+        default boolean wants(int ply, int left) {
+            return true;
+        }
+
+        /** What the position before {@code ply}, or after the last one, is worth to the seats. */
+        default void valued(int ply, double[] payoffs, boolean exact) {}
+
+        /** A ply has been looked at; looking back may change its mark later. */
+        default void annotated(int ply, Annotation annotation) {}
+    }
+
+    /**
+     * The annotations of the plies of {@code line}, in order, as far as its observer may know what could have been played;
+     * a ply of chance has none. The last ply is looked at first, since what is proven of the end helps to prove what came
+     * before.
+     */
+    public List<Optional<Annotation>> annotate(MatchView line, AnnotationOptions options, Watch watch) {
+        Game game = line.setup().game();
+        List<MatchView> positions = IntStream.rangeClosed(0, line.length())
+                .mapToObj(line::after)
+                .toList();
+        Optional<Prover> prover = solver(game).map(known -> new Prover(game, known, options, watch));
+        Annotation[] annotations = new Annotation[line.length()];
+        MatchView end = positions.get(line.length());
+        if (end.isOver()) {
+            watch.valued(line.length(), end.payoffs(), true);
+        }
+        try (Advisor advisor = new Advisor(analysts.create(options.spec(), game, options.seed()))) {
+            Estimator estimator = new Estimator(positions, advisor, options.budget(), watch);
+            if (end.seesActor() && watch.wants(line.length(), line.length() + 1)) {
+                estimator.value(line.length());
+            }
+            for (int ply = annotations.length - 1; ply >= 0 && !watch.cancelled(); ply--) {
+                MatchView before = positions.get(ply);
+                Seen seen = line.seen(ply);
+                if (!before.seesActor() || !seen.isKnown() || !watch.wants(ply, ply + 1)) {
+                    continue;
+                }
+                int index = ply;
+                Annotation annotation = prover.flatMap(each -> each.prove(index, before.determinized(), seen.action()))
+                        .orElseGet(() -> estimator.estimate(index, seen.action()));
+                if (!watch.cancelled()) {
+                    annotations[ply] = annotation;
+                    watch.annotated(ply, annotation);
+                }
+            }
+        }
+        if (!watch.cancelled()) {
+            prover.ifPresent(each -> each.lookBack(annotations));
+        }
+        return Arrays.stream(annotations).map(Optional::ofNullable).toList();
+    }
+
+    private Optional<Solver> solver(Game game) {
+        if (solved != game) {
+            solver = analysts.solver(game);
+            solved = game;
+        }
+        return solver;
+    }
+
+    /** Proves plies from the last to the first: what is proven of a position is what the ply before it is worth. */
+    private static final class Prover {
+        private final Game game;
+        private final Solver solver;
+        private final AnnotationOptions options;
+        private final Watch watch;
+        private final int[] legal;
+        /** The position after the ply to be proven next, and its value; null at the end of the game. */
+        private Solution after;
+
+        private String position = "";
+
+        Prover(Game game, Solver solver, AnnotationOptions options, Watch watch) {
+            this.game = game;
+            this.solver = solver;
+            this.options = options;
+            this.watch = watch;
+            legal = new int[game.info().maxLegalActions()];
+        }
+
+        Optional<Annotation> prove(int ply, State before, int action) {
+            State next = before.copy();
+            next.apply(action);
+            Solution known = after != null && next.toString().equals(position) ? after : null;
+            // Without a position after it, as at the end of the game, only the solver can tell what the ply is worth.
+            Solver.Goal goal = known == null ? Solver.Goal.ACTIONS : Solver.Goal.VALUE;
+            Solution solution = solver.solve(before, goal, options.limits(), watch);
+            List<ActionBounds> lines = new ArrayList<>(solution.lines());
+            if (known != null) {
+                Value seen = known.seat() == before.actor()
+                        ? known.value()
+                        : known.value().negated();
+                tighten(lines, new ActionBounds(action, later(seen)));
+            }
+            int count = before.legalActions(legal);
+            Optional<Annotation> first =
+                    Annotation.proven(before, action, solution.measure(), lines, count, options.least());
+            after = solution;
+            position = before.toString();
+            value(ply, solution);
+            boolean keeps = first.isPresent()
+                    && first.get().mark() == Mark.NONE
+                    && first.get().value().outcome().orElse(-1) >= 0;
+            if (goal == Solver.Goal.ACTIONS || !keeps || count < 2) {
+                return first;
+            }
+            // Whether it is the only one: that needs all the others.
+            solver.solve(before, Solver.Goal.ACTIONS, options.limits(), watch)
+                    .lines()
+                    .forEach(line -> tighten(lines, line));
+            return Annotation.proven(before, action, solution.measure(), lines, count, options.least());
+        }
+
+        /** Tells what the position is worth, where that is a payoff, or whoever wins gets all. */
+        private void value(int ply, Solution solution) {
+            Value value = solution.value();
+            GameInfo info = game.info();
+            double most = info.maxPayoff() - info.payoffSum() / 2;
+            boolean inPayoffs = solution.measure() == Solution.Measure.PAYOFF && value.exact();
+            if (value.outcome().isPresent() && info.seats() == 2) {
+                double worth = inPayoffs ? value.low() : value.outcome().getAsInt() * most;
+                double[] payoffs = new double[2];
+                payoffs[solution.seat()] = info.payoffSum() / 2 + worth;
+                payoffs[1 - solution.seat()] = info.payoffSum() / 2 - worth;
+                watch.valued(ply, payoffs, true);
+            }
+        }
+
+        /**
+         * What a ply was found to be worth is what the next one begins with; that may have been proven only later, when
+         * the solver knew more.
+         */
+        void lookBack(Annotation[] annotations) {
+            for (int ply = 1; ply < annotations.length; ply++) {
+                Annotation first = annotations[ply - 1];
+                Annotation next = annotations[ply];
+                if (first == null || next == null || next.value().outcome().isEmpty()) {
+                    continue;
+                }
+                Value worth = first.before().actor() == next.before().actor()
+                        ? first.value()
+                        : first.value().negated();
+                if (!next.after(worth, List.of(), options.least()).equals(next)) {
+                    Solution again =
+                            solver.solve(next.before(), Solver.Goal.VALUE, options.limits(), watch);
+                    annotations[ply] = next.after(worth, again.lines(), options.least());
+                    watch.annotated(ply, annotations[ply]);
+                }
+            }
+        }
+
+        /** A ply earlier the end is a ply further. The nimber stays: it is that of the position after the ply. */
+        private static Value later(Value value) {
+            OptionalInt plies =
+                    value.plies().isPresent() ? OptionalInt.of(value.plies().getAsInt() + 1) : OptionalInt.empty();
+            return new Value(value.low(), value.high(), plies, value.nimber());
+        }
+
+        /** Puts what is known of an action to what was known of it. */
+        private static void tighten(List<ActionBounds> lines, ActionBounds news) {
+            Value old = Annotation.value(lines, news.action());
+            double low = Math.max(old.low(), news.value().low());
+            double high = Math.min(old.high(), news.value().high());
+            Value sharper = news.value().exact() ? news.value() : old.exact() ? old : Value.between(low, high);
+            lines.removeIf(line -> line.action() == news.action());
+            lines.add(new ActionBounds(news.action(), sharper));
+        }
+    }
+
+    /** Asks a player where nothing can be proven. */
+    private record Estimator(List<MatchView> positions, Advisor advisor, Budget budget, Watch watch) {
+        /** A search of the position before the ply, and if it does not tell about the ply, of the one after. */
+        Annotation estimate(int ply, int action) {
+            MatchView after = positions.get(ply + 1);
+            State before = positions.get(ply).determinized();
+            int seat = before.actor();
+            Decision decision = value(ply);
+            if (after.isOver()) {
+                return Annotation.estimated(before, action, decision, after.payoffs()[seat]);
+            }
+            double played = Annotation.expected(decision, action, seat);
+            if (Double.isNaN(played) && after.seesActor()) {
+                Decision reply = ask(ply + 1);
+                played = Annotation.expected(reply, reply.action(), seat);
+            }
+            return Annotation.estimated(before, action, decision, played);
+        }
+
+        /** Tells what the position is worth if its best action is played. */
+        Decision value(int ply) {
+            Decision decision = ask(ply);
+            decision.lines().stream()
+                    .filter(line -> line.action() == decision.action())
+                    .findFirst()
+                    .ifPresent(best -> watch.valued(ply, best.value().clone(), best.exact()));
+            return decision;
+        }
+
+        /** What the seat to move would do there, not knowing how the game went on. */
+        private Decision ask(int ply) {
+            MatchView view = positions.get(ply);
+            return advisor.ask(view.atTheTime(Observer.seat(view.actor())), budget, watch);
+        }
+    }
+}

@@ -1,0 +1,244 @@
+package org.marienbad.play.analysis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.GameNotation.Mark;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Solver;
+
+/**
+ * Looks in the background at every position of a game, as far as its observer may know what could have been played there:
+ * what it is worth, and which plies gave something away. What is known stays when the game goes on. Confined to the thread
+ * of its owner.
+ */
+public final class GameReview implements AutoCloseable {
+    private static final Budget BUDGET = Budget.ofMillis(250);
+    private static final Solver.Limits LIMITS =
+            new Solver.Limits(Long.MAX_VALUE, 256L << 20, Budget.ofMillis(400).nanos(), 1);
+
+    private final Analysts analysts;
+    private final Annotator annotator;
+    /** One job after the other, since they share a solver. */
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "review");
+        thread.setDaemon(true);
+        thread.setPriority(Thread.MIN_PRIORITY);
+        return thread;
+    });
+
+    private final Executor owner;
+    private final Runnable changed;
+    private final Budget budget;
+    private final Solver.Limits limits;
+    private MatchView line;
+    private List<Seen> plies = List.of();
+    private final Map<Integer, Worth> worths = new HashMap<>();
+    private final Map<Integer, Annotation> annotations = new HashMap<>();
+    private Job job;
+    private String problem = "";
+    private boolean complete;
+    private int left;
+
+    /**
+     * What a position is worth.
+     *
+     * @param payoffs expected payoff of each seat
+     * @param exact whether they are proven
+     */
+    public record Worth(List<Double> payoffs, boolean exact) {
+        public Worth {
+            payoffs = List.copyOf(payoffs);
+        }
+    }
+
+    /**
+     * Nothing is looked at yet.
+     *
+     * @param owner runs tasks in the thread in which all methods are called
+     * @param changed called when more is known
+     */
+    public GameReview(Analysts analysts, Executor owner, Runnable changed) {
+        this(analysts, owner, changed, BUDGET, LIMITS);
+    }
+
+    /** The same with limits for each position. */
+    GameReview(Analysts analysts, Executor owner, Runnable changed, Budget budget, Solver.Limits limits) {
+        this.analysts = analysts;
+        annotator = new Annotator(analysts);
+        this.owner = owner;
+        this.changed = changed;
+        this.budget = budget;
+        this.limits = limits;
+    }
+
+    /** Looks at what is new in {@code game}; goes on where it is what it is looking at already. */
+    public void show(MatchView game) {
+        List<Seen> now = game.plies();
+        boolean same = line != null && line.setup() == game.setup();
+        if (same && now.equals(plies) && line.isOver() == game.isOver() && (job != null || complete)) {
+            return;
+        }
+        stop();
+        int kept = same ? common(plies, now) : -1;
+        worths.keySet().removeIf(position -> position > kept);
+        annotations.keySet().removeIf(ply -> ply >= kept);
+        line = game;
+        plies = now;
+        problem = "";
+        complete = false;
+        left = game.length() + 1;
+        job = new Job(game.as(game.observer()), Set.copyOf(worths.keySet()), Set.copyOf(annotations.keySet()));
+        worker.execute(job);
+        changed.run();
+    }
+
+    private static int common(List<Seen> one, List<Seen> other) {
+        int most = Math.min(one.size(), other.size());
+        return IntStream.range(0, most)
+                .filter(ply -> !one.get(ply).equals(other.get(ply)))
+                .findFirst()
+                .orElse(most);
+    }
+
+    /** How many positions it has yet to look at: 0 when it has finished. */
+    public int left() {
+        return left;
+    }
+
+    /** Whether it is at work. */
+    public boolean isWorking() {
+        return job != null;
+    }
+
+    /** What it failed with; empty unless it has. */
+    public String problem() {
+        return problem;
+    }
+
+    /** What the position after {@code count} plies is worth, where that is known. */
+    public Optional<Worth> worth(int count) {
+        return Optional.ofNullable(worths.get(count));
+    }
+
+    /** What is known of ply {@code index}, 0 …. */
+    public Optional<Annotation> annotation(int index) {
+        return Optional.ofNullable(annotations.get(index));
+    }
+
+    /** The plies that gave something away, in order. */
+    public List<Integer> blunders() {
+        return annotations.keySet().stream()
+                .filter(ply -> annotations.get(ply).mark() == Mark.WEAK)
+                .sorted()
+                .toList();
+    }
+
+    /** Stops; what is known stays, and {@link #show} goes on. */
+    public void stop() {
+        if (job != null) {
+            job.cancelled = true;
+            job = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        stop();
+        worker.shutdown();
+    }
+
+    private final class Job implements Runnable, Annotator.Watch {
+        private final MatchView game;
+        private final Set<Integer> valued;
+        private final Set<Integer> annotated;
+        private volatile boolean cancelled;
+
+        Job(MatchView game, Set<Integer> valued, Set<Integer> annotated) {
+            this.game = game;
+            this.valued = valued;
+            this.annotated = annotated;
+        }
+
+        @Override
+        public void run() {
+            PluginGuard.run(
+                    () -> {
+                        if (!cancelled) {
+                            analysts.steady(game.setup().game()).ifPresent(this::annotate);
+                        }
+                        tell(this::end);
+                    },
+                    failure -> tell(() -> {
+                        problem = String.valueOf(failure.getMessage());
+                        end();
+                    }));
+        }
+
+        private void annotate(PlayerSpec spec) {
+            long seed = Seeds.oneWay(game.length(), "review", 0);
+            annotator.annotate(
+                    game, new Annotator.AnnotationOptions(limits, Double.MIN_VALUE, spec, budget, seed), this);
+        }
+
+        private void end() {
+            job = null;
+            complete = true;
+            left = 0;
+        }
+
+        private void tell(Runnable news) {
+            owner.execute(() -> {
+                if (job == this) {
+                    news.run();
+                    changed.run();
+                }
+            });
+        }
+
+        @Override
+        public boolean cancelled() {
+            return cancelled;
+        }
+
+        @Override
+        public boolean wants(int position, int still) {
+            tell(() -> left = still);
+            return !cancelled
+                    && !(valued.contains(position) && (position == game.length() || annotated.contains(position)));
+        }
+
+        @Override
+        public void valued(int position, double[] payoffs, boolean exact) {
+            Worth worth = new Worth(Arrays.stream(payoffs).boxed().toList(), exact);
+            tell(() -> worths.put(position, worth));
+        }
+
+        @Override
+        public void annotated(int ply, Annotation annotation) {
+            tell(() -> annotations.put(ply, annotation));
+        }
+    }
+
+    /** All that is known of the positions, in order; empty where nothing is. */
+    public List<Optional<Worth>> worths() {
+        List<Optional<Worth>> all = new ArrayList<>();
+        for (int position = 0; line != null && position <= line.length(); position++) {
+            all.add(worth(position));
+        }
+        return all;
+    }
+}

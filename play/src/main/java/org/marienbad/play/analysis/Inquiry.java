@@ -1,0 +1,242 @@
+package org.marienbad.play.analysis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Advisor;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.SearchNode;
+import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solution.ActionBounds;
+import org.marienbad.framework.player.Solver;
+import org.marienbad.play.Consultation;
+
+/**
+ * One position that an analyst is asked about, again and again with a greater budget. Everything but {@link #cancel} runs
+ * in the analyst's thread; a game or player that throws there or hangs harms nobody else.
+ */
+final class Inquiry implements Monitor {
+    /** How many actions get words; a position may have thousands. */
+    private static final int MOST_LINES = 12;
+
+    private static final int PLIES_AHEAD = 10;
+    private static final int LEVELS = 3;
+    private static final int MOST_CHILDREN = 6;
+    /** An analyst that took less than this part of its budget has said all that it will. */
+    private static final double IN_A_HURRY = .5;
+
+    private static final long SOLVER_BYTES = Math.min(256L << 20, Runtime.getRuntime().maxMemory() / 8);
+
+    /** What the asker is told, in the analyst's thread. */
+    interface Listener {
+        /** The analyst is asked with {@code budget} now; it has to come back in time. */
+        void asked(Budget budget);
+
+        void found(Findings findings, boolean last);
+    }
+
+    private final Consultation asked;
+    private final Listener listener;
+    private final MatchView view;
+    private final Game game;
+    private final Set<Integer> legal;
+    private Optional<Solution> verdict = Optional.empty();
+    /** What has been told last. */
+    private Decision told;
+
+    private volatile boolean cancelled;
+
+    Inquiry(Consultation asked, Listener listener) {
+        this.asked = asked;
+        this.listener = listener;
+        view = asked.view();
+        game = view.setup().game();
+        legal = view.legalActions().stream().map(Action::code).collect(Collectors.toSet());
+    }
+
+    /** It is not wanted any more. */
+    void cancel() {
+        cancelled = true;
+    }
+
+    @Override
+    public boolean cancelled() {
+        return cancelled;
+    }
+
+    @Override
+    public void progress(Decision soFar) {
+        if (!cancelled && (told == null || soFar.iterations() >= told.iterations())) {
+            tell(soFar, List.of(), false);
+        }
+    }
+
+    /**
+     * Asks {@code advisor} with each of the budgets, until it has nothing to add; between them {@code solver}.
+     *
+     * @throws IllegalStateException if it chooses what is not legal
+     */
+    void run(Advisor advisor, List<Budget> budgets, Supplier<Optional<Solver>> solver) {
+        for (int step = 0; step < budgets.size() && !cancelled; step++) {
+            Budget budget = budgets.get(step);
+            listener.asked(budget);
+            Decision decision = asked.ask(advisor, budget, this);
+            if (!legal.contains(decision.action())) {
+                throw new IllegalStateException("it chose " + decision.action() + ", which is not legal");
+            }
+            if (cancelled) {
+                return;
+            }
+            boolean settled = isSettled(decision, budget);
+            if (!isProven(decision)) {
+                tell(decision, advisor.searchTree(LEVELS), false);
+                verdict = solver.get().flatMap(each -> prove(each, budget));
+            }
+            boolean last = settled || step == budgets.size() - 1 || isDecided();
+            tell(decision, advisor.searchTree(LEVELS), last);
+            if (last) {
+                return;
+            }
+        }
+    }
+
+    private static boolean isSettled(Decision decision, Budget budget) {
+        return isProven(decision) || decision.nanos() < IN_A_HURRY * budget.nanos();
+    }
+
+    private static boolean isProven(Decision decision) {
+        return !decision.lines().isEmpty()
+                && decision.lines().stream().allMatch(Decision.ActionValue::exact);
+    }
+
+    private boolean isDecided() {
+        return verdict.isPresent() && verdict.get().unfinished().isEmpty();
+    }
+
+    private Optional<Solution> prove(Solver solver, Budget budget) {
+        if (isDecided()) {
+            return verdict;
+        }
+        listener.asked(budget);
+        Solver.Limits limits = new Solver.Limits(Long.MAX_VALUE, SOLVER_BYTES, budget.nanos(), 1);
+        return Optional.of(solver.solve(view.determinized(), Solver.Goal.ACTIONS, limits, this::cancelled));
+    }
+
+    private void tell(Decision decision, List<SearchNode> tree, boolean last) {
+        told = decision;
+        List<Line> lines = lines(decision);
+        int first = lines.get(0).action().code();
+        List<Branch> branches = tree.isEmpty() ? expected(decision) : branches(view.determinized(), tree);
+        listener.found(new Findings(lines, decision, asked.annotations(first), branches, verdict), last);
+    }
+
+    private List<Line> lines(Decision decision) {
+        List<Line> lines = new ArrayList<>();
+        for (Decision.ActionValue each : decision.lines()) {
+            if (lines.size() < MOST_LINES
+                    && legal.contains(each.action())
+                    && each.value().length == view.setup().seats()) {
+                lines.add(new Line(
+                        asked.action(each.action()),
+                        Arrays.stream(each.value()).boxed().toList(),
+                        each.exact(),
+                        each.visits(),
+                        asked.continuation(each, PLIES_AHEAD),
+                        path(asked.action(each.action())),
+                        proven(each.action())));
+            }
+        }
+        if (lines.stream().noneMatch(line -> line.action().code() == decision.action())) {
+            lines.add(0, unknown(decision.action()));
+        }
+        verdict.ifPresent(solution -> {
+            if (solution.lines().size() == legal.size()) {
+                List<Integer> order =
+                        solution.lines().stream().map(ActionBounds::action).toList();
+                lines.sort(Comparator.comparingInt(line -> order.indexOf(line.action().code())));
+            }
+        });
+        return lines;
+    }
+
+    private Line unknown(int action) {
+        List<Double> nothing = IntStream.range(0, view.setup().seats())
+                .mapToObj(seat -> Double.NaN)
+                .toList();
+        Action named = asked.action(action);
+        return new Line(named, nothing, false, 0, List.of(), path(named), proven(action));
+    }
+
+    /** From the first click to the last one; after a single click to where the last token from there comes to lie. */
+    private List<String> path(Action action) {
+        List<String> spots = action.spots();
+        if (spots.size() > 1) {
+            return List.of(spots.get(0), spots.get(spots.size() - 1));
+        }
+        List<Motion> motions = view.preview(action.code()).stream()
+                .filter(motion -> spots.isEmpty() || spots.contains(motion.from()))
+                .filter(motion -> !motion.to().equals(motion.from()))
+                .toList();
+        return motions.isEmpty()
+                ? List.of()
+                : List.of(motions.get(0).from(), motions.get(motions.size() - 1).to());
+    }
+
+    private Optional<Solution.Value> proven(int action) {
+        return verdict.flatMap(solution -> solution.lines().stream()
+                .filter(line -> line.action() == action)
+                .map(ActionBounds::value)
+                .filter(value -> value.outcome().isPresent())
+                .findFirst());
+    }
+
+    private List<Branch> branches(State before, List<SearchNode> nodes) {
+        int[] buffer = new int[game.info().maxLegalActions()];
+        int count = before.legalActions(buffer);
+        List<Branch> branches = new ArrayList<>();
+        for (SearchNode node : nodes) {
+            boolean known = Arrays.stream(buffer, 0, count).anyMatch(action -> action == node.action());
+            if (!known || branches.size() == MOST_CHILDREN) {
+                continue;
+            }
+            State after = before.copy();
+            after.apply(node.action());
+            branches.add(new Branch(
+                    game.action(before, node.action()).notation(),
+                    before.actor(),
+                    node.visits(),
+                    node.value(),
+                    node.exact(),
+                    branches(after, node.children())));
+        }
+        return branches;
+    }
+
+    /** The lines as a tree, where the analyst shows none. */
+    private List<Branch> expected(Decision decision) {
+        List<SearchNode> nodes = new ArrayList<>();
+        for (Decision.ActionValue line : decision.lines()) {
+            List<SearchNode> next = List.of();
+            int[] plies = line.continuation();
+            for (int i = Math.min(plies.length, LEVELS) - 1; i >= 0; i--) {
+                next = List.of(new SearchNode(plies[i], 0, Double.NaN, false, next));
+            }
+            double value = line.value().length > view.actor() ? line.value()[view.actor()] : Double.NaN;
+            nodes.add(new SearchNode(line.action(), line.visits(), value, line.exact(), next));
+        }
+        return branches(view.determinized(), nodes);
+    }
+}

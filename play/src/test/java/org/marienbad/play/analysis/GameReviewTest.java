@@ -1,0 +1,91 @@
+package org.marienbad.play.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.marienbad.framework.game.GameNotation.Mark;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Decision.ActionValue;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.toy.Toy;
+import org.marienbad.games.testgames.AuctionProvider;
+
+class GameReviewTest {
+    private final GameSetup toy = GameSetup.of(new Toy(), 2, Map.of("counters", 7), 0);
+    private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+    private final AtomicInteger asked = new AtomicInteger();
+
+    /** Thinks that who is to move is a little better off. */
+    private final Player hopeful = (view, seat, budget, monitor) -> {
+        asked.incrementAndGet();
+        double[] value = {seat == 0 ? .1 : -.1, seat == 0 ? -.1 : .1};
+        int[] legal = new int[view.legalActions(new int[20]) + 20];
+        view.legalActions(legal);
+        return Decision.of(legal[0]).with(List.of(new ActionValue(legal[0], 1, value, false, new int[0])));
+    };
+
+    private void finish(GameReview review) throws InterruptedException {
+        while (review.isWorking()) {
+            tasks.take().run();
+        }
+        assertEquals("", review.problem());
+        assertEquals(0, review.left());
+    }
+
+    @Test
+    void whatGaveTheWinAwayIsMarked() throws InterruptedException {
+        Analysts analysts = Experts.withSolver(Experts.player("expert", () -> hopeful));
+        try (GameReview review = new GameReview(analysts, tasks::add, () -> {})) {
+            // 7: takes 1 instead of 3, 6: takes 2 and leaves 4, then nothing helps.
+            review.show(MatchView.of(toy, List.of(1, 2, 1, 3), Observer.SPECTATOR));
+            assertTrue(review.isWorking());
+            finish(review);
+            assertEquals(List.of(0), review.blunders());
+            assertEquals(Optional.of(3), review.annotation(0).orElseThrow().better());
+            assertEquals(Mark.STRONG, review.annotation(1).orElseThrow().mark());
+            assertEquals(List.of(1.0, -1.0), review.worth(0).orElseThrow().payoffs());
+            assertEquals(List.of(-1.0, 1.0), review.worth(1).orElseThrow().payoffs());
+            assertEquals(List.of(-1.0, 1.0), review.worth(4).orElseThrow().payoffs(), "the end");
+        }
+    }
+
+    @Test
+    void whatIsKnownStaysWhenTheGameGoesOn() throws InterruptedException {
+        Analysts analysts = Experts.of(Experts.player("expert", () -> hopeful));
+        try (GameReview review = new GameReview(analysts, tasks::add, () -> {})) {
+            review.show(MatchView.of(toy, List.of(1, 2), Observer.SPECTATOR));
+            finish(review);
+            assertEquals(
+                    List.of(.1, -.1), review.worth(2).orElseThrow().payoffs(), "the position shown, seat 0 to move");
+            int before = asked.get();
+            review.show(MatchView.of(toy, List.of(1, 2), Observer.SPECTATOR));
+            assertEquals(false, review.isWorking(), "nothing is new");
+            review.show(MatchView.of(toy, List.of(1, 2, 1), Observer.SPECTATOR));
+            finish(review);
+            assertTrue(asked.get() - before <= 3, "only what is new: " + (asked.get() - before));
+            assertTrue(review.worths().stream().allMatch(Optional::isPresent));
+        }
+    }
+
+    @Test
+    void ofARunningGameWithSecretsOnlyTheOwnDecisionsAreLookedAt() throws InterruptedException {
+        GameSetup auction = GameSetup.of(new AuctionProvider(), 2, Map.of("lots", 2), 0);
+        Analysts analysts = Experts.of(Experts.player("expert", () -> hopeful));
+        try (GameReview review = new GameReview(analysts, tasks::add, () -> {})) {
+            review.show(MatchView.of(auction, List.of(3), Observer.seat(0)));
+            finish(review);
+            assertTrue(review.worth(0).isPresent());
+            assertTrue(review.worth(1).isEmpty(), "what seat 1 thinks");
+        }
+    }
+}
