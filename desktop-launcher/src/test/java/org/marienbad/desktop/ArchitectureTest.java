@@ -367,7 +367,8 @@ class ArchitectureTest {
                         .or(JavaClass.Predicates.belongToAnyOf(Session.class)))
                 .orShould()
                 .callMethodWhere(JavaCall.Predicates.target(owner(type(GameView.class)))
-                        .and(JavaCall.Predicates.target(nameMatching("picture|motions|events|notation|objection|breakdown|ending"))))
+                        .and(JavaCall.Predicates.target(
+                                nameMatching("picture|motions|events|notation|objection|breakdown|ending"))))
                 .orShould()
                 .callMethodWhere(JavaCall.Predicates.target(owner(type(Game.class)))
                         .and(JavaCall.Predicates.target(

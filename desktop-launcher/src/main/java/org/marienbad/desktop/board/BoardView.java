@@ -51,6 +51,8 @@ public final class BoardView extends WidgetGroup {
     private Runnable landed = () -> {};
     private Runnable settled = () -> {};
     private Layout layout;
+    private Picture shown = Picture.EMPTY;
+    private boolean turned;
     private Picture after;
     private String text = "";
     private Set<String> last = Set.of();
@@ -110,6 +112,24 @@ public final class BoardView extends WidgetGroup {
         after = null;
         text = fallback;
         take(now);
+    }
+
+    /** Shows the board from the other side, or from its own. */
+    public void turn(boolean around) {
+        if (turned != around) {
+            skip();
+            turned = around;
+            take(shown);
+        }
+    }
+
+    /** Shows how many tokens lie on a spot, or leaves counting to the eye. */
+    public void showCounts(boolean counted) {
+        if (layout.isCounted() != counted) {
+            layout = layout.counted(counted);
+            invalidate();
+            requestRendering();
+        }
     }
 
     /** Marks the spots of the last action. */
@@ -229,7 +249,9 @@ public final class BoardView extends WidgetGroup {
         }
     }
 
-    private void take(Picture now) {
+    private void take(Picture upright) {
+        shown = upright;
+        Picture now = turned ? upright.turned() : upright;
         if (!now.equals(layout.picture())) {
             hint = Set.of();
             refusal.clear();

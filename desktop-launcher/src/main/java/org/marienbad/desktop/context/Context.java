@@ -6,22 +6,27 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import com.badlogic.gdx.scenes.scene2d.ui.Window;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.FocusRing;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Sounds;
 import org.marienbad.desktop.widget.Theme;
+import org.marienbad.desktop.widget.Toast;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
@@ -43,13 +48,16 @@ public final class Context {
     private final Screens screens;
     private final Plugins plugins;
     private final Preferences preferences;
-    private final NewGameSettings newGame;
+    private final Locale locale;
+    private final Duration patience;
+    private NewGameSettings newGame;
+    private final WindowOptions options;
     private UiMessages words;
     private Theme theme;
     private Widgets widgets;
     private Sounds sounds;
     private Stage stage;
-    private GuardedInput input;
+    private Keyboard keyboard;
     private FocusRing focus;
     private Table root;
     private Optional<History> history = Optional.empty();
@@ -64,6 +72,9 @@ public final class Context {
         this.screens = screens;
         this.plugins = plugins;
         this.preferences = preferences;
+        this.locale = locale;
+        this.patience = patience;
+        options = new WindowOptions(preferences);
         newGame = new NewGameSettings(plugins, preferences, patience);
         words = new UiMessages(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
     }
@@ -81,16 +92,33 @@ public final class Context {
 
     /** Makes what needs the window, which must be open. */
     public void create(float scale) {
-        theme = new Theme(scale);
+        theme = new Theme(scale, options.theme());
         widgets = new Widgets(theme);
         sounds = new Sounds();
-        sounds.mute(preferences.getBoolean("muted", false));
+        hear();
         preferences.onFailure(failure -> notice(
                         "error", words.get("error.title"), words.get("error.settings", preferences.file(), failure))
                 .show(stage));
         stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
-        input = new GuardedInput(stage, this::failed);
-        Gdx.input.setInputProcessor(input);
+        keyboard = new Keyboard(
+                new Keyboard.Reactions(this::perform, this::play, () -> stage.getKeyboardFocus() instanceof TextField),
+                key -> GLFW.glfwGetKeyName(key, 0));
+        Gdx.input.setInputProcessor(new GuardedInput(stage, keyboard, this::failed));
+    }
+
+    /** Follows the options for the sounds. */
+    public void hear() {
+        sounds.volume(options.muted() ? 0 : options.volume());
+    }
+
+    /** Makes all widgets anew, in the theme and the language chosen and at this scale, and shows the screen again. */
+    public void restyle(float scale) {
+        Theme before = theme;
+        theme = new Theme(scale, options.theme());
+        widgets = new Widgets(theme);
+        words = new UiMessages(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
+        screens.refresh();
+        before.dispose();
     }
 
     public Screens screens() {
@@ -103,6 +131,19 @@ public final class Context {
 
     public Preferences preferences() {
         return preferences;
+    }
+
+    /** The folder for pictures of boards, which need not exist. */
+    public Path pictures() {
+        Path home = Path.of(System.getProperty("user.home"));
+        Path folder = home.resolve("Pictures");
+        return Path.of(
+                System.getProperty("marienbad.pictures", (Files.isDirectory(folder) ? folder : home).toString()));
+    }
+
+    /** What a person chooses about the window. */
+    public WindowOptions options() {
+        return options;
     }
 
     /** What is set up for the next game. */
@@ -128,11 +169,6 @@ public final class Context {
 
     public Stage stage() {
         return stage;
-    }
-
-    /** Which keys are held down. */
-    public GuardedInput input() {
-        return input;
     }
 
     /** The games that were played; empty where none are kept. */
@@ -177,7 +213,7 @@ public final class Context {
         for (Actor actor : new Array<>(stage.getActors())) {
             if (actor instanceof Notice notice) {
                 notice.centre();
-            } else if (actor != root && actor != focus) {
+            } else if (!(actor instanceof Window) && actor != root && actor != focus) {
                 // Lists that are open and tips: they would stay where they were.
                 actor.remove();
             }
@@ -198,24 +234,86 @@ public final class Context {
         return widgets.tip(select, words.get("language"));
     }
 
-    private void language(String tag) {
+    /** Changes every word. */
+    public void language(String tag) {
         preferences.put("language", tag);
-        words = new UiMessages(Locale.forLanguageTag(tag));
         // Not at once: the list that was clicked is still closing.
-        Gdx.app.postRunnable(() -> guarded(screens::refresh));
+        Gdx.app.postRunnable(() -> guarded(() -> restyle(theme.scale())));
     }
 
-    /** A button that switches the sounds. */
+    /** A button that switches the sounds; its words are what is so now. */
     public Actor soundButton() {
-        boolean muted = preferences.getBoolean("muted", false);
         TextButton[] button = new TextButton[1];
-        button[0] = widgets.button("sound", words.get(muted ? "sound.off" : "sound.on"), "default", () -> {
-            boolean silent = !preferences.getBoolean("muted", false);
-            preferences.put("muted", silent);
-            sounds.mute(silent);
-            button[0].setText(words.get(silent ? "sound.off" : "sound.on"));
+        button[0] = widgets.button("sound", soundState(), "default", () -> {
+            options.muted(!options.muted());
+            hear();
+            button[0].setText(soundState());
         });
         return widgets.tip(button[0], words.get("sound.help"));
+    }
+
+    private String soundState() {
+        return words.get(options.muted() ? "sound.off" : "sound.on");
+    }
+
+    private boolean isDialogOpen() {
+        for (Actor actor : stage.getActors()) {
+            if (actor instanceof Window window && window.isModal() && window.isVisible()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Does what a command means now: the screen comes first, some mean the same everywhere. */
+    private boolean perform(Command command) {
+        if (isDialogOpen() && !command.isForDialogsToo()) {
+            return false;
+        } else if (root instanceof KeyTarget target && target.perform(command)) {
+            return true;
+        }
+        switch (command) {
+            case OPEN -> archive().open();
+            case NEW_GAME -> screens.home();
+            case SETTINGS -> screens.settings();
+            case KEYS -> showKeys();
+            case FULL_SCREEN -> toggleFullScreen();
+            case PICTURE -> new BoardPicture(this).save();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean play(char typed) {
+        return !isDialogOpen() && root instanceof KeyTarget target && target.play(typed);
+    }
+
+    /** Shows all keys. */
+    public void showKeys() {
+        new KeySheet(this).show();
+    }
+
+    private void toggleFullScreen() {
+        if (Gdx.graphics.isFullscreen()) {
+            Gdx.graphics.setWindowedMode(
+                    preferences.getInt("window.width", 1280), preferences.getInt("window.height", 800));
+        } else {
+            Gdx.graphics.setFullscreenMode(Gdx.graphics.getDisplayMode());
+        }
+    }
+
+    /** Forgets all that was chosen since the first start, but no games. */
+    public void forgetChoices() {
+        preferences.clear();
+        newGame = new NewGameSettings(plugins, preferences, patience);
+        hear();
+    }
+
+    /** Tells news that need no answer. */
+    public void announce(String sentence) {
+        Toast.show(stage, theme, sentence);
     }
 
     /** Runs {@code task}; what it throws becomes a dialog. */

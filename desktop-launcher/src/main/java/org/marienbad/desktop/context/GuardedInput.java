@@ -1,25 +1,20 @@
 package org.marienbad.desktop.context;
 
-import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.InputProcessor;
-import com.badlogic.gdx.scenes.scene2d.utils.UIUtils;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.marienbad.framework.game.PluginGuard;
 
-/**
- * Passes input on; what its reaction throws is reported instead of ending the application. Knows which keys are held
- * down from their events: whoever polls misses a chord that is shorter than a frame.
- */
-public final class GuardedInput implements InputProcessor {
+/** Passes input on; what its reaction throws is reported instead of ending the application. */
+final class GuardedInput implements InputProcessor {
     private final InputProcessor target;
     private final Consumer<Throwable> failed;
-    private final Set<Integer> held = new HashSet<>();
+    private final Keyboard keyboard;
 
-    public GuardedInput(InputProcessor target, Consumer<Throwable> failed) {
+    /** @param keyboard takes the keys that {@code target} does not */
+    GuardedInput(InputProcessor target, Keyboard keyboard, Consumer<Throwable> failed) {
         this.target = target;
+        this.keyboard = keyboard;
         this.failed = failed;
     }
 
@@ -29,32 +24,20 @@ public final class GuardedInput implements InputProcessor {
         return handled[0];
     }
 
-    /** Whether the key is held down that makes commands of letters: Ctrl, or Cmd on a Mac. */
-    public boolean isControl() {
-        return UIUtils.isMac
-                ? held.contains(Keys.SYM)
-                : held.contains(Keys.CONTROL_LEFT) || held.contains(Keys.CONTROL_RIGHT);
-    }
-
-    public boolean isShift() {
-        return held.contains(Keys.SHIFT_LEFT) || held.contains(Keys.SHIFT_RIGHT);
-    }
-
     @Override
     public boolean keyDown(int key) {
-        held.add(key);
-        return guarded(() -> target.keyDown(key));
+        return guarded(() -> keyboard.down(key, () -> target.keyDown(key)));
     }
 
     @Override
     public boolean keyUp(int key) {
-        held.remove(key);
+        keyboard.up(key);
         return guarded(() -> target.keyUp(key));
     }
 
     @Override
     public boolean keyTyped(char character) {
-        return guarded(() -> target.keyTyped(character));
+        return guarded(() -> keyboard.typed(character, () -> target.keyTyped(character)));
     }
 
     @Override

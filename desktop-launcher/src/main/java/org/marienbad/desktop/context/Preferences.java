@@ -82,6 +82,12 @@ public final class Preferences implements Choices {
         save();
     }
 
+    /** Forgets everything. */
+    void clear() {
+        values.clear();
+        save();
+    }
+
     private void save() {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());

@@ -28,7 +28,10 @@ public interface Screens {
     /** Shows the games that were played. */
     void history();
 
-    /** Shows the present screen anew, as the words have changed. */
+    /** Shows what can be chosen about the window, in front of the present screen. */
+    void settings();
+
+    /** Shows the present screen anew, as words, colours or sizes have changed. */
     void refresh();
 
     /** Which game is in play; empty on every other screen. */

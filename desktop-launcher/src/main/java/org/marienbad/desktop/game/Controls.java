@@ -36,6 +36,15 @@ final class Controls extends Table {
         defaults().uniformX().growX();
     }
 
+    /** Stops the players or lets them go on; false where there is nothing to stop. */
+    boolean pauseOrResume() {
+        boolean possible = hasChildren() && !pause.isDisabled();
+        if (possible) {
+            pause.toggle();
+        }
+        return possible;
+    }
+
     private boolean isLatest() {
         return live.index() == live.length();
     }

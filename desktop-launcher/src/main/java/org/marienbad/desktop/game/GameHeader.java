@@ -4,12 +4,11 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.context.WindowOptions;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
@@ -17,18 +16,7 @@ import org.marienbad.play.LiveGame;
 
 /** The row above a game: its name, and what one can do whoever is to move. */
 final class GameHeader extends Table {
-    private static final Map<String, Float> SPEEDS = new LinkedHashMap<>();
-
-    static {
-        SPEEDS.put("0", 0f);
-        SPEEDS.put("slow", .5f);
-        SPEEDS.put("normal", 1f);
-        SPEEDS.put("fast", 2.2f);
-    }
-
-    private final Context context;
     private final GameController play;
-    private final Playback playback;
     private final Widgets widgets;
     private final Label title;
     private final TextButton undo;
@@ -47,20 +35,12 @@ final class GameHeader extends Table {
      * @param marks shows the spots of an action advised
      * @param panels open the panels beside the board
      */
-    GameHeader(
-            Context context,
-            GameController play,
-            Playback playback,
-            Consumer<Set<String>> marks,
-            List<TextButton> panels) {
-        this.context = context;
+    GameHeader(Context context, GameController play, Consumer<Set<String>> marks, List<TextButton> panels) {
         this.play = play;
-        this.playback = playback;
         this.panels = panels;
         widgets = context.widgets();
         UiMessages words = context.words();
         LiveGame live = play.live();
-        speed(context.preferences().get("speed", "normal"));
         title = widgets.shortened(words.name(play.provider()), "title");
         undo = button(context, "undo", "game.undo", live::undo);
         redo = button(context, "redo", "game.redo", live::redo);
@@ -68,11 +48,11 @@ final class GameHeader extends Table {
         speedLabel = widgets.label(words.get("game.speed"), "small");
         speed = new Select<>(
                 widgets.theme(),
-                SPEEDS.keySet().stream()
+                WindowOptions.SPEEDS.keySet().stream()
                         .map(name -> new Select.Item<>(name, words.get("game.speed." + name)))
                         .toList(),
-                context.preferences().get("speed", "normal"),
-                this::speed);
+                context.options().speedName(),
+                context.options()::speed);
         speed.setName("speed");
         widgets.tip(speed, words.get("game.speed"));
         sound = context.soundButton();
@@ -125,6 +105,15 @@ final class GameHeader extends Table {
         }
     }
 
+    /** Asks for a hint; false where there is none. */
+    boolean askForHint() {
+        boolean possible = !hint.button().isDisabled();
+        if (possible) {
+            hint.button().toggle();
+        }
+        return possible;
+    }
+
     /** Offers what can be done now. */
     void refresh() {
         undo.setDisabled(!play.live().canUndo());
@@ -138,11 +127,6 @@ final class GameHeader extends Table {
         String help = words.get(key + ".help");
         TextButton button = context.widgets().button(name, words.get(key), "default", reaction);
         return context.widgets().tip(button, help.equals(key + ".help") ? "" : help);
-    }
-
-    private void speed(String name) {
-        context.preferences().put("speed", name);
-        playback.speed(SPEEDS.getOrDefault(name, 1f));
     }
 
     private float px(float units) {

@@ -1,10 +1,9 @@
 package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.Gdx;
-import com.badlogic.gdx.Input.Keys;
-import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.actions.Actions;
 import com.badlogic.gdx.scenes.scene2d.ui.HorizontalGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
@@ -14,11 +13,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.lwjgl.glfw.GLFW;
 import org.marienbad.desktop.board.BoardView;
+import org.marienbad.desktop.context.Command;
 import org.marienbad.desktop.context.Context;
-import org.marienbad.desktop.context.Shortcut;
+import org.marienbad.desktop.context.KeyTarget;
 import org.marienbad.desktop.context.SidePanel;
+import org.marienbad.desktop.context.WindowOptions;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
@@ -29,11 +29,13 @@ import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.json.PositionText;
 import org.marienbad.play.LiveGame;
+import org.marienbad.play.MoveKeys;
 import org.marienbad.play.ShownGame;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
-public final class GameScreen extends Table implements LiveGame.Listener {
+public final class GameScreen extends Table implements LiveGame.Listener, KeyTarget {
     /** With more buttons than these, long sentences give way to notation, so that not only a few rows are in sight. */
     private static final int MOST_SENTENCES = 20;
 
@@ -61,7 +63,7 @@ public final class GameScreen extends Table implements LiveGame.Listener {
     private final PanelPlace place;
     private final List<SidePanel> panels = new ArrayList<>();
     private final InputListener boardKeys;
-    private final InputListener shortcuts = new Shortcuts();
+    private List<Action> offered = List.of();
 
     /** {@code others}: panels from other rooms, which stand beside the board when their buttons are pressed. */
     public GameScreen(Context context, GameController play, List<SidePanel> others) {
@@ -93,7 +95,6 @@ public final class GameScreen extends Table implements LiveGame.Listener {
         header = new GameHeader(
                 context,
                 play,
-                playback,
                 board::recommend,
                 panels.stream().map(this::opener).toList());
         for (int seat = 0; seat < live.setup().seats(); seat++) {
@@ -139,12 +140,10 @@ public final class GameScreen extends Table implements LiveGame.Listener {
     protected void setStage(Stage stage) {
         if (getStage() != null) {
             getStage().removeCaptureListener(boardKeys);
-            getStage().removeListener(shortcuts);
         }
         super.setStage(stage);
         if (stage != null) {
             stage.addCaptureListener(boardKeys);
-            stage.addListener(shortcuts);
         }
     }
 
@@ -173,11 +172,31 @@ public final class GameScreen extends Table implements LiveGame.Listener {
     private void plyChanged() {
         refreshShown();
         if (!playback.isBusy()) {
-            play.hold(false);
-        }
-        if (!playback.isBusy()) {
+            release();
             cover();
         }
+    }
+
+    /** Whether the last ply shown was decided by a player that is no person. */
+    private boolean wasComputer() {
+        MatchView view = shown.view();
+        int actor = view.length() == 0 ? NOBODY : view.seen(view.length() - 1).actor();
+        return actor >= 0 && !live.isPerson(actor);
+    }
+
+    /** Lets the next move come, after a move of a computer not before it could be looked at. */
+    private void release() {
+        float seconds = context.options().delay() / 1000f;
+        boolean computers = seconds > 0 && !live.isOver() && !live.isPersonsTurn() && wasComputer();
+        if (!computers) {
+            play.hold(false);
+            return;
+        }
+        addAction(Actions.delay(seconds, Actions.run(() -> {
+            if (!playback.isBusy()) {
+                play.hold(false);
+            }
+        })));
     }
 
     @Override
@@ -308,7 +327,7 @@ public final class GameScreen extends Table implements LiveGame.Listener {
         List<Action> legal = live.isPersonsTurn() && !isStopped() ? view.legalActions() : List.of();
         Set<String> spots =
                 view.picture().spots().stream().map(Picture.Spot::id).collect(Collectors.toSet());
-        List<Action> offered = legal.stream()
+        offered = legal.stream()
                 .map(action -> spots.containsAll(action.spots())
                         ? action
                         : new Action(action.code(), action.notation(), action.words(), List.of()))
@@ -361,59 +380,68 @@ public final class GameScreen extends Table implements LiveGame.Listener {
                 .show(context.stage());
     }
 
-    private boolean command(Shortcut shortcut) {
-        switch (shortcut) {
+    @Override
+    public void act(float delta) {
+        WindowOptions options = context.options();
+        playback.speed(options.speed());
+        board.showCounts(options.counts());
+        board.turn(options.flipped());
+        super.act(delta);
+    }
+
+    @Override
+    public boolean perform(Command command) {
+        switch (command) {
             case UNDO -> live.undo();
             case REDO -> live.redo();
-            case NONE -> {
+            case PREVIOUS -> replay.back();
+            case NEXT -> replay.forward();
+            case FIRST -> replay.toFirst();
+            case LAST -> replay.toLast();
+            case REPLAY -> replayTurn();
+            case FLIP -> context.options().flipped(!context.options().flipped());
+            case COPY -> copy();
+            case SAVE -> context.archive().export(live, play.seated());
+            case HINT -> {
+                return header.askForHint();
+            }
+            case ANALYSIS -> {
+                return toggle("analysis");
+            }
+            case PAUSE -> {
+                return controls.pauseOrResume();
+            }
+            default -> {
                 return false;
             }
         }
         return true;
     }
 
-    /** Keys of the whole screen; where nothing has the focus they arrive at the root of the stage. */
-    private final class Shortcuts extends InputListener {
-        @Override
-        public boolean keyDown(InputEvent event, int key) {
-            if (!isHere(event)) {
-                return false;
-            } else if (context.input().isControl()) {
-                return command(Shortcut.of(key, context.input().isShift(), name -> GLFW.glfwGetKeyName(name, 0)));
-            } else if (key == Keys.SPACE && board.buttons().size() == 1) {
-                play(board.buttons().get(0));
-            } else {
-                return travel(key);
-            }
+    /** Opens or closes the panel of that name; false if there is none. */
+    private boolean toggle(String name) {
+        Optional<SidePanel> panel =
+                panels.stream().filter(each -> each.name().equals(name)).findFirst();
+        panel.ifPresent(place::toggle);
+        return panel.isPresent();
+    }
+
+    /** Puts the position on the clipboard: as data where the game can be set up so, as words otherwise. */
+    private void copy() {
+        MatchView view = play.view();
+        String position = view.position().map(PositionText::write).orElseGet(view::text);
+        Gdx.app.getClipboard().setContents(position);
+        context.announce(words.get("position.copied"));
+    }
+
+    @Override
+    public boolean play(char typed) {
+        if (typed == ' ' && board.buttons().size() == 1) {
+            play(board.buttons().get(0));
             return true;
         }
-
-        /** Goes through the plies. */
-        private boolean travel(int key) {
-            switch (key) {
-                case Keys.LEFT, Keys.PAGE_UP -> replay.back();
-                case Keys.RIGHT, Keys.PAGE_DOWN -> replay.forward();
-                case Keys.HOME -> replay.toFirst();
-                case Keys.END -> replay.toLast();
-                default -> {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        @Override
-        public boolean keyTyped(InputEvent event, char character) {
-            boolean again = isHere(event) && Character.toLowerCase(character) == 'r';
-            if (again && !context.input().isControl()) {
-                replayTurn();
-            }
-            return again;
-        }
-
-        private boolean isHere(InputEvent event) {
-            return event.getTarget() == getStage().getRoot()
-                    || event.getTarget().isDescendantOf(GameScreen.this);
-        }
+        Optional<Action> meant = MoveKeys.action(offered, typed);
+        meant.ifPresent(this::play);
+        return meant.isPresent();
     }
 }

@@ -18,6 +18,7 @@ import org.marienbad.desktop.context.Screens;
 import org.marienbad.desktop.game.GameController;
 import org.marienbad.desktop.game.GameScreen;
 import org.marienbad.desktop.history.HistoryScreen;
+import org.marienbad.desktop.settings.SettingsSheet;
 import org.marienbad.desktop.setup.NewGameScreen;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Notice;
@@ -28,7 +29,6 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
-import org.marienbad.play.setup.NewGameSettings;
 import org.marienbad.store.StoredGame;
 
 /**
@@ -37,7 +37,6 @@ import org.marienbad.store.StoredGame;
  */
 final class Application extends ApplicationAdapter implements Screens {
     private final Context context;
-    private final NewGameSettings choice;
     private GameController play;
     private GameScreen gameScreen;
     private int width = 1280;
@@ -51,7 +50,6 @@ final class Application extends ApplicationAdapter implements Screens {
     /** @param patience how long the window stands still for a plugin, before it says that it hangs */
     Application(Plugins plugins, Preferences preferences, Locale locale, Duration patience) {
         context = new Context(this, plugins, preferences, locale, patience);
-        choice = context.newGame();
     }
 
     Context context() {
@@ -84,7 +82,7 @@ final class Application extends ApplicationAdapter implements Screens {
         home();
         List<String> unusable = new ArrayList<>(
                 context.plugins().faults().stream().map(String::valueOf).toList());
-        unusable.addAll(choice.leftOut());
+        unusable.addAll(context.newGame().leftOut());
         if (!unusable.isEmpty()) {
             new Notice(context.widgets(), "error", context.words().get("error.plugins"))
                     .text(context.words().get("error.plugins.text"))
@@ -101,8 +99,7 @@ final class Application extends ApplicationAdapter implements Screens {
         if (Gdx.graphics instanceof Lwjgl3Graphics graphics) {
             GLFW.glfwGetWindowContentScale(graphics.getWindow().getWindowHandle(), x, y);
         }
-        int percent = Math.max(75, Math.min(200, context.preferences().getInt("scale", 100)));
-        return Math.max(.75f, Math.min(3, x[0])) * percent / 100f;
+        return Math.max(.75f, Math.min(3, x[0])) * context.options().scale() / 100f;
     }
 
     @Override
@@ -130,28 +127,31 @@ final class Application extends ApplicationAdapter implements Screens {
     public void resume(long id) {
         context.history()
                 .ifPresent(games -> games.load(id, game -> {
-                    choice.remember(game.setup());
-                    start(new GameController(choice, game, context::guarded), Optional.of(game.stored()));
+                    context.newGame().remember(game.setup());
+                    start(new GameController(context.newGame(), game, context::guarded), Optional.of(game.stored()));
                 }));
     }
 
     @Override
     public void play() {
         GameController game = new GameController(
-                choice, choice.seed().orElseGet(System::nanoTime), PlyTree.empty(), context::guarded);
-        game.live().clock(choice.clock().control());
+                context.newGame(),
+                context.newGame().seed().orElseGet(System::nanoTime),
+                PlyTree.empty(),
+                context::guarded);
+        game.live().clock(context.newGame().clock().control());
         start(game, Optional.empty());
     }
 
     @Override
     public void show(PlayedGame played) {
-        choice.remember(played.setup());
+        context.newGame().remember(played.setup());
         long seed = played.record().map(MatchRecord::seed).orElse(0L);
         if (!played.isResumable()) {
-            start(new GameController(choice, played, context::guarded), Optional.empty());
+            start(new GameController(context.newGame(), played, context::guarded), Optional.empty());
             return;
         }
-        GameController game = new GameController(choice, seed, played.tree(), context::guarded);
+        GameController game = new GameController(context.newGame(), seed, played.tree(), context::guarded);
         played.record().ifPresent(game.live()::restore);
         start(game, Optional.empty());
     }
@@ -183,7 +183,18 @@ final class Application extends ApplicationAdapter implements Screens {
     }
 
     @Override
+    public void settings() {
+        new SettingsSheet(context, () -> context.restyle(scale())).show();
+    }
+
+    @Override
     public void refresh() {
+        Optional<SettingsSheet> sheet = SettingsSheet.in(stage());
+        refreshScreen();
+        sheet.ifPresent(open -> new SettingsSheet(context, () -> context.restyle(scale())).show(open));
+    }
+
+    private void refreshScreen() {
         if (context.shown() instanceof HistoryScreen) {
             history();
         } else if (play == null) {

@@ -6,6 +6,7 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.InputEvent;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
@@ -15,9 +16,11 @@ import com.badlogic.gdx.utils.Align;
 /** A dialog over everything else: a sentence or a form, and buttons. Enter takes the first button, Escape the last. */
 public final class Notice extends Window {
     private static final int WIDTH = 460;
+    private static final int MARGIN = 16;
 
     private final Widgets widgets;
     private final Table buttons = new Table();
+    private Cell<?> content;
     private TextButton first;
     private TextButton last;
 
@@ -52,11 +55,9 @@ public final class Notice extends Window {
         return this;
     }
 
-    /** Adds any content that may be long. */
+    /** Adds any content that may be long; it gets what room there is, and scrolls if that is too little. */
     public Notice content(Actor actor) {
-        add(widgets.scroll(actor))
-                .width(widgets.theme().px(WIDTH))
-                .maxHeight(widgets.theme().px(380));
+        content = add(widgets.scroll(actor)).width(widgets.theme().px(WIDTH));
         row();
         return this;
     }
@@ -88,6 +89,11 @@ public final class Notice extends Window {
     public void show(Stage stage) {
         add(buttons).right().padTop(widgets.theme().px(18));
         pack();
+        float most = stage.getHeight() - widgets.theme().px(2 * MARGIN);
+        if (content != null && getHeight() > most) {
+            content.maxHeight(content.getActorHeight() - (getHeight() - most));
+            pack();
+        }
         stage.addActor(this);
         centre();
         stage.setKeyboardFocus(this);

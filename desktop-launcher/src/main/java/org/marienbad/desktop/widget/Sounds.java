@@ -18,7 +18,7 @@ public final class Sounds implements Disposable {
 
     private final List<Sound> stones = new ArrayList<>();
     private final Sound end;
-    private boolean muted;
+    private float volume = 1;
     private int next;
 
     public Sounds() {
@@ -28,22 +28,23 @@ public final class Sounds implements Disposable {
         end = sound(wave(new double[] {392, 494, 587}, 1.1, 3.5));
     }
 
-    public void mute(boolean silent) {
-        muted = silent;
+    /** How loud sounds are from now on: 0, which is silent, to 100. */
+    public void volume(int percent) {
+        volume = percent / 100f;
     }
 
     /** A wooden click: a token has landed. */
     public void landed() {
-        if (!muted) {
+        if (volume > 0) {
             next = (next + 1) % stones.size();
-            stones.get(next).play(.35f);
+            stones.get(next).play(.5f * volume);
         }
     }
 
     /** A soft chord: the game is over. */
     public void over() {
-        if (!muted) {
-            end.play(.4f);
+        if (volume > 0) {
+            end.play(.57f * volume);
         }
     }
 

@@ -273,7 +273,8 @@ public final class Theme implements Disposable {
     }
 
     private void sliders() {
-        Drawable bar = box(color(Ink.LINE), color(Ink.LINE), 3, 0, 0, 0);
+        boolean outlined = colors == PictureTheme.HIGH_CONTRAST;
+        Drawable bar = box(color(outlined ? Ink.PANEL : Ink.LINE), color(Ink.LINE), 3, outlined ? 1.5f : 0, 0, 0);
         Drawable filled = box(color(Ink.ACCENT), color(Ink.ACCENT), 3, 0, 0, 0);
         Drawable knob = box(color(Ink.PANEL), color(Ink.ACCENT), 9, 2, 0, 0);
         bar.setMinHeight(px(6));

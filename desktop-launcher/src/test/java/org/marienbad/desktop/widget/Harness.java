@@ -213,6 +213,16 @@ public final class Harness implements AutoCloseable {
         frames(1);
     }
 
+    /** Presses a key that writes {@code character}, and lets it go. */
+    public void press(int key, char character) throws Exception {
+        gl(() -> {
+            input().keyDown(key);
+            input().keyTyped(character);
+            return input().keyUp(key);
+        });
+        frames(1);
+    }
+
     public void type(String text) throws Exception {
         for (char character : text.toCharArray()) {
             gl(() -> input().keyTyped(character));

@@ -19,10 +19,13 @@ final class Captions {
     private final Picture picture;
     private final Artwork artwork;
     private final Sizes sizes;
+    private final boolean counted;
     private final List<Primitive> out;
     private final List<Outline> taken = new ArrayList<>();
 
-    Captions(Picture picture, Artwork artwork, Sizes sizes, List<Primitive> out) {
+    /** @param counted whether to tell how many loose tokens lie on a spot */
+    Captions(Picture picture, Artwork artwork, Sizes sizes, boolean counted, List<Primitive> out) {
+        this.counted = counted;
         this.picture = picture;
         this.artwork = artwork;
         this.sizes = sizes;
@@ -51,8 +54,8 @@ final class Captions {
         }
     }
 
-    private static boolean isCounted(Spot spot, Slots slots, List<Pile> piles) {
-        return Sizes.isContainer(spot.style()) && piles.stream().anyMatch(slots::isLoose);
+    private boolean isCounted(Spot spot, Slots slots, List<Pile> piles) {
+        return counted && Sizes.isContainer(spot.style()) && piles.stream().anyMatch(slots::isLoose);
     }
 
     private Outline badge(Spot spot, String number, double x, double y, double size) {

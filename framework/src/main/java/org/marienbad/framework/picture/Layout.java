@@ -26,11 +26,18 @@ public final class Layout {
     /** Finding the largest circle in a polygon takes time. */
     private final Map<Picture.Shape, Outline> outlines;
 
+    private final boolean counted;
+
     /** A spot, its shape, and where tokens lie in it. */
     private record Place(Spot spot, Outline outline, Slots slots) {}
 
     private Layout(
-            Picture picture, Artwork artwork, Function<Text, String> words, Map<Picture.Shape, Outline> outlines) {
+            Picture picture,
+            Artwork artwork,
+            Function<Text, String> words,
+            Map<Picture.Shape, Outline> outlines,
+            boolean counted) {
+        this.counted = counted;
         this.picture = picture;
         this.artwork = artwork;
         this.words = words;
@@ -47,12 +54,22 @@ public final class Layout {
 
     /** {@code picture} made of {@code artwork}; {@code words} turns its texts into those of one language. */
     public static Layout of(Picture picture, Artwork artwork, Function<Text, String> words) {
-        return new Layout(picture, artwork, words, new HashMap<>());
+        return new Layout(picture, artwork, words, new HashMap<>(), true);
     }
 
     /** Another picture of the same game; what both have in common is not computed again. */
     public Layout next(Picture other) {
-        return new Layout(other, artwork, words, outlines);
+        return new Layout(other, artwork, words, outlines, counted);
+    }
+
+    /** The same with or without the numbers of loose tokens, which can be counted by eye. */
+    public Layout counted(boolean shown) {
+        return new Layout(picture, artwork, words, outlines, shown);
+    }
+
+    /** Whether it tells how many loose tokens lie on a spot. */
+    public boolean isCounted() {
+        return counted;
     }
 
     /** The picture that is laid out. */
@@ -129,7 +146,7 @@ public final class Layout {
         List<Primitive> out = new ArrayList<>();
         SpotShapes shapes = new SpotShapes(artwork, sizes, out);
         Rings rings = new Rings(sizes, marks, out);
-        Captions captions = new Captions(picture, artwork, sizes, out);
+        Captions captions = new Captions(picture, artwork, sizes, counted, out);
         Map<Place, List<Pile>> piles = new LinkedHashMap<>();
         boolean shores = false;
         for (Place place : places.values()) {

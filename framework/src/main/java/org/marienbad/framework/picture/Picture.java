@@ -1,6 +1,7 @@
 package org.marienbad.framework.picture;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.marienbad.framework.text.Text;
 
 /**
@@ -18,6 +19,41 @@ public record Picture(double width, double height, List<Spot> spots, List<Panel>
 
     public boolean isEmpty() {
         return spots.isEmpty();
+    }
+
+    /** The same seen from the other side: turned by half a circle, its words and tokens upright. */
+    public Picture turned() {
+        List<Spot> around = spots.stream()
+                .map(spot -> new Spot(
+                        spot.id,
+                        turned(spot.shape),
+                        spot.style,
+                        spot.label,
+                        spot.tokens,
+                        spot.tip,
+                        spot.owner,
+                        spot.shade,
+                        spot.material))
+                .toList();
+        return new Picture(width, height, around, panels, caption);
+    }
+
+    private Shape turned(Shape shape) {
+        if (shape instanceof Circle circle) {
+            return new Circle(width - circle.x, height - circle.y, circle.radius);
+        } else if (shape instanceof Box box) {
+            return new Box(width - box.x - box.width, height - box.y - box.height, box.width, box.height, box.radius);
+        } else if (shape instanceof Polygon polygon) {
+            return new Polygon(turned(polygon.points));
+        }
+        Line line = (Line) shape;
+        return new Line(turned(line.points), line.width);
+    }
+
+    private List<Double> turned(List<Double> points) {
+        return IntStream.range(0, points.size())
+                .mapToObj(i -> (i % 2 == 0 ? width : height) - points.get(i))
+                .toList();
     }
 
     /**

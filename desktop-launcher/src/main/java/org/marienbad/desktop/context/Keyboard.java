@@ -1,0 +1,90 @@
+package org.marienbad.desktop.context;
+
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.scenes.scene2d.utils.UIUtils;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+
+/**
+ * Turns what nothing on the screen has taken, keys and characters, into commands and moves. Knows only what events told:
+ * whoever polls misses a chord that is shorter than a frame. (When the window loses the focus, GLFW tells that all keys
+ * have been let go.) A letter is the character typed, whatever the keyboard; with
+ * Ctrl, for which there are no characters, it is what the key has printed on it.
+ */
+final class Keyboard {
+    /** Who does what is asked for; each says whether there was anything to do. */
+    record Reactions(Predicate<Command> command, Predicate<Character> move, BooleanSupplier isTexting) {}
+
+    private final Reactions reactions;
+    private final IntFunction<String> names;
+    private final Set<Integer> held = new HashSet<>();
+    private int last;
+    private boolean isTaken;
+    private boolean isNew;
+
+    /** @param names what GLFW's keys have printed on them, or null if that is not known */
+    Keyboard(Reactions reactions, IntFunction<String> names) {
+        this.reactions = reactions;
+        this.names = names;
+    }
+
+    /** Whether the key is held down that makes commands of letters: Ctrl, or Cmd on a Mac. */
+    private boolean isControl() {
+        return UIUtils.isMac
+                ? held.contains(Keys.SYM)
+                : held.contains(Keys.CONTROL_LEFT) || held.contains(Keys.CONTROL_RIGHT);
+    }
+
+    private boolean isShift() {
+        return held.contains(Keys.SHIFT_LEFT) || held.contains(Keys.SHIFT_RIGHT);
+    }
+
+    /** A key goes down; {@code onScreen} passes it to the screen and says whether that has taken it. */
+    boolean down(int key, BooleanSupplier onScreen) {
+        held.add(key);
+        last = key;
+        isNew = true;
+        isTaken = onScreen.getAsBoolean();
+        if (!isTaken) {
+            Optional<Command> command = Command.of(key, isControl(), isShift(), names);
+            isTaken = command.filter(this::isMeant).filter(reactions.command).isPresent();
+        }
+        return isTaken;
+    }
+
+    void up(int key) {
+        held.remove(key);
+    }
+
+    /** A character is typed; the key that it is on has gone down before. */
+    boolean typed(char character, BooleanSupplier onScreen) {
+        boolean repeated = !isNew && !held.isEmpty();
+        isNew = false;
+        if (onScreen.getAsBoolean()) {
+            return true;
+        }
+        boolean free = !isTaken && !repeated && !isControl() && !reactions.isTexting.getAsBoolean();
+        return free && character >= ' ' && meant(character);
+    }
+
+    private boolean meant(char character) {
+        boolean shifted = isShift() && Character.isLetter(character);
+        if (!shifted && reactions.move.test(Character.toLowerCase(character))) {
+            return true;
+        }
+        if (Command.of(character).filter(reactions.command).isPresent()) {
+            return true;
+        }
+        // Keyboards of some languages have other characters where the digits are, and digits only with Shift.
+        boolean place = last >= Keys.NUM_1 && last <= Keys.NUM_9 && held.contains(last);
+        return place && !Character.isDigit(character) && reactions.move.test((char) ('1' + last - Keys.NUM_1));
+    }
+
+    private boolean isMeant(Command command) {
+        return !(command.isForTexts() && reactions.isTexting.getAsBoolean());
+    }
+}

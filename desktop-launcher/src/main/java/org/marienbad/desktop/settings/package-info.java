@@ -1,0 +1,2 @@
+/** What a person chooses about the window. */
+package org.marienbad.desktop.settings;
