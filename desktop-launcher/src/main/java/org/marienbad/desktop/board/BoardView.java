@@ -348,12 +348,12 @@ public final class BoardView extends WidgetGroup {
         if (layout.picture().isEmpty()) {
             tips.page(text, getWidth(), getHeight());
         } else {
-            paint();
+            paint(batch);
         }
         batch.setTransformMatrix(before);
     }
 
-    private void paint() {
+    private void paint(Batch batch) {
         Marks now = marks();
         if (brushes == null || !now.equals(marks)) {
             marks = now;
@@ -361,13 +361,30 @@ public final class BoardView extends WidgetGroup {
                     layout.drawing(now, spot -> places.get(spot).piles()).primitives());
         }
         brushes.forEach(brush -> brush.paint(painter));
-        drawing.prepare(flights.flying()).forEach(brush -> brush.paint(painter));
+        flights.flying().forEach(each -> paint(each, batch));
         if (refusal.isShown()) {
             refusal.paint(painter, theme);
             tips.tip(refusal.sentence(), refusal.place(), getWidth(), getHeight());
         } else if (hover.isTipDue() && !isAnimating()) {
             tips.tip(words.apply(hover.place().spot().tip()), hover.place(), getWidth(), getHeight());
         }
+    }
+
+    /** A token that turns over is as narrow as it looks from above. */
+    private void paint(Flights.Airborne token, Batch batch) {
+        List<DrawingPainter.Brush> strokes = drawing.prepare(List.of(token.icon()));
+        if (token.width() == 1) {
+            strokes.forEach(brush -> brush.paint(painter));
+            return;
+        }
+        Matrix4 before = batch.getTransformMatrix().cpy();
+        float x = drawing.x(token.icon().at().x());
+        batch.setTransformMatrix(before.cpy()
+                .translate(x, 0, 0)
+                .scale((float) Math.max(.02, token.width()), 1, 1)
+                .translate(-x, 0, 0));
+        strokes.forEach(brush -> brush.paint(painter));
+        batch.setTransformMatrix(before);
     }
 
     /** What is to be pointed out now. */

@@ -26,6 +26,9 @@ final class Flights {
         final List<Slot> from = new ArrayList<>();
         final List<Slot> to = new ArrayList<>();
         final List<Integer> hues = new ArrayList<>();
+        /** What is turned over, and where; empty if nothing lay there. */
+        List<Primitive.Icon> turned = List.of();
+
         Phase phase = Phase.WAITING;
 
         Move(Timeline.Flight flight) {
@@ -35,7 +38,14 @@ final class Flights {
         Motion motion() {
             return flight.motion();
         }
+
+        boolean isTurn() {
+            return motion().from().equals(motion().to());
+        }
     }
+
+    /** A token on its way; {@code width} is less than 1 while it turns about its upright axis. */
+    record Airborne(Primitive.Icon icon, double width) {}
 
     private final Map<String, Place> places;
     private final Runnable landed;
@@ -93,6 +103,10 @@ final class Flights {
         Picture.Tokens tokens = move.motion().tokens();
         Place from = places.get(move.motion().from());
         Place to = places.get(move.motion().to());
+        if (move.isTurn()) {
+            turn(move, to);
+            return;
+        }
         int flying = to == null ? 0 : flyingTo(to, tokens);
         move.phase = Phase.FLYING;
         for (int i = 0; i < tokens.count(); i++) {
@@ -114,6 +128,31 @@ final class Flights {
             move.from.add(start == null ? goal : start);
             move.to.add(goal);
             move.hues.add(hue);
+        }
+    }
+
+    /** Takes up what lies on {@code place} to turn it over; what already looks as it will is left. */
+    private void turn(Move move, Place place) {
+        Picture.Tokens tokens = move.motion().tokens();
+        if (pile(place, tokens).count() == tokens.count() && place.count() == tokens.count()) {
+            move.phase = Phase.LANDED;
+            return;
+        }
+        move.phase = Phase.FLYING;
+        List<Primitive.Icon> turned = new ArrayList<>();
+        for (Pile pile : place.piles()) {
+            for (int i = 0; i < pile.count(); i++) {
+                Primitive.Look look = new Primitive.Look(
+                        pile.kind().id(), pile.owner(), pile.hues().get(i));
+                turned.add(new Primitive.Icon("", Primitive.Layer.TOKEN, look, slot(place, pile, i)));
+            }
+        }
+        move.turned = turned;
+        place.piles(List.of());
+        Pile pile = Pile.empty(tokens).resized(tokens.count(), 0);
+        for (int i = 0; i < tokens.count(); i++) {
+            move.to.add(slot(place, pile, i));
+            move.hues.add(i);
         }
     }
 
@@ -165,6 +204,9 @@ final class Flights {
         move.phase = Phase.LANDED;
         Place to = places.get(move.motion().to());
         if (to != null) {
+            if (move.isTurn()) {
+                to.piles(List.of());
+            }
             for (int hue : move.hues) {
                 replace(to, pile(to, move.motion().tokens()).plus(hue));
             }
@@ -173,28 +215,63 @@ final class Flights {
     }
 
     /** What is in the air, lifted towards the viewer half way. */
-    List<Primitive.Icon> flying() {
-        List<Primitive.Icon> flying = new ArrayList<>();
+    List<Airborne> flying() {
+        List<Airborne> flying = new ArrayList<>();
         for (Move move : moves) {
-            if (move.phase != Phase.FLYING) {
-                continue;
-            }
-            float t = (clock - move.flight.start()) / (move.flight.end() - move.flight.start());
-            float eased = Interpolation.pow2.apply(Math.min(1, Math.max(0, t)));
-            double lift = Math.sin(Math.PI * eased);
-            Picture.Tokens tokens = move.motion().tokens();
-            for (int i = 0; i < Math.min(DRAWN, move.from.size()); i++) {
-                Slot from = move.from.get(i);
-                Slot to = move.to.get(i);
-                double radius = from.radius() + (to.radius() - from.radius()) * eased;
-                Slot at = new Slot(
-                        from.x() + (to.x() - from.x()) * eased,
-                        from.y() + (to.y() - from.y()) * eased + lift * 1.6 * radius,
-                        radius * (1 + .18 * lift));
-                Primitive.Look look = new Primitive.Look(tokens.kind().id(), tokens.owner(), move.hues.get(i));
-                flying.add(new Primitive.Icon("", Primitive.Layer.TOKEN, look, at));
+            if (move.phase == Phase.FLYING) {
+                float t = (clock - move.flight.start()) / (move.flight.end() - move.flight.start());
+                float done = Math.min(1, Math.max(0, t));
+                if (move.isTurn()) {
+                    turning(move, done, flying);
+                } else {
+                    carried(move, Interpolation.pow2.apply(done), flying);
+                }
             }
         }
         return flying;
+    }
+
+    private static void carried(Move move, float eased, List<Airborne> flying) {
+        double lift = Math.sin(Math.PI * eased);
+        for (int i = 0; i < Math.min(DRAWN, move.from.size()); i++) {
+            Slot from = move.from.get(i);
+            Slot to = move.to.get(i);
+            double radius = from.radius() + (to.radius() - from.radius()) * eased;
+            Slot at = new Slot(
+                    from.x() + (to.x() - from.x()) * eased,
+                    from.y() + (to.y() - from.y()) * eased + lift * 1.6 * radius,
+                    radius * (1 + .18 * lift));
+            flying.add(new Airborne(new Primitive.Icon("", Primitive.Layer.TOKEN, look(move, i), at), 1));
+        }
+    }
+
+    /** The old side until half way, then the new one; what is put down on an empty spot comes from above. */
+    private static void turning(Move move, float done, List<Airborne> flying) {
+        if (move.turned.isEmpty()) {
+            double lift = 1 - Interpolation.pow2Out.apply(done);
+            for (int i = 0; i < Math.min(DRAWN, move.to.size()); i++) {
+                flying.add(new Airborne(raised(look(move, i), move.to.get(i), lift), 1));
+            }
+            return;
+        }
+        double width = Math.abs(Math.cos(Math.PI * done));
+        double lift = Math.sin(Math.PI * done);
+        if (done < .5f) {
+            move.turned.forEach(icon -> flying.add(new Airborne(raised(icon.look(), icon.at(), lift), width)));
+        } else {
+            for (int i = 0; i < Math.min(DRAWN, move.to.size()); i++) {
+                flying.add(new Airborne(raised(look(move, i), move.to.get(i), lift), width));
+            }
+        }
+    }
+
+    private static Primitive.Icon raised(Primitive.Look look, Slot at, double lift) {
+        return new Primitive.Icon(
+                "", Primitive.Layer.TOKEN, look, new Slot(at.x(), at.y(), at.radius() * (1 + .18 * lift)));
+    }
+
+    private static Primitive.Look look(Move move, int index) {
+        Picture.Tokens tokens = move.motion().tokens();
+        return new Primitive.Look(tokens.kind().id(), tokens.owner(), move.hues.get(index));
     }
 }

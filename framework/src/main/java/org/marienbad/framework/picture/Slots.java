@@ -19,6 +19,7 @@ final class Slots {
     private static final int HEAP_CAPACITY = 20;
     private static final int MOST_IN_HEAP = 60;
     private static final double FILLING = .94;
+    private static final double PIECE_IN_CELL = .76;
 
     private final Picture.Spot spot;
     private final Outline outline;
@@ -104,7 +105,7 @@ final class Slots {
         List<Pile> rows = piles.stream()
                 .filter(other -> arrangement(other) == Arrangement.ROW && (other.count() > 0 || other.equals(pile)))
                 .toList();
-        double radius = outline.inradius() * (spot.style() == Style.PIECE ? .9 : .66);
+        double radius = outline.inradius() * rowShare();
         int widest = rows.stream().mapToInt(Slots::inRow).max().orElse(1);
         radius = Math.min(radius, Math.min(outline.height() / rows.size(), outline.width() / widest) / 2.1);
         double step = 2.1 * radius;
@@ -113,6 +114,14 @@ final class Slots {
                 outline.x() + (Math.min(index, shown - 1) - (shown - 1) / 2.0) * step,
                 outline.y() + ((rows.size() - 1) / 2.0 - rows.indexOf(pile)) * step,
                 radius);
+    }
+
+    /** How much of a spot a piece takes: a round cell is made for it, as the holes of an upright board are. */
+    private double rowShare() {
+        if (spot.style() == Style.CELL) {
+            return outline.shape() instanceof Picture.Circle ? FILLING : PIECE_IN_CELL;
+        }
+        return spot.style() == Style.PIECE ? .9 : .66;
     }
 
     private static int inRow(Pile pile) {
