@@ -12,7 +12,6 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PositionFields;
-import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
@@ -21,14 +20,14 @@ import org.marienbad.framework.text.Text;
  * The human side of poker. Notation as in the literature: in Kuhn poker {@code p} (pass) and {@code b} (bet), in Leduc poker
  * {@code f} (fold), {@code c} (check or call) and {@code r} (bet or raise); a card that is dealt is the letter of its rank.
  */
-final class PokerGame implements Game, GameView {
-    private static final List<String> DECISIONS = List.of("fold", "call", "raise");
-
+final class PokerGame implements Game {
     private final PokerRules rules;
     private final GameInfo info;
+    private final GameView view;
 
     PokerGame(PokerRules rules) {
         this.rules = rules;
+        view = new PokerView(rules);
         info = GameInfo.builder()
                 .seats(PokerRules.SEATS)
                 .actions(rules.ranks())
@@ -51,6 +50,11 @@ final class PokerGame implements Game, GameView {
     }
 
     @Override
+    public GameView view() {
+        return view;
+    }
+
+    @Override
     public State newInitialState() {
         return new PokerState(rules);
     }
@@ -59,18 +63,16 @@ final class PokerGame implements Game, GameView {
     public Action action(State before, int code) {
         PokerState state = (PokerState) before;
         if (state.actor() == State.CHANCE) {
-            String card = rules.names().substring(code, code + 1);
+            String card = rules.nameOf(code);
             int receiver = state.receiver();
             Text words = receiver < PokerRules.SEATS
-                    ? Text.of("deal", Text.of("rank." + card), seatName(receiver))
-                    : Text.of("deal.public", Text.of("rank." + card));
+                    ? Text.of("deal", PokerView.rank(card), PokerView.nameOf(receiver))
+                    : Text.of("deal.public", PokerView.rank(card));
             return Action.of(code, card).words(words);
         }
         int decision = state.decision(code);
-        boolean facing = state.isFacingBet();
-        String key = DECISIONS.get(decision) + (decision != PokerState.FOLD && !facing ? ".first" : "");
-        return Action.of(code, String.valueOf(letter(rules, facing, decision)))
-                .words(Text.of(key, state.paidAfter(decision)));
+        String letter = String.valueOf(letter(rules, state.isFacingBet(), decision));
+        return Action.of(code, letter, TablePicture.plaque(decision)).words(PokerView.words(state, decision));
     }
 
     @Override
@@ -78,16 +80,8 @@ final class PokerGame implements Game, GameView {
         int receiver = ((PokerState) before).receiver();
         boolean hidden = before.actor() == State.CHANCE && receiver < PokerRules.SEATS && !observer.sees(receiver);
         return hidden
-                ? Seen.hidden(State.CHANCE, Text.of("deal.hidden", seatName(receiver)))
+                ? Seen.hidden(State.CHANCE, Text.of("deal.hidden", PokerView.nameOf(receiver)))
                 : Seen.action(before.actor(), code);
-    }
-
-    @Override
-    public Rulebook rulebook() {
-        Text cards = Text.of("rules.cards", rules.ranks() * rules.copies(), rules.ranks(), rules.copies());
-        return rules.isKuhn()
-                ? Rulebook.of(cards, Text.of("rules.kuhn"), Text.of("rules.kuhn.end"))
-                : Rulebook.of(cards, Text.of("rules.leduc"), Text.of("rules.leduc.bets"), Text.of("rules.leduc.end"));
     }
 
     @Override

@@ -24,6 +24,11 @@ record PokerRules(int ranks, int copies, int[] bets, int raises, String names) {
         return new PokerRules(3, 2, new int[] {2, 4}, 2, "JQK");
     }
 
+    /** The letter of a rank. */
+    String nameOf(int rank) {
+        return names.substring(rank, rank + 1);
+    }
+
     /** Whether an action is only "pass" or "bet", as in the literature on Kuhn poker. */
     boolean isKuhn() {
         return bets.length == 1;

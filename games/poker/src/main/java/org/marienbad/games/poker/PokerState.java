@@ -31,7 +31,8 @@ final class PokerState implements ImperfectInformationState, OneWordState {
 
     private static final int CARD_BITS = 3;
     private static final int DECISION_BITS = 2;
-    private static final int BOARD = PokerRules.SEATS;
+    /** The place of the public card, after those of the seats. */
+    static final int BOARD = PokerRules.SEATS;
 
     private final PokerRules rules;
     /** The card of each seat, and then the public one. */
@@ -168,11 +169,32 @@ final class PokerState implements ImperfectInformationState, OneWordState {
 
     @Override
     public void payoffs(double[] out) {
-        // A seat that folds has passed the turn, so that it is the other one's.
-        int sign = folded ? turn == 0 ? 1 : -1 : Integer.compare(strength(0), strength(1));
-        int lost = Math.min(paid[0], paid[1]);
-        out[0] = sign * lost;
+        out[0] = won(0);
         out[1] = 0 - out[0];
+    }
+
+    /** What a seat has won when the game is over: less than 0 if it has lost. */
+    int won(int seat) {
+        // A seat that folds has passed the turn, so that it is the other one's.
+        int sign = folded ? turn == seat ? 1 : -1 : Integer.compare(strength(seat), strength(1 - seat));
+        return sign * Math.min(paid[0], paid[1]);
+    }
+
+    boolean isFolded() {
+        return folded;
+    }
+
+    boolean isPair(int seat) {
+        return cards[seat] != NONE && cards[seat] == cards[BOARD];
+    }
+
+    boolean isDealt(int card) {
+        return cards[card] != NONE;
+    }
+
+    /** The rank of a card that {@link #isDealt}. */
+    int card(int card) {
+        return cards[card];
     }
 
     /** A pair with the public card beats all else, then the higher card wins. */
@@ -215,7 +237,8 @@ final class PokerState implements ImperfectInformationState, OneWordState {
         return !isShowdown();
     }
 
-    private boolean shows(int card, Observer observer) {
+    /** Whether {@code observer} sees the face of a card. */
+    boolean shows(int card, Observer observer) {
         return card == BOARD || isShowdown() || observer.sees(card);
     }
 
