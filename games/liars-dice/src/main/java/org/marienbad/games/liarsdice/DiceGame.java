@@ -7,20 +7,23 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
-import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** Liar's dice as people read and write it. Notation: {@code 3x5}, {@code liar}, the face of a die that is rolled. */
-final class DiceGame implements Game, GameView {
+final class DiceGame implements Game {
     private final DiceRules rules;
     private final DiceText text;
     private final GameInfo info;
+    private final GameView view;
+    private final DicePicture picture;
 
     DiceGame(DiceRules rules) {
         this.rules = rules;
         text = new DiceText(rules);
+        view = new DiceView(rules);
+        picture = new DicePicture(rules);
         double shared = 1.0 / (rules.seats() - 1);
         info = GameInfo.builder()
                 .seats(rules.seats())
@@ -40,6 +43,11 @@ final class DiceGame implements Game, GameView {
     }
 
     @Override
+    public GameView view() {
+        return view;
+    }
+
+    @Override
     public State newInitialState() {
         return new DiceState(rules);
     }
@@ -47,33 +55,19 @@ final class DiceGame implements Game, GameView {
     @Override
     public Action action(State before, int code) {
         if (before.actor() == State.CHANCE) {
-            Text seat = seatName(((DiceState) before).receiver());
+            Text seat = DiceView.nameOf(((DiceState) before).receiver());
             return Action.of(code, DiceText.face(code)).words(Text.of("roll", seat, code + 1));
         }
-        return Action.of(code, text.action(code))
-                .words(
-                        code == rules.liar()
-                                ? Text.of("liar")
-                                : Text.of("bid", rules.quantity(code), rules.face(code) + 1));
+        return Action.of(code, text.action(code), picture.spot(code))
+                .words(code == rules.liar() ? Text.of("liar") : DiceView.bid(rules, code));
     }
 
     @Override
     public Seen seen(State before, int code, Observer observer) {
         DiceState state = (DiceState) before;
         return before.actor() == State.CHANCE && !observer.sees(state.receiver())
-                ? Seen.hidden(State.CHANCE, Text.of("roll.hidden", seatName(state.receiver())))
+                ? Seen.hidden(State.CHANCE, Text.of("roll.hidden", DiceView.nameOf(state.receiver())))
                 : Seen.action(before.actor(), code);
-    }
-
-    @Override
-    public Rulebook rulebook() {
-        return Rulebook.of(
-                Text.of("rules.roll", rules.dice(), rules.sides()),
-                Text.of("rules.bid"),
-                Text.of(rules.byFace() ? "rules.order.face" : "rules.order.quantity"),
-                Text.of("rules.liar"),
-                rules.wild() == DiceRules.NONE ? Text.of("rules.wild.none") : Text.of("rules.wild", rules.wild() + 1),
-                Text.of(rules.elimination() ? "rules.elimination" : "rules.one"));
     }
 
     @Override

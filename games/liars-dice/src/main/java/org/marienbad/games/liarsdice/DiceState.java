@@ -98,7 +98,8 @@ final class DiceState implements ImperfectInformationState {
         return sum;
     }
 
-    private int inPlay() {
+    /** The dice of all seats. */
+    int inPlay() {
         int sum = 0;
         for (int each : dice) {
             sum += each;
@@ -162,14 +163,18 @@ final class DiceState implements ImperfectInformationState {
     private int matching(int face) {
         int sum = 0;
         for (int seat = 0; seat < dice.length; seat++) {
-            sum += rolled[seat * rules.sides() + face];
-            sum += rules.wild() != NONE && rules.wild() != face ? rolled[seat * rules.sides() + rules.wild()] : 0;
+            sum += matching(rolled, seat, face);
         }
         return sum;
     }
 
+    private int matching(int[] faces, int seat, int face) {
+        int wild = rules.wild() != NONE && rules.wild() != face ? faces[seat * rules.sides() + rules.wild()] : 0;
+        return faces[seat * rules.sides() + face] + wild;
+    }
+
     /** The next seat with dice. */
-    private int after(int seat) {
+    int after(int seat) {
         int next = seat;
         do {
             next = (next + 1) % dice.length;
@@ -339,6 +344,16 @@ final class DiceState implements ImperfectInformationState {
     boolean isBid(int bid) {
         int rank = rules.rank(bid);
         return (bids[rank / Long.SIZE] >>> rank & 1) != 0;
+    }
+
+    /** Dice of this round that show {@code face}, or what counts as that, of one seat. */
+    int matching(int seat, int face) {
+        return matching(rolled, seat, face);
+    }
+
+    /** Dice of the last round that were as the called bid said, of one seat. */
+    int shownMatching(int seat) {
+        return matching(shown, seat, rules.face(calledBid()));
     }
 
     /** The faces that a seat has rolled, ascending: in this round, or in the last one. */
