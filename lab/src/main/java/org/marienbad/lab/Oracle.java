@@ -33,7 +33,7 @@ final class Oracle {
     }
 
     Judge judge(Tournament tournament, Fixture fixture) {
-        GameSetup setup = tournament.setup().drawn(tournament.pairedSeed(fixture));
+        GameSetup setup = tournament.drawn(fixture);
         return new Judge(setup, tournament.options().opening(), maker.apply(tournament.judgeSeed(fixture)));
     }
 

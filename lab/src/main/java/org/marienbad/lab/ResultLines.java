@@ -36,6 +36,11 @@ final class ResultLines {
         }
     }
 
+    /** How the line of the game number {@code index} begins, and no other. */
+    static String begin(long index) {
+        return "{\"index\":" + index + ",";
+    }
+
     /** Writes the line of {@code game}, its end included. */
     void write(GameResult game, Writer out) throws IOException {
         try (JsonGenerator json = FACTORY.createGenerator(out)) {

@@ -1,6 +1,8 @@
 package org.marienbad.lab;
 
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -148,6 +150,15 @@ public final class Results {
     /** Ratings of the entrants; empty if no two different ones met. */
     public Optional<Ratings> ratings() {
         return placings == null || placings.games() == 0 ? Optional.empty() : Optional.of(placings.ratings());
+    }
+
+    /** The entrants, the best first: by their ratings, or by their mean payoffs where nobody met another. */
+    public List<Integer> ranked(Optional<Ratings> ratings) {
+        return IntStream.range(0, totals.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(entrant -> -ratings.map(known -> known.elo(entrant))
+                        .orElseGet(() -> totals[entrant].payoffs().mean())))
+                .toList();
     }
 
     /** Lengths of all games in plies. */

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.text.TextFiles;
@@ -86,6 +87,24 @@ public final class ResultsFile implements AutoCloseable {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
             return header(path, readLine(in)).required("plan").toString();
         }
+    }
+
+    /**
+     * The game number {@code index} of {@code tournament}, if {@code path} has it; the file may be growing.
+     *
+     * @throws IllegalArgumentException if the line of that game is broken
+     */
+    public static Optional<GameResult> find(Path path, Tournament tournament, long index) throws IOException {
+        String begin = ResultLines.begin(index);
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
+            for (byte[] line = readLine(in); line != null; line = readLine(in)) {
+                String text = new String(line, StandardCharsets.UTF_8);
+                if (text.startsWith(begin)) {
+                    return Optional.of(new ResultLines(tournament).read(text));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /**

@@ -12,6 +12,8 @@ import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.record.MatchRecordBuilder;
 import org.marienbad.lab.statistics.Sprt;
 
 /**
@@ -173,6 +175,28 @@ public final class Tournament {
                                 players.settings(entrant.player()),
                                 options.clock().limiting(options.budget())))
                 .toList();
+    }
+
+    /** The setup of a game, its starter drawn. */
+    public GameSetup drawn(Fixture fixture) {
+        return setup.drawn(pairedSeed(fixture));
+    }
+
+    /** The record of a game, to be shown or kept by itself. */
+    MatchRecord record(GameResult game, List<String> plies) {
+        Fixture fixture = game.fixture();
+        List<Entrant> seated = fixture.entrants().stream().map(entrants::get).toList();
+        MatchRecordBuilder record = new MatchRecordBuilder(
+                        drawn(fixture),
+                        seated.stream().map(one -> one.player().toString()).toList())
+                .names(seated.stream().map(Entrant::name).toList())
+                .seed(pairedSeed(fixture))
+                .plies(plies)
+                .payoffs(game.payoffs())
+                .forfeit(game.forfeit().orElse(null));
+        return options.clock().isUnlimited()
+                ? record.build()
+                : record.clock(new MatchRecord.Clock(options.clock(), null)).build();
     }
 
     /** The seed that the games of a round share: for the starter's lot, chance, and what players cannot see. */

@@ -9,15 +9,19 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Match;
+import org.marienbad.framework.match.MatchListener;
 import org.marienbad.framework.match.MatchPool;
 import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.Plies;
 
 /**
@@ -51,6 +55,7 @@ public final class TournamentRun {
     private final List<LongFunction<Player>> makers;
     private final Optional<Oracle> oracle;
     private final StoppingRule stoppingRule;
+    private Function<Fixture, MatchListener> watcher = fixture -> MatchListener.NONE;
     /** The next game to be reported; games before it are done. */
     private long reported;
 
@@ -69,6 +74,34 @@ public final class TournamentRun {
                 Objects.requireNonNull(maker.apply(tournament.trialSeed())).close());
         oracle = tournament.options().oracle().map(spec -> new Oracle(players.maker(spec, game)));
         stoppingRule = new StoppingRule(tournament);
+    }
+
+    /**
+     * Lets somebody watch the games from now on; not while {@link #play} runs.
+     *
+     * @param listeners asked for each game when it begins, by the thread that plays it
+     */
+    public void watch(Function<Fixture, MatchListener> listeners) {
+        watcher = Objects.requireNonNull(listeners, "listeners");
+    }
+
+    /**
+     * The record of a game that was played. Where its plies were not kept, it is played again; nothing is counted. From
+     * any thread.
+     *
+     * @throws IllegalArgumentException if it went otherwise when it was played again: a player has a time limit
+     */
+    public MatchRecord record(GameResult game) {
+        if (!game.plies().isEmpty()) {
+            return tournament.record(game, game.plies());
+        }
+        MatchResult again = match(game.fixture(), MatchListener.NONE).play();
+        if (GameResult.digest(again.plies()) != game.digest()) {
+            throw new IllegalArgumentException(
+                    "the plies of game " + game.fixture().index()
+                            + " were not kept, and played again it goes otherwise: a player has a time limit");
+        }
+        return tournament.record(game, written(again));
     }
 
     /** The number of the next game to be reported, or how many there are if all are. */
@@ -161,27 +194,49 @@ public final class TournamentRun {
         }
     }
 
-    private Match match(Fixture fixture, Optional<Oracle.Judge> judge) {
+    private Match match(Fixture fixture, MatchListener listener) {
         Tournament.Options options = tournament.options();
         int seats = fixture.entrants().size();
         Player[] seated = new Player[seats];
         for (int seat = 0; seat < seats; seat++) {
             seated[seat] = makers.get(fixture.entrants().get(seat)).apply(tournament.playerSeed(fixture, seat));
         }
-        Match match = new Match(tournament.setup(), List.of(seated))
+        return new Match(tournament.setup(), List.of(seated))
                 .seed(tournament.pairedSeed(fixture))
                 .budget(options.budget())
                 .patience(options.patience())
                 .clock(options.clock())
-                .opening(options.opening(), tournament.openingSeed(fixture));
-        judge.ifPresent(match::listener);
-        return match;
+                .opening(options.opening(), tournament.openingSeed(fixture))
+                .listener(listener);
+    }
+
+    private static MatchListener both(MatchListener one, MatchListener other) {
+        return new MatchListener() {
+            @Override
+            public void playing(State before, int action) {
+                one.playing(before, action);
+                other.playing(before, action);
+            }
+
+            @Override
+            public void thinking(int seat, Decision soFar) {
+                one.thinking(seat, soFar);
+                other.thinking(seat, soFar);
+            }
+
+            @Override
+            public void ended() {
+                one.ended();
+                other.ended();
+            }
+        };
     }
 
     private List<String> plies(MatchResult result) {
-        if (!tournament.options().plies()) {
-            return List.of();
-        }
+        return tournament.options().plies() ? written(result) : List.of();
+    }
+
+    private List<String> written(MatchResult result) {
         Game game = tournament.setup().game();
         State state = result.setup().newState();
         return result.plies().stream()
@@ -310,7 +365,10 @@ public final class TournamentRun {
         @Override
         public Match match() {
             judge = oracle.map(known -> known.judge(tournament, fixture));
-            return TournamentRun.this.match(fixture, judge);
+            MatchListener watching = watcher.apply(fixture);
+            return TournamentRun.this.match(
+                    fixture,
+                    judge.<MatchListener>map(one -> both(one, watching)).orElse(watching));
         }
 
         @Override

@@ -19,9 +19,9 @@ import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
 /** Tournaments of small games between small players. */
-final class Toys {
-    static final GameCatalogue GAMES = new GameCatalogue(List.of(new Toy()));
-    static final PlayerCatalogue PLAYERS = new PlayerCatalogue(List.of(
+public final class Toys {
+    public static final GameCatalogue GAMES = new GameCatalogue(List.of(new Toy()));
+    public static final PlayerCatalogue PLAYERS = new PlayerCatalogue(List.of(
             new Kind("dice", ToyPlayers::random),
             new Kind("miser", seed -> ToyPlayers.always(1)),
             new Kind("greedy", seed -> ToyPlayers.always(3)),
@@ -32,28 +32,28 @@ final class Toys {
                 }
                 return null;
             })));
-    static final GameSetup SETUP = GameSetup.of(new Toy(), 2, Map.of("counters", 30), 0);
+    public static final GameSetup SETUP = GameSetup.of(new Toy(), 2, Map.of("counters", 30), 0);
 
     private Toys() {}
 
-    static List<Entrant> entrants(String... players) {
+    public static List<Entrant> entrants(String... players) {
         return IntStream.range(0, players.length)
                 .mapToObj(i -> new Entrant((char) ('A' + i) + "", PlayerSpec.of(players[i])))
                 .toList();
     }
 
     /** The players of the tests and {@code player}. */
-    static PlayerCatalogue with(String id, Player player) {
+    public static PlayerCatalogue with(String id, Player player) {
         List<PlayerProvider> all = new ArrayList<>(PLAYERS.all());
         all.add(new Kind(id, seed -> player));
         return new PlayerCatalogue(all);
     }
 
-    static Tournament tournament(Tournament.Options options, String... players) {
+    public static Tournament tournament(Tournament.Options options, String... players) {
         return new Tournament(SETUP, entrants(players), Schedule.roundRobin(), options);
     }
 
-    static List<GameResult> play(Tournament tournament, int threads) {
+    public static List<GameResult> play(Tournament tournament, int threads) {
         List<GameResult> games = new ArrayList<>();
         new TournamentRun(tournament, PLAYERS).play(threads, (game, result) -> games.add(game));
         return games;

@@ -1,10 +1,11 @@
 package org.marienbad.cli.tournament;
 
 import com.google.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
@@ -14,18 +15,18 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.GamesBar;
 import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.console.Version;
-import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.Entrant;
-import org.marienbad.lab.GameResult;
 import org.marienbad.lab.PlanEntries;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.TournamentRun;
+import org.marienbad.lab.live.TournamentFolder;
 import org.marienbad.lab.report.RunInfo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,13 +90,13 @@ public final class TournamentCommand implements Callable<Integer> {
         if (output == null) {
             output = defaultOutput();
         }
-        boolean begun = TournamentFiles.begun(output);
+        boolean begun = begun();
         if (begun && !resume) {
-            throw new BadInput(TournamentFiles.games(output)
+            throw new BadInput(TournamentFolder.games(output)
                     + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
         }
         if (begun) {
-            PlanEntries before = TournamentFiles.plan(output, trusted);
+            PlanEntries before = planBefore();
             entries = options.isEmpty() ? options.entries(before, trusted) : entries.withMissing("seed", before);
         } else if (!entries.has("seed")) {
             entries = entries.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
@@ -111,6 +112,24 @@ public final class TournamentCommand implements Callable<Integer> {
         return ExitStatus.SUCCESS;
     }
 
+    private boolean begun() {
+        try {
+            return TournamentFolder.begun(output);
+        } catch (IOException unreadable) {
+            throw UserFiles.unreadable(TournamentFolder.games(output), unreadable);
+        }
+    }
+
+    private PlanEntries planBefore() {
+        return BadInput.wrap(TournamentFolder.games(output).toString(), () -> {
+            try {
+                return TournamentFolder.plan(output, trusted);
+            } catch (IOException unreadable) {
+                throw UserFiles.unreadable(TournamentFolder.games(output), unreadable);
+            }
+        });
+    }
+
     private Path defaultOutput() {
         if (options.file() != null) {
             String name = String.valueOf(options.file().getFileName());
@@ -121,54 +140,56 @@ public final class TournamentCommand implements Callable<Integer> {
 
     private void play(Tournament tournament, int threads) {
         TournamentRun run = BadInput.wrap("a player", () -> new TournamentRun(tournament, players));
-        Results results = new Results(tournament);
-        List<String> timed =
-                tournament.timed(players).stream().map(Entrant::name).toList();
-        try (TournamentFiles files = new TournamentFiles(output, tournament, run, results)) {
-            long before = results.games();
-            long start = System.nanoTime();
-            say(tournament, threads, before, timed);
-            try (GamesBar bar = new GamesBar(terminal, before, tournament.games())) {
-                ShutdownHook.during(
-                        () -> play(run, threads, results, files, bar), () -> interrupt(run), ShutdownHook.SUMMARY);
-            }
-            double seconds = (System.nanoTime() - start) / 1e9;
-            Path page = files.report(results, new RunInfo(Version.number(), !timed.isEmpty()), locale);
-            TournamentSummary summary = new TournamentSummary(results);
-            if (json) {
-                terminal.printJson(summary.json());
-            } else {
-                summary.lines().forEach(terminal::println);
-                terminal.println(String.format(
-                        Locale.ROOT,
-                        "%,.1f games/s with %s. Report: %s",
-                        (results.games() - before) / seconds,
-                        counted(threads, "thread"),
-                        page));
-            }
-            if (!run.finished()) {
-                terminal.warn("marienbad: interrupted after " + results.games() + " of "
-                        + counted(tournament.games(), "game") + "; --resume --output " + output + " goes on");
-            }
+        try (TournamentFolder folder = folder(tournament, run)) {
+            play(run, folder, threads);
+        } catch (IOException unwritable) {
+            throw UserFiles.unwritable(output, unwritable);
+        } catch (UncheckedIOException unwritable) {
+            throw UserFiles.unwritable(output, unwritable.getCause());
         }
     }
 
-    private static void play(TournamentRun run, int threads, Results results, TournamentFiles files, GamesBar bar) {
-        List<GameResult> early = run.play(threads, new TournamentRun.Listener() {
-            @Override
-            public void played(GameResult game, Optional<MatchResult> result) {
-                results.add(game);
-                files.add(game);
-                bar.step(1);
-            }
-
-            @Override
-            public void waiting() {
-                files.flush();
+    private TournamentFolder folder(Tournament tournament, TournamentRun run) {
+        return BadInput.wrap(TournamentFolder.games(output).toString(), () -> {
+            try {
+                return new TournamentFolder(output, tournament, run, Version.number());
+            } catch (IOException unusable) {
+                throw UserFiles.unwritable(output, unusable);
             }
         });
-        files.addEarly(early);
-        files.flush();
+    }
+
+    private void play(TournamentRun run, TournamentFolder folder, int threads) throws IOException {
+        Results results = folder.results();
+        Tournament tournament = results.tournament();
+        List<String> timed =
+                tournament.timed(players).stream().map(Entrant::name).toList();
+        long start = System.nanoTime();
+        say(tournament, threads, folder.before(), timed);
+        try (GamesBar bar = new GamesBar(terminal, folder.before(), tournament.games())) {
+            ShutdownHook.during(
+                    () -> folder.play(threads, (game, result) -> bar.step(1)),
+                    () -> interrupt(run),
+                    ShutdownHook.SUMMARY);
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Path page = folder.report(new RunInfo(Version.number(), !timed.isEmpty()), locale);
+        TournamentSummary summary = new TournamentSummary(results);
+        if (json) {
+            terminal.printJson(summary.json());
+        } else {
+            summary.lines().forEach(terminal::println);
+            terminal.println(String.format(
+                    Locale.ROOT,
+                    "%,.1f games/s with %s. Report: %s",
+                    (results.games() - folder.before()) / seconds,
+                    counted(threads, "thread"),
+                    page));
+        }
+        if (!run.finished()) {
+            terminal.warn("marienbad: interrupted after " + results.games() + " of "
+                    + counted(tournament.games(), "game") + "; --resume --output " + output + " goes on");
+        }
     }
 
     /** Somebody ends the process: it waits until what is finished is written. */

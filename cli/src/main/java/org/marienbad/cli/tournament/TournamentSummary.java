@@ -1,20 +1,18 @@
 package org.marienbad.cli.tournament;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.match.MatchSummary;
 import org.marienbad.lab.HeadToHead;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.Results;
+import org.marienbad.lab.Standings;
 import org.marienbad.lab.Tournament;
-import org.marienbad.lab.WinDrawLoss;
 import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.statistics.Ratings;
 import org.marienbad.lab.statistics.Sprt;
@@ -52,38 +50,29 @@ final class TournamentSummary {
         return lines;
     }
 
-    /** Numbers of the entrants, the best first. */
-    private List<Integer> ranked(Optional<Ratings> ratings) {
-        return IntStream.range(0, tournament.entrants().size())
-                .boxed()
-                .sorted(Comparator.comparingDouble(entrant -> -(ratings.isPresent()
-                        ? ratings.get().elo(entrant)
-                        : results.total(entrant).payoffs().mean())))
-                .toList();
-    }
-
     private List<String> standings() {
-        Optional<Ratings> ratings = results.ratings();
         Columns table = new Columns("", "rrrrrrrrrrl");
         table.row("", "Elo", "±", "games", "won %", "95 % interval", "drawn %", "lost %", "score", "ms/ply", "entrant");
         int rank = 1;
-        for (int entrant : ranked(ratings)) {
-            WinDrawLoss tally = results.total(entrant);
-            Interval interval = tally.won().interval();
+        for (Standings.Row row : Standings.of(results).rows()) {
+            Standings.Shares shares = row.shares();
+            Interval interval = shares.won().interval();
             table.row(
                     rank++ + ".",
-                    ratings.map(known -> String.valueOf(Math.round(known.elo(entrant))))
+                    row.rating()
+                            .map(known -> String.valueOf(Math.round(known.elo())))
                             .orElse("–"),
-                    ratings.map(known -> number("%.0f", known.standardError(entrant)))
+                    row.rating()
+                            .map(known -> number("%.0f", known.standardError()))
                             .orElse("–"),
-                    tally.games(),
-                    number("%.1f", 100 * tally.won().value()),
+                    row.games(),
+                    number("%.1f", 100 * shares.won().value()),
                     String.format(Locale.ROOT, "%.1f – %.1f", 100 * interval.low(), 100 * interval.high()),
-                    number("%.1f", 100 * tally.drawn().value()),
-                    number("%.1f", 100 * tally.lost().value()),
-                    number("%.1f", tally.scores().mean()),
-                    number("%.3f", tally.decisionMillis()),
-                    name(entrant));
+                    number("%.1f", 100 * shares.drawn().value()),
+                    number("%.1f", 100 * shares.lost().value()),
+                    number("%.1f", row.means().score()),
+                    number("%.3f", row.means().decisionMillis()),
+                    name(row.entrant()));
         }
         return table.lines(Integer.MAX_VALUE);
     }
@@ -162,7 +151,7 @@ final class TournamentSummary {
         all.put("complete", results.complete());
         Optional<Ratings> ratings = results.ratings();
         List<Object> entrants = new ArrayList<>();
-        for (int entrant : ranked(ratings)) {
+        for (int entrant : results.ranked(ratings)) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("name", name(entrant));
             one.put("player", tournament.entrants().get(entrant).player().toString());

@@ -14,8 +14,10 @@ import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,7 +28,13 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
 import org.marienbad.cli.PluginJar;
+import org.marienbad.cli.console.Version;
 import org.marienbad.framework.file.LockFile;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.lab.Tournament;
+import org.marienbad.lab.live.LiveTournament;
+import org.marienbad.lab.live.PlanChoices;
 
 @Timeout(120)
 class TournamentCommandTest {
@@ -78,6 +86,41 @@ class TournamentCommandTest {
         output = directory.resolve("again");
         assertEquals(0, tournament(again.toString(), "--threads", "1").status());
         assertEquals(games, games(), "the plan that was written gives the same games");
+    }
+
+    @Test
+    void aTournamentThatAScreenPlaysGivesTheSameGames() throws Exception {
+        try (Plugins plugins = Plugins.load()) {
+            PlanChoices choices = new PlanChoices();
+            choices.game("nim", 2);
+            choices.entrants().add(PlayerSpec.parse("computer(level=easy)"));
+            choices.entrants().add(PlayerSpec.of("random"));
+            choices.entrants().add(PlayerSpec.parse("minimax(depth=2)"));
+            choices.values(Map.of("games", "8", "seed", "11", "opening", "1"));
+            Tournament tournament = choices.tournament(plugins.games(), plugins.players(), name -> name);
+            CountDownLatch over = new CountDownLatch(1);
+            LiveTournament[] live = new LiveTournament[1];
+            live[0] = new LiveTournament(
+                    directory.resolve("screen"),
+                    tournament,
+                    new LiveTournament.Circumstances(plugins.players(), Version.number(), 2, () -> Locale.ENGLISH),
+                    () -> {
+                        if (live[0].snapshot().phase() == LiveTournament.Phase.FINISHED) {
+                            over.countDown();
+                        }
+                    });
+            live[0].start();
+            over.await();
+            live[0].close();
+        }
+        Path plan = directory.resolve("screen").resolve("plan.json");
+        Cli.Result result = tournament(plan.toString(), "--threads", "1");
+        assertEquals(0, result.status(), result.err());
+        String command = games();
+        output = directory.resolve("screen");
+        assertEquals(command, games());
+        assertEquals(25, command.lines().count());
+        assertTrue(tournament("--resume").out().contains("24 were played before"));
     }
 
     @Test

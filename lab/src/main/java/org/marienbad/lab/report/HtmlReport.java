@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,7 +43,7 @@ public final class HtmlReport {
                 .with(HtmlReport.class.getClassLoader(), HtmlReport.class.getPackageName() + ".messages");
         this.numbers = new Numbers(locale);
         this.ratings = results.ratings();
-        this.entrants = new Entrants(tournament, ratings);
+        this.entrants = new Entrants(tournament, results.ranked(ratings));
     }
 
     /** The page in the language of {@code locale}, English or Czech. */
@@ -201,15 +200,9 @@ public final class HtmlReport {
         private final Tournament tournament;
         private final List<Integer> ranked;
 
-        Entrants(Tournament tournament, Optional<Ratings> ratings) {
+        Entrants(Tournament tournament, List<Integer> ranked) {
             this.tournament = tournament;
-            IntStream all = IntStream.range(0, tournament.entrants().size());
-            this.ranked = ratings.isEmpty()
-                    ? all.boxed().toList()
-                    : all.boxed()
-                            .sorted(Comparator.comparingDouble(
-                                    entrant -> -ratings.get().elo(entrant)))
-                            .toList();
+            this.ranked = ranked;
         }
 
         List<Integer> ranked() {

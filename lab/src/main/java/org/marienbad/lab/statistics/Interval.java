@@ -16,17 +16,26 @@ public record Interval(double low, double high) {
         if (successes < 0 || successes > trials) {
             throw new IllegalArgumentException(successes + " successes in " + trials + " trials");
         }
+        return ofMean((double) successes / trials, trials);
+    }
+
+    /**
+     * The same for the mean of {@code trials} results from 0 to 1 each. Where results lie between, such as drawn games, it
+     * is wider than need be, since then they vary less than successes and failures with the same mean.
+     *
+     * @param mean in [0, 1]; anything without trials
+     */
+    public static Interval ofMean(double mean, long trials) {
         if (trials == 0) {
             return new Interval(0, 1);
         }
-        double share = (double) successes / trials;
         double zz = Z95 * Z95;
-        double centre = share + zz / (2 * trials);
-        double reach = Z95 * Math.sqrt(share * (1 - share) / trials + zz / (4.0 * trials * trials));
+        double centre = mean + zz / (2 * trials);
+        double reach = Z95 * Math.sqrt(mean * (1 - mean) / trials + zz / (4.0 * trials * trials));
         double scale = 1 + zz / trials;
         // At the ends one bound is exactly 0 or 1; rounding must not say otherwise.
-        double low = successes == 0 ? 0 : (centre - reach) / scale;
-        double high = successes == trials ? 1 : (centre + reach) / scale;
+        double low = mean == 0 ? 0 : (centre - reach) / scale;
+        double high = mean == 1 ? 1 : (centre + reach) / scale;
         return new Interval(low, high);
     }
 }

@@ -2,6 +2,7 @@ package org.marienbad.lab.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,15 @@ class IntervalTest {
         assertEquals(0, Interval.wilson(0, 7).low());
         assertEquals(1, Interval.wilson(7, 7).high());
         assertEquals(new Interval(0, 1), Interval.wilson(0, 0));
+    }
+
+    @Test
+    void aMeanOfHalvesIsTakenForAShare() {
+        assertEquals(Interval.wilson(3, 8), Interval.ofMean(3 / 8.0, 8));
+        Interval halves = Interval.ofMean(2.5 / 8, 8);
+        assertTrue(Interval.wilson(2, 8).low() < halves.low()
+                && halves.low() < Interval.wilson(3, 8).low());
+        assertEquals(new Interval(0, 1), Interval.ofMean(Double.NaN, 0));
     }
 
     @Test

@@ -1,0 +1,177 @@
+package org.marienbad.lab.live;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.lab.GameResult;
+import org.marienbad.lab.PlanEntries;
+import org.marienbad.lab.PlanJson;
+import org.marienbad.lab.Results;
+import org.marienbad.lab.ResultsFile;
+import org.marienbad.lab.Tournament;
+import org.marienbad.lab.TournamentRun;
+import org.marienbad.lab.report.CsvTables;
+import org.marienbad.lab.report.GamesTable;
+import org.marienbad.lab.report.HtmlReport;
+import org.marienbad.lab.report.RunInfo;
+
+/**
+ * A tournament and the folder that keeps its plan, its games and its report. The folder is the checkpoint: whoever opens
+ * it again goes on with the first game that it has not. Confined to one thread.
+ */
+public final class TournamentFolder implements AutoCloseable {
+    private final Path folder;
+    private final TournamentRun run;
+    private final Results results;
+    private final ResultsFile games;
+    private final GamesTable table;
+    private final long before;
+
+    /** Which file of {@code folder} holds the games. */
+    public static Path games(Path folder) {
+        return folder.resolve("games.jsonl");
+    }
+
+    /** The page for people. */
+    public static Path page(Path folder) {
+        return folder.resolve("report.html");
+    }
+
+    /** Whether there are games, so that they can be gone on with. */
+    public static boolean begun(Path folder) throws IOException {
+        return ResultsFile.begun(games(folder));
+    }
+
+    /**
+     * The plan of the games in {@code folder}.
+     *
+     * @throws IllegalArgumentException if its games have none
+     */
+    public static PlanEntries plan(Path folder, Reach trusted) throws IOException {
+        Path games = games(folder);
+        return PlanEntries.read(games + " (the plan)", ResultsFile.plan(games), trusted);
+    }
+
+    /**
+     * Opens the files, new ones if there are no games yet; else those that are there are counted.
+     *
+     * @param run of {@code tournament}, not yet in play
+     * @param version of the application, for those who read the files
+     * @throws IllegalArgumentException if the games are of another tournament, broken, or being written by somebody else
+     */
+    public TournamentFolder(Path folder, Tournament tournament, TournamentRun run, String version) throws IOException {
+        this(folder, tournament, run, version, game -> {});
+    }
+
+    /** The same, telling {@code counted} of the games that are there. */
+    TournamentFolder(
+            Path folder, Tournament tournament, TournamentRun run, String version, Consumer<GameResult> counted)
+            throws IOException {
+        this.folder = folder;
+        this.run = run;
+        results = new Results(tournament);
+        Files.createDirectories(folder);
+        // Nothing else is touched before the games are known to be ours: of this plan, and of no other process.
+        List<GameResult> known = new ArrayList<>();
+        games = begun(folder)
+                ? ResultsFile.resume(games(folder), tournament, run, known::add)
+                : ResultsFile.create(games(folder), tournament, version);
+        AtomicFiles.write(folder.resolve("plan.json"), PlanJson.pretty(tournament));
+        table = new GamesTable(tournament, Files.newBufferedWriter(folder.resolve("games.csv")));
+        for (GameResult game : known) {
+            results.add(game);
+            table.add(game);
+            counted.accept(game);
+        }
+        before = results.games();
+    }
+
+    /** What is counted so far. */
+    public Results results() {
+        return results;
+    }
+
+    /** How many games were there when the folder was opened. */
+    public long before() {
+        return before;
+    }
+
+    /**
+     * Plays what is left, until all is done or the run is stopped, and keeps each game.
+     *
+     * @param listener called after a game is counted
+     * @throws UncheckedIOException if the files cannot be written
+     */
+    public void play(int threads, TournamentRun.Listener listener) {
+        List<GameResult> early = run.play(threads, new TournamentRun.Listener() {
+            @Override
+            public void played(GameResult game, Optional<MatchResult> result) {
+                results.add(game);
+                write(() -> {
+                    games.add(game);
+                    table.add(game);
+                });
+                listener.played(game, result);
+            }
+
+            @Override
+            public void waiting() {
+                write(TournamentFolder.this::flush);
+                listener.waiting();
+            }
+        });
+        write(() -> {
+            // Only those who go on with the file need them.
+            for (GameResult game : early) {
+                games.add(game);
+            }
+            flush();
+        });
+    }
+
+    private void flush() throws IOException {
+        games.flush();
+        table.flush();
+    }
+
+    /** Writes what people and programs want to know of the games so far. Returns the page for people. */
+    public Path report(RunInfo circumstances, Locale locale) throws IOException {
+        Path page = page(folder);
+        AtomicFiles.write(page, HtmlReport.html(results, circumstances, locale));
+        AtomicFiles.write(folder.resolve("standings.csv"), CsvTables.standings(results));
+        AtomicFiles.write(folder.resolve("seats.csv"), CsvTables.seats(results));
+        AtomicFiles.write(folder.resolve("pairings.csv"), CsvTables.pairings(results));
+        return page;
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            games.close();
+        } finally {
+            table.close();
+        }
+    }
+
+    @FunctionalInterface
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private static void write(Writing writing) {
+        try {
+            writing.run();
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
+    }
+}
