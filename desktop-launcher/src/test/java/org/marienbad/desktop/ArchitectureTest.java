@@ -43,7 +43,7 @@ class ArchitectureTest {
             List.of("file", "text", "setting", "picture", "game", "player", "match", "record", "plugin");
 
     /** The rooms of the window: each a screen, or a few that belong together. */
-    private static final List<String> ROOMS = List.of("setup", "game", "history");
+    private static final List<String> ROOMS = List.of("setup", "game", "history", "lab");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -72,6 +72,7 @@ class ArchitectureTest {
                 "org.marienbad.lab",
                 "org.marienbad.opponents.exec",
                 "org.marienbad.lab.experiment",
+                "org.marienbad.lab.live",
                 "org.marienbad.play",
                 "org.marienbad.play.coach",
                 "org.marienbad.store",
@@ -216,7 +217,7 @@ class ArchitectureTest {
                 "play: framework json store",
                 "games: framework lab",
                 "cli: framework json testkit lab store play",
-                "desktop: framework json store play cli"
+                "desktop: framework json store play lab cli"
             })
     void aProjectKnowsThoseBelowIt(String project, String below) {
         String[] known = Stream.concat(Stream.of(project), Stream.of(below.split(" ")))

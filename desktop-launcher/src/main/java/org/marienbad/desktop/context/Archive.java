@@ -159,6 +159,11 @@ public final class Archive {
         }
     }
 
+    /** Shows the game of {@code record}. */
+    public void show(MatchRecord record) {
+        show(MatchRecordJson.write(record));
+    }
+
     private void show(String text) {
         try {
             PlayedGame played = reading.call(() -> games.read(text == null ? "" : text, Optional.empty(), Map.of()));

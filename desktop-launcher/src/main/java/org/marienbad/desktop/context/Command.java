@@ -26,6 +26,7 @@ public enum Command {
     SAVE(Stroke.control('s')),
     OPEN(Stroke.control('o')),
     NEW_GAME(Stroke.control('n')),
+    LAB(Stroke.control('l')),
     SETTINGS(Stroke.control(',')),
     KEYS(Stroke.key(Keys.F1)),
     FULL_SCREEN(Stroke.key(Keys.F11)),

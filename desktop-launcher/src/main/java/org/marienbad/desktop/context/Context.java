@@ -275,6 +275,7 @@ public final class Context {
         switch (command) {
             case OPEN -> archive().open();
             case NEW_GAME -> screens.home();
+            case LAB -> screens.lab();
             case SETTINGS -> screens.settings();
             case KEYS -> showKeys();
             case FULL_SCREEN -> toggleFullScreen();

@@ -31,6 +31,9 @@ public interface Screens {
     /** Shows what can be chosen about the window, in front of the present screen. */
     void settings();
 
+    /** Shows the tournament that is open, or the plan of a new one. */
+    void lab();
+
     /** Shows the present screen anew, as words, colours or sizes have changed. */
     void refresh();
 

@@ -6,6 +6,7 @@ import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Graphics;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.utils.ScreenUtils;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.marienbad.desktop.context.Screens;
 import org.marienbad.desktop.game.GameController;
 import org.marienbad.desktop.game.GameScreen;
 import org.marienbad.desktop.history.HistoryScreen;
+import org.marienbad.desktop.lab.Lab;
 import org.marienbad.desktop.settings.SettingsSheet;
 import org.marienbad.desktop.setup.NewGameScreen;
 import org.marienbad.desktop.widget.Ink;
@@ -37,6 +39,7 @@ import org.marienbad.store.StoredGame;
  */
 final class Application extends ApplicationAdapter implements Screens {
     private final Context context;
+    private Optional<Lab> lab = Optional.empty();
     private GameController play;
     private GameScreen gameScreen;
     private int width = 1280;
@@ -50,6 +53,16 @@ final class Application extends ApplicationAdapter implements Screens {
     /** @param patience how long the window stands still for a plugin, before it says that it hangs */
     Application(Plugins plugins, Preferences preferences, Locale locale, Duration patience) {
         context = new Context(this, plugins, preferences, locale, patience);
+    }
+
+    /** Keeps tournaments in folders in {@code root} from now on. */
+    void tournamentsIn(Path root) {
+        lab = Optional.of(new Lab(context, root));
+    }
+
+    /** The lab; empty where no tournaments are kept. */
+    Optional<Lab> room() {
+        return lab;
     }
 
     Context context() {
@@ -112,6 +125,14 @@ final class Application extends ApplicationAdapter implements Screens {
     public void history() {
         leaveGame();
         context.history().ifPresent(games -> context.show(() -> new HistoryScreen(context, games)));
+    }
+
+    @Override
+    public void lab() {
+        if (lab.isPresent()) {
+            leaveGame();
+            lab.get().show();
+        }
     }
 
     /** What was played is kept. */
@@ -197,6 +218,8 @@ final class Application extends ApplicationAdapter implements Screens {
     private void refreshScreen() {
         if (context.shown() instanceof HistoryScreen) {
             history();
+        } else if (lab.filter(Lab::isShown).isPresent()) {
+            lab.get().refresh();
         } else if (play == null) {
             home();
         } else {
@@ -255,6 +278,7 @@ final class Application extends ApplicationAdapter implements Screens {
         context.preferences().put("window.width", width);
         context.preferences().put("window.height", height);
         leaveGame();
+        lab.ifPresent(Lab::close);
         context.dispose();
     }
 }

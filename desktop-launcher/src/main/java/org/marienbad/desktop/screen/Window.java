@@ -36,7 +36,7 @@ public final class Window {
      *
      * @param plugins the games and players to offer
      * @param settingsFile where the last choices are remembered; made when needed
-     * @param gamesFile where games are kept as they are played; made when needed
+     * @param gamesFile where games are kept as they are played; made when needed, as is {@code tournaments} beside it
      * @param locale the language to start with, unless another one was chosen earlier
      * @throws NoDisplayException if no window can be opened; nothing has been shown then
      */
@@ -45,6 +45,7 @@ public final class Window {
         Preferences preferences = new Preferences(settingsFile);
         Application application = new Application(plugins, preferences, locale);
         application.context().keepIn(gamesFile);
+        application.tournamentsIn(gamesFile.resolveSibling("tournaments"));
         Lwjgl3ApplicationConfiguration.errorStream = errors(application::isCreated, System.err);
         try {
             new Lwjgl3Application(application, configuration(preferences));

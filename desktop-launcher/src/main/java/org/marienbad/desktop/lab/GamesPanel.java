@@ -1,0 +1,127 @@
+package org.marienbad.desktop.lab;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import com.badlogic.gdx.utils.Align;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.lab.GameResult;
+import org.marienbad.lab.Tournament;
+import org.marienbad.lab.live.LiveTournament;
+
+/** The games that were finished last, each to be opened as a replay; any other by its number. */
+final class GamesPanel extends Table {
+    private static final int MOST = 60;
+
+    private final Context context;
+    private final Lab lab;
+    private final LiveTournament live;
+    private final Widgets widgets;
+    private final UiMessages words;
+    private final Table list = new Table();
+    private final ScrollPane scroll;
+    private long last = -1;
+
+    GamesPanel(Context context, Lab lab, LiveTournament live) {
+        this.context = context;
+        this.lab = lab;
+        this.live = live;
+        widgets = context.widgets();
+        words = context.words();
+        setName("lab.games");
+        TextField number = new TextField("", widgets.theme().skin());
+        number.setName("lab.number");
+        number.setMessageText(words.get("lab.number"));
+        TextButton open =
+                widgets.button("lab.number.open", words.get("lab.open"), "default", () -> open(number.getText()));
+        Table choice = new Table();
+        choice.add(number).growX().padRight(px(8));
+        choice.add(open);
+        add(choice).growX().padBottom(px(8));
+        row();
+        list.top().left();
+        scroll = widgets.scroll(list);
+        add(scroll).grow();
+    }
+
+    private float px(float units) {
+        return context.theme().px(units);
+    }
+
+    private void open(String typed) {
+        try {
+            lab.replay(live, Long.parseLong(typed.strip()));
+        } catch (NumberFormatException malformed) {
+            lab.tell(words.get("lab.number.malformed", typed, live.tournament().games() - 1));
+        }
+    }
+
+    /** Shows what has been finished since, unless the pointer is on the list and somebody is about to click. */
+    void show() {
+        if (getStage() == null || isPointed()) {
+            return;
+        }
+        List<GameResult> games = live.recent();
+        long newest = games.isEmpty() ? -1 : games.get(0).fixture().index();
+        if (newest == last && list.hasChildren()) {
+            return;
+        }
+        last = newest;
+        list.clearChildren();
+        if (games.isEmpty()) {
+            list.add(widgets.label(words.get("lab.games.none"), "dim")).left();
+        }
+        games.stream().limit(MOST).forEach(this::add);
+    }
+
+    private boolean isPointed() {
+        Vector2 at = scroll.screenToLocalCoordinates(new Vector2(Gdx.input.getX(), Gdx.input.getY()));
+        Actor hit = scroll.hit(at.x, at.y, true);
+        return hit != null && list.hasChildren() && last >= 0;
+    }
+
+    private void add(GameResult game) {
+        long index = game.fixture().index();
+        TextButton row = widgets.button("lab.game." + index, title(game), "row", () -> lab.replay(live, index));
+        widgets.tip(row, title(game));
+        row.getLabel().setAlignment(Align.left);
+        row.getLabel().setEllipsis(true);
+        row.getLabelCell().minWidth(0).growX();
+        list.add(row).growX().minWidth(0);
+        list.row();
+    }
+
+    private String title(GameResult game) {
+        Tournament plan = live.tournament();
+        int seats = game.payoffs().length;
+        String names = game.fixture().entrants().stream()
+                .map(entrant -> plan.entrants().get(entrant).name())
+                .collect(Collectors.joining(" – "));
+        String points = game.scores().length > 0
+                ? Arrays.stream(game.scores()).mapToObj(String::valueOf).collect(Collectors.joining(" : "))
+                : IntStream.range(0, seats)
+                        .mapToObj(seat -> points(game.points(seat)))
+                        .collect(Collectors.joining(" : "));
+        return game.forfeit()
+                .map(why -> words.get("lab.games.forfeit", index(game), names, points))
+                .orElseGet(() -> words.get("lab.games.row", index(game), names, points, game.length()));
+    }
+
+    private static String index(GameResult game) {
+        return String.valueOf(game.fixture().index());
+    }
+
+    private static String points(double points) {
+        return points == 1 ? "1" : points == 0 ? "0" : "½";
+    }
+}

@@ -1,0 +1,50 @@
+package org.marienbad.desktop.lab;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.widget.Widgets;
+
+/** What the screens of the lab have in common. */
+final class Panels {
+    private Panels() {}
+
+    /** The head of a screen: its title on the left; buttons are to be added. */
+    static Table header(Context context, String title) {
+        Widgets widgets = context.widgets();
+        Table header = new Table();
+        header.add(widgets.shortened(title, "title")).growX().minWidth(0).left();
+        return header;
+    }
+
+    /** Adds a button to a head. */
+    static void button(Context context, Table header, String name, String label, Runnable reaction) {
+        header.add(context.widgets().button(name, label, "default", reaction))
+                .fillY()
+                .padLeft(context.theme().px(10));
+    }
+
+    /** Ends a head with the list of languages. */
+    static void languages(Context context, Table header) {
+        header.add(context.languages())
+                .width(context.theme().px(130))
+                .padLeft(context.theme().px(10));
+    }
+
+    /** A panel with a title, whose content scrolls. */
+    static Table panel(Context context, String title, Actor content) {
+        Widgets widgets = context.widgets();
+        Table holder = new Table();
+        holder.add(content).growX().minWidth(0).top().padRight(context.theme().px(4));
+        holder.row();
+        holder.add().grow();
+        Table panel = new Table();
+        panel.setBackground(widgets.drawable("panel"));
+        panel.add(widgets.label(title, "section"))
+                .left()
+                .padBottom(context.theme().px(10));
+        panel.row();
+        panel.add(widgets.scroll(holder)).grow();
+        return panel;
+    }
+}

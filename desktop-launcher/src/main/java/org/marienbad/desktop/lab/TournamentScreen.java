@@ -1,0 +1,216 @@
+package org.marienbad.desktop.lab;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.ButtonGroup;
+import com.badlogic.gdx.scenes.scene2d.ui.Container;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.ProgressBar;
+import com.badlogic.gdx.scenes.scene2d.ui.ProgressBar.ProgressBarStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.Slider.SliderStyle;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.Value;
+import com.badlogic.gdx.utils.Timer;
+import java.time.Duration;
+import java.util.Locale;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.lab.Tournament;
+import org.marienbad.lab.live.LiveTournament;
+import org.marienbad.lab.live.LiveTournament.Phase;
+import org.marienbad.lab.live.LiveTournament.Snapshot;
+import org.marienbad.lab.live.Progress;
+
+/** A tournament while it is played, and after: how far it is, who leads, its boards, its games. */
+final class TournamentScreen extends Table {
+    /** How often boards are looked at while games are played. */
+    private static final float TICK_SECONDS = .1f;
+
+    private final Context context;
+    private final LiveTournament tournament;
+    private final Widgets widgets;
+    private final UiMessages words;
+    private final ProgressBar bar;
+    private final Label state;
+    private final Label figures;
+    private final TextButton stop;
+    private final TextButton resume;
+    private final StandingsTable standings;
+    private final CrossTable cross;
+    private final BoardsPanel boards;
+    private final GamesPanel games;
+    private final Container<Actor> right = new Container<>();
+    private Timer.Task ticking;
+
+    TournamentScreen(Context context, Lab lab, LiveTournament tournament) {
+        this.context = context;
+        this.tournament = tournament;
+        widgets = context.widgets();
+        words = context.words();
+        setName("labTournament");
+        SliderStyle slider = widgets.theme().skin().get("default-horizontal", SliderStyle.class);
+        ProgressBarStyle style = new ProgressBarStyle(slider.background, null);
+        style.knobBefore = slider.knobBefore;
+        bar = new ProgressBar(0, 1, .001f, false, style);
+        bar.setName("lab.progress");
+        state = widgets.shortened("", "bold");
+        state.setName("lab.state");
+        figures = widgets.shortened("", "dim");
+        figures.setName("lab.figures");
+        stop = widgets.button("lab.stop", words.get("lab.stop"), "default", tournament::stop);
+        resume = widgets.button("lab.resume", words.get("lab.resume"), "main", tournament::start);
+        standings = new StandingsTable(context, tournament.tournament());
+        cross = new CrossTable(context, tournament.tournament());
+        boards = new BoardsPanel(context, tournament);
+        games = new GamesPanel(context, lab, tournament);
+        pad(px(18), px(26), px(18), px(26));
+        add(header(lab)).colspan(2).growX().padBottom(px(12));
+        row();
+        add(progress()).colspan(2).growX().padBottom(px(12));
+        row();
+        add(tables()).width(Value.percentWidth(.54f, this)).growY().padRight(px(14));
+        add(rightSide()).grow().minWidth(0);
+        changed();
+    }
+
+    private float px(float units) {
+        return context.theme().px(units);
+    }
+
+    private Actor header(Lab lab) {
+        Tournament plan = tournament.tournament();
+        Table header = Panels.header(
+                context, words.get("lab.tournament", words.name(plan.setup().provider())));
+        header.add(stop).fillY().padLeft(px(10));
+        header.add(resume).fillY().padLeft(px(10));
+        Panels.button(context, header, "lab.report", words.get("lab.report"), () -> lab.report(tournament));
+        Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
+        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::home);
+        Panels.languages(context, header);
+        return header;
+    }
+
+    private Actor progress() {
+        Table progress = new Table();
+        progress.add(state).left().padRight(px(14));
+        progress.add(bar).growX().minWidth(px(80)).padRight(px(14));
+        progress.add(figures).right();
+        return progress;
+    }
+
+    private Actor tables() {
+        Table all = new Table();
+        all.top().left();
+        all.add(widgets.label(words.get("lab.standings"), "section")).left().padBottom(px(6));
+        all.row();
+        all.add(standings).growX();
+        all.row();
+        all.add(widgets.label(words.get("lab.cross"), "section"))
+                .left()
+                .padTop(px(16))
+                .padBottom(px(6));
+        all.row();
+        all.add(cross).growX().left();
+        all.row();
+        all.add(widgets.wrapped(words.get("lab.cross.help"), "small")).growX().padTop(px(6));
+        Table panel = new Table();
+        panel.setBackground(widgets.drawable("panel"));
+        var scroll = widgets.scroll(all);
+        scroll.setScrollingDisabled(false, false);
+        panel.add(scroll).grow();
+        return panel;
+    }
+
+    private Actor rightSide() {
+        Table side = new Table();
+        side.setBackground(widgets.drawable("panel"));
+        Table tabs = new Table();
+        ButtonGroup<TextButton> group = new ButtonGroup<>();
+        tab(tabs, group, "lab.tab.boards", words.get("lab.boards"), boards);
+        tab(tabs, group, "lab.tab.games", words.get("lab.games"), games);
+        tabs.add().growX();
+        side.add(tabs).growX().padBottom(px(10));
+        side.row();
+        right.fill();
+        right.setActor(boards);
+        side.add(right).grow().minSize(0);
+        return side;
+    }
+
+    private void tab(Table tabs, ButtonGroup<TextButton> group, String name, String label, Actor page) {
+        TextButton tab = widgets.button(name, label, "toggle", () -> {});
+        Widgets.onChange(tab, () -> {
+            if (tab.isChecked()) {
+                right.setActor(page);
+                games.show();
+            }
+        });
+        group.add(tab);
+        tabs.add(tab).padRight(px(8));
+    }
+
+    /** Shows what is known now. */
+    void changed() {
+        Snapshot now = tournament.snapshot();
+        Progress progress = now.progress();
+        bar.setValue((float) progress.share());
+        String phase = words.get("lab.phase." + now.phase().name().toLowerCase(Locale.ROOT));
+        state.setText(now.failure()
+                .map(why -> words.get("lab.failed", why))
+                .orElseGet(() -> words.get("lab.state", phase, progress.games(), progress.total())));
+        figures.setText(figures(now));
+        boolean running = now.phase() == Phase.RUNNING;
+        stop.setVisible(running);
+        stop.setDisabled(!running);
+        resume.setDisabled(now.phase() != Phase.STOPPED && now.phase() != Phase.FAILED);
+        now.standings().ifPresent(known -> {
+            standings.show(known);
+            cross.show(known);
+        });
+        games.show();
+        invalidateHierarchy();
+        Gdx.graphics.requestRendering();
+    }
+
+    private String figures(Snapshot now) {
+        Progress progress = now.progress();
+        if (progress.games() == progress.before()) {
+            return "";
+        }
+        String elapsed = words.get("lab.elapsed", time(progress.elapsed()), progress.rate());
+        return now.phase() == Phase.RUNNING && progress.remaining().isPresent()
+                ? words.get(
+                        "lab.elapsed.left", elapsed, time(progress.remaining().get()))
+                : elapsed;
+    }
+
+    /** Hours, minutes and seconds. */
+    static String time(Duration time) {
+        return String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart());
+    }
+
+    /** Boards are watched only while they are on the screen. */
+    @Override
+    protected void setStage(Stage stage) {
+        super.setStage(stage);
+        if (stage == null && ticking != null) {
+            ticking.cancel();
+            ticking = null;
+        } else if (stage != null && ticking == null) {
+            ticking = Timer.schedule(
+                    new Timer.Task() {
+                        @Override
+                        public void run() {
+                            if (boards.isBusy()) {
+                                Gdx.graphics.requestRendering();
+                            }
+                        }
+                    },
+                    TICK_SECONDS,
+                    TICK_SECONDS);
+        }
+    }
+}
