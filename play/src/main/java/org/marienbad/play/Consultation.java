@@ -1,10 +1,12 @@
 package org.marienbad.play;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
@@ -75,9 +77,30 @@ public final class Consultation {
         return game.action(state, code);
     }
 
-    /** The game's annotations of an action, a sentence each. */
-    public List<Text> annotations(int code) {
-        return game.view().annotations(state, code);
+    /**
+     * What the game says for {@code action}, a sentence each, about the turn as {@code decision} expects it to go on.
+     *
+     * @param action a legal one
+     */
+    public List<Text> reasons(int action, Decision decision) {
+        List<Integer> turn = new ArrayList<>(List.of(action));
+        decision.lines().stream()
+                .filter(line -> line.action() == action)
+                .findFirst()
+                .ifPresent(line -> Arrays.stream(line.continuation()).forEach(turn::add));
+        List<State> positions = new ArrayList<>(List.of(state));
+        int[] legal = new int[game.info().maxLegalActions()];
+        for (int code : turn) {
+            State last = positions.get(positions.size() - 1);
+            boolean mine = last.actor() == actor();
+            if (!mine || Arrays.binarySearch(legal, 0, last.legalActions(legal), code) < 0) {
+                break; // another's turn, or a line that was found in another guess of what is hidden
+            }
+            State next = last.copy();
+            next.apply(code);
+            positions.add(next);
+        }
+        return game.view().reasons(new LineOfPlay(positions, turn.subList(0, positions.size() - 1)));
     }
 
     /** What {@code line} promises the seat to move, in the game's own units; empty where its value is not known. */

@@ -37,7 +37,8 @@ class SeriesTest {
     @Test
     void aRecordKeepsIt() {
         assertEquals(record, Series.of(2).write(record), "nothing to keep");
-        Series series = Series.of(2).after(Outcome.of(1, -1)).after(Outcome.of(0, 0)).rotated();
+        Series series =
+                Series.of(2).after(Outcome.of(1, -1)).after(Outcome.of(0, 0)).rotated();
         assertEquals(series, Series.read(series.write(record), 2));
         assertEquals(Series.of(2), Series.read(record, 2));
     }

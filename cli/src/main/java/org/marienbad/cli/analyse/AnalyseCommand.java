@@ -162,8 +162,7 @@ public final class AnalyseCommand implements Callable<Integer> {
                 Runtime.getRuntime().maxMemory() / 2,
                 budget.isTimed() ? budget.nanos() : PROOF_NANOS,
                 Processors.count());
-        PlayerSpec spec =
-                player().orElseGet(() -> analysts.steady(game).orElseGet(() -> opponents.hintPlayer(game)));
+        PlayerSpec spec = player().orElseGet(() -> analysts.steady(game).orElseGet(() -> opponents.hintPlayer(game)));
         Messages words = CliMessages.of(locale);
         MatchView whole = MatchView.of(played.setup(), played.codes(), Observer.REFEREE);
         Annotator.Watch watch = new Annotator.Watch() {
@@ -178,8 +177,8 @@ public final class AnalyseCommand implements Callable<Integer> {
         };
         Annotator.AnnotationOptions options =
                 new Annotator.AnnotationOptions(limits, loss, spec, budget, Seeds.split(0, "annotation", 0));
-        List<Optional<Annotation>> annotations = BadInput.wrap(
-                file.toString(), () -> new Annotator(analysts).annotate(whole, options, watch));
+        List<Optional<Annotation>> annotations =
+                BadInput.wrap(file.toString(), () -> new Annotator(analysts).annotate(whole, options, watch));
         terminal.clearProgress();
         AnnotatedGame annotated = new AnnotatedGame(played, annotations, words, locale);
         if (json) {

@@ -160,7 +160,7 @@ public final class PositionPrinter {
         if (!explanation.isBlank()) {
             why.add(explanation);
         }
-        asked.annotations(decision.action()).forEach(annotation -> why.add(names.get(annotation)));
+        asked.reasons(decision.action(), decision).forEach(annotation -> why.add(names.get(annotation)));
         why.forEach(sentence -> Columns.wrap(sentence, width - 2).forEach(line -> lines.add("  " + line)));
         return lines;
     }

@@ -156,7 +156,7 @@ final class SpokenText implements GameText {
         if (!explanation.isBlank()) {
             lines.add(sentence(explanation));
         }
-        asked.annotations(decision.action()).forEach(annotation -> lines.add(sentence(names.get(annotation))));
+        asked.reasons(decision.action(), decision).forEach(annotation -> lines.add(sentence(names.get(annotation))));
         return lines;
     }
 

@@ -55,6 +55,14 @@ public interface GameView {
     }
 
     /**
+     * Why a turn is good, facts again, for a hint: {@code line} begins with the ply advised and goes on as the same seat
+     * is expected to go on with its turn. A game in which a turn is many plies says what all of them bring.
+     */
+    default List<Text> reasons(LineOfPlay line) {
+        return annotations(line.position(0), line.ply(0));
+    }
+
+    /**
      * What happened in the ply {@code code} of {@code before}, a few words each, the most important first: "Moves
      * again", "Captures 7". Nothing that {@code observer} may not know.
      */

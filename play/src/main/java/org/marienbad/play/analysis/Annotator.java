@@ -75,9 +75,8 @@ public final class Annotator {
      */
     public List<Optional<Annotation>> annotate(MatchView line, AnnotationOptions options, Watch watch) {
         Game game = line.setup().game();
-        List<MatchView> positions = IntStream.rangeClosed(0, line.length())
-                .mapToObj(line::after)
-                .toList();
+        List<MatchView> positions =
+                IntStream.rangeClosed(0, line.length()).mapToObj(line::after).toList();
         Optional<Prover> prover = solver(game).map(known -> new Prover(game, known, options, watch));
         Annotation[] annotations = new Annotation[line.length()];
         MatchView end = positions.get(line.length());
@@ -201,8 +200,7 @@ public final class Annotator {
                         ? first.value()
                         : first.value().negated();
                 if (!next.after(worth, List.of(), options.least()).equals(next)) {
-                    Solution again =
-                            solver.solve(next.before(), Solver.Goal.VALUE, options.limits(), watch);
+                    Solution again = solver.solve(next.before(), Solver.Goal.VALUE, options.limits(), watch);
                     annotations[ply] = next.after(worth, again.lines(), options.least());
                     watch.annotated(ply, annotations[ply]);
                 }

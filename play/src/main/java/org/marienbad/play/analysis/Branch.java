@@ -11,8 +11,7 @@ import java.util.List;
  * @param value expected payoff of {@code actor}; {@code Double.NaN} where it is not known
  * @param exact whether the value is proven
  */
-public record Branch(
-        String notation, int actor, long visits, double value, boolean exact, List<Branch> children) {
+public record Branch(String notation, int actor, long visits, double value, boolean exact, List<Branch> children) {
     public Branch {
         children = List.copyOf(children);
     }

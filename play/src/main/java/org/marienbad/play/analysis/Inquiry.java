@@ -38,7 +38,8 @@ final class Inquiry implements Monitor {
     /** An analyst that took less than this part of its budget has said all that it will. */
     private static final double IN_A_HURRY = .5;
 
-    private static final long SOLVER_BYTES = Math.min(256L << 20, Runtime.getRuntime().maxMemory() / 8);
+    private static final long SOLVER_BYTES =
+            Math.min(256L << 20, Runtime.getRuntime().maxMemory() / 8);
 
     /** What the asker is told, in the analyst's thread. */
     interface Listener {
@@ -118,8 +119,7 @@ final class Inquiry implements Monitor {
     }
 
     private static boolean isProven(Decision decision) {
-        return !decision.lines().isEmpty()
-                && decision.lines().stream().allMatch(Decision.ActionValue::exact);
+        return !decision.lines().isEmpty() && decision.lines().stream().allMatch(Decision.ActionValue::exact);
     }
 
     private boolean isDecided() {
@@ -140,7 +140,7 @@ final class Inquiry implements Monitor {
         List<Line> lines = lines(decision);
         int first = lines.get(0).action().code();
         List<Branch> branches = tree.isEmpty() ? expected(decision) : branches(view.determinized(), tree);
-        listener.found(new Findings(lines, decision, asked.annotations(first), branches, verdict), last);
+        listener.found(new Findings(lines, decision, asked.reasons(first, decision), branches, verdict), last);
     }
 
     private List<Line> lines(Decision decision) {
@@ -166,7 +166,8 @@ final class Inquiry implements Monitor {
             if (solution.lines().size() == legal.size()) {
                 List<Integer> order =
                         solution.lines().stream().map(ActionBounds::action).toList();
-                lines.sort(Comparator.comparingInt(line -> order.indexOf(line.action().code())));
+                lines.sort(Comparator.comparingInt(
+                        line -> order.indexOf(line.action().code())));
             }
         });
         return lines;

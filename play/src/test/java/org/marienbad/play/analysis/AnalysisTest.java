@@ -178,7 +178,9 @@ class AnalysisTest {
     void oneThatCheatsIsTold() throws InterruptedException {
         with(PATIENT, () -> (view, seat, budget, monitor) -> Decision.of(77)).show(after(toy));
         until(Status.FAILED);
-        assertTrue(analysis.thoughts().problem().contains("77"), analysis.thoughts().problem());
+        assertTrue(
+                analysis.thoughts().problem().contains("77"),
+                analysis.thoughts().problem());
     }
 
     @Test
@@ -218,7 +220,9 @@ class AnalysisTest {
         assertEquals(Status.OVER, analysis.thoughts().status());
         GameSetup dice = GameSetup.of(new DiceRaceProvider(), 2, Map.of(), 0);
         analysis.show(after(dice));
-        assertEquals(after(dice).actor() < 0 ? Status.CHANCE : Status.THINKING, analysis.thoughts().status());
+        assertEquals(
+                after(dice).actor() < 0 ? Status.CHANCE : Status.THINKING,
+                analysis.thoughts().status());
     }
 
     @Test

@@ -21,8 +21,7 @@ import org.marienbad.framework.toy.Toy;
 
 /** Which plies are marked: action 0 is played, the others could have been. */
 class AnnotationTest {
-    private static final State BEFORE =
-            GameSetup.of(new Toy(), 2, Map.of(), 0).newState();
+    private static final State BEFORE = GameSetup.of(new Toy(), 2, Map.of(), 0).newState();
 
     /** Values as 4, or as bounds 2..6; ? for one that is not known. */
     private static List<ActionBounds> lines(String values) {

@@ -62,8 +62,8 @@ final class Experts {
 
             @Override
             public Solver create(Game game, Settings settings) {
-                return (position, goal, limits, watch) -> fours(
-                        Integer.parseInt(position.toString().split(" ")[0]), position.actor());
+                return (position, goal, limits, watch) ->
+                        fours(Integer.parseInt(position.toString().split(" ")[0]), position.actor());
             }
         };
         return new Analysts(new PlayerCatalogue(List.of(players)), new SolverCatalogue(List.of(provider)));
@@ -75,6 +75,8 @@ final class Experts {
             lines.add(new ActionBounds(take, Value.exactly((left - take) % 4 == 0 ? 1 : -1)));
         }
         lines.sort(ActionBounds.BEST_FIRST);
-        return Solution.of(seat, Measure.PAYOFF, lines.get(0).value()).lines(lines).build();
+        return Solution.of(seat, Measure.PAYOFF, lines.get(0).value())
+                .lines(lines)
+                .build();
     }
 }

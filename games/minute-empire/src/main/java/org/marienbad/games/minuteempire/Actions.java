@@ -8,7 +8,6 @@ import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.data.Card;
-import org.marienbad.games.minuteempire.data.CardAction;
 import org.marienbad.games.minuteempire.data.Step;
 
 /** Notation and texts of actions and chance outcomes. */
@@ -160,7 +159,7 @@ final class Actions {
         return Text.of("act." + name(step.act()), step.count());
     }
 
-    static String name(CardAction act) {
-        return act.name().toLowerCase(Locale.ROOT);
+    static String name(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
     }
 }

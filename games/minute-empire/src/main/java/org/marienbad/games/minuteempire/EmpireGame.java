@@ -38,7 +38,7 @@ public final class EmpireGame implements Game, GameAdvice {
         actions = new Actions(rules);
         EmpirePicture picture = new EmpirePicture(rules, actions);
         clicks = new ActionClicks(rules, picture);
-        view = new EmpireView(rules, picture, clicks);
+        view = new EmpireView(rules, actions, picture, clicks);
         evaluators = EmpireEvaluators.of(rules);
     }
 

@@ -1,18 +1,27 @@
 package org.marienbad.games.minuteempire;
 
 import java.util.List;
+import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
 
 /** What people see and read of Minute Empire. */
-record EmpireView(EmpireRules rules, EmpirePicture board, ActionClicks clicks) implements GameView {
+record EmpireView(EmpireRules rules, Actions actions, EmpirePicture board, ActionClicks clicks) implements GameView {
     @Override
-    public org.marienbad.framework.game.Rulebook rulebook() {
-        return org.marienbad.framework.game.Rulebook.of(Rulebook.of(rules));
+    public Rulebook rulebook() {
+        return EmpireRulebook.of(rules, actions, board);
+    }
+
+    @Override
+    public List<CoachStep> coach() {
+        return new Lessons(rules, actions).coach();
     }
 
     @Override
@@ -28,5 +37,48 @@ record EmpireView(EmpireRules rules, EmpirePicture board, ActionClicks clicks) i
     @Override
     public List<Text> description(State state, Observer observer) {
         return new Description(rules, board, (EmpireState) state).sentences();
+    }
+
+    @Override
+    public List<Text> annotations(State before, int code) {
+        EmpireState after = (EmpireState) before.copy();
+        after.apply(code);
+        return gains(before, after);
+    }
+
+    /** What the whole turn brings: its first action, taking a card, says little. */
+    @Override
+    public List<Text> reasons(LineOfPlay line) {
+        return gains(line.position(0), line.present());
+    }
+
+    private List<Text> gains(State before, State after) {
+        EmpireState first = (EmpireState) before;
+        return new TurnGains(rules, actions, first, (EmpireState) after).sentences(first.actor());
+    }
+
+    @Override
+    public List<Text> events(State before, int code, State after, Observer observer) {
+        return new Events(rules, actions).of((EmpireState) before, code, (EmpireState) after, observer);
+    }
+
+    @Override
+    public Text objection(State state, List<String> clicked, String spot) {
+        return new Objections(rules).of((EmpireState) state, clicked, spot);
+    }
+
+    @Override
+    public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
+        return new Results(rules).breakdown((EmpireState) line.present());
+    }
+
+    @Override
+    public Text ending(LineOfPlay line) {
+        return Text.of("ending", rules.turns);
+    }
+
+    @Override
+    public Text value(double payoff, boolean proven) {
+        return new Results(rules).value(payoff, proven);
     }
 }

@@ -19,6 +19,8 @@ public final class Scoring {
     private final long[] controlled;
     /** By owner: continents it holds. */
     private final int[] continents;
+    /** By continent: the owner who holds it, or −1. */
+    private final int[] holders;
     /** By seat. */
     private final int[] goods;
 
@@ -35,11 +37,17 @@ public final class Scoring {
         owners = rules.seats + 1;
         controlled = new long[owners];
         continents = new int[owners];
+        holders = new int[rules.board.continents.length];
         goods = new int[rules.seats];
         estimates = new double[rules.seats];
         keys = new int[rules.seats];
         bestWilds = new int[rules.cards.wilds + 1];
-        mostPoints = rules.board.regions + rules.board.continents.length + rules.cards.mostPoints;
+        mostPoints = mostPoints(rules);
+    }
+
+    /** More points than these no seat can have: what margins are measured by. */
+    static double mostPoints(EmpireRules rules) {
+        return rules.board.regions + rules.board.continents.length + rules.cards.mostPoints;
     }
 
     /** Computes the points of {@code state}. */
@@ -65,6 +73,11 @@ public final class Scoring {
     /** Continents that {@code seat} holds. */
     public int continents(int seat) {
         return continents[seat];
+    }
+
+    /** The owner who holds {@code continent}: a seat, after them nobody's armies; −1 if there is none. */
+    int holder(int continent) {
+        return holders[continent];
     }
 
     /** Points for goods of {@code seat}, wild cards counted as well as they can be. */
@@ -110,7 +123,8 @@ public final class Scoring {
 
     private void countContinents(Pieces pieces) {
         Arrays.fill(continents, 0);
-        for (long continent : rules.board.continents) {
+        for (int index = 0; index < holders.length; index++) {
+            long continent = rules.board.continents[index];
             int most = 0;
             int holder = -1;
             for (int owner = 0; owner < owners; owner++) {
@@ -122,6 +136,7 @@ public final class Scoring {
                     most = strength;
                 }
             }
+            holders[index] = holder;
             if (holder >= 0) {
                 continents[holder]++;
             }
@@ -174,16 +189,20 @@ public final class Scoring {
         for (int seat = 0; seat < rules.seats; seat++) {
             int key = points(seat);
             for (RuleSet.TieBreak rule : tieBreaks) {
-                key = key * FIELD
-                        + switch (rule) {
-                            case COINS -> state.coins(seat);
-                            case ARMIES -> rules.set.armies() - state.armyStock(seat);
-                            case REGIONS -> regions(seat);
-                        };
+                key = key * FIELD + tieBreak(state, rule, seat);
             }
             keys[seat] = key;
         }
         Payoffs.ranks(keys, out);
+    }
+
+    /** What {@code rule} compares of {@code seat}: the more the better. */
+    int tieBreak(EmpireState state, RuleSet.TieBreak rule, int seat) {
+        return switch (rule) {
+            case COINS -> state.coins(seat);
+            case ARMIES -> rules.set.armies() - state.armyStock(seat);
+            case REGIONS -> regions(seat);
+        };
     }
 
     /** How far each seat is above the mean of the others, in parts of the most points there are. */

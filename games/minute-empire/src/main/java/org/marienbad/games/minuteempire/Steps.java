@@ -48,6 +48,11 @@ final class Steps {
         return left;
     }
 
+    /** What is left of the action being carried out. */
+    Step current() {
+        return new Step(ACTS[act], left);
+    }
+
     /** The action to follow it, or null. */
     Step next() {
         return nextAct == NONE ? null : new Step(ACTS[nextAct], nextLeft);

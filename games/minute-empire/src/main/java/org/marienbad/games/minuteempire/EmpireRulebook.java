@@ -4,28 +4,40 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.picture.Marks;
+import org.marienbad.framework.picture.Marks.Mark;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.minuteempire.data.Good;
 import org.marienbad.games.minuteempire.data.RuleSet;
 
 /** The rules in force, in words. */
-final class Rulebook {
+final class EmpireRulebook {
     private final EmpireRules rules;
     private final Actions actions;
-    private final List<Text> paragraphs = new ArrayList<>();
+    private final EmpirePicture picture;
+    private final Rulebook.Builder book = Rulebook.builder();
 
-    private Rulebook(EmpireRules rules) {
+    private EmpireRulebook(EmpireRules rules, Actions actions, EmpirePicture picture) {
         this.rules = rules;
-        actions = new Actions(rules);
+        this.actions = actions;
+        this.picture = picture;
     }
 
-    static List<Text> of(EmpireRules rules) {
-        return new Rulebook(rules).paragraphs();
+    static Rulebook of(EmpireRules rules, Actions actions, EmpirePicture picture) {
+        EmpireRulebook written = new EmpireRulebook(rules, actions, picture);
+        written.beginning();
+        written.turns();
+        written.points();
+        return written.book.build();
     }
 
-    private List<Text> paragraphs() {
+    private void beginning() {
         RuleSet set = rules.set;
+        book.section("rules.heading.goal");
         add("rules.goal");
+        book.section("rules.heading.setup");
         add(
                 "rules.setup",
                 rules.board.regions,
@@ -39,14 +51,34 @@ final class Rulebook {
             add("rules.neutral", rules.neutralArmies);
         }
         add(rules.bids ? "rules.order.bid" : "rules.order.random");
-        add("rules.turn", set.rowCost().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+    }
+
+    private void turns() {
+        book.section("rules.heading.turn");
+        add("rules.turn", rules.set.rowCost().stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        List<String> row =
+                IntStream.range(0, rules.places).mapToObj(EmpirePicture::cardId).toList();
+        Demonstration.firstPick(rules).ifPresent(start -> figure(start, row, "rules.turn.figure"));
+        book.section("rules.heading.actions");
         add("rules.place");
         add("rules.move");
         add(rules.destroysAny ? "rules.destroy.any" : "rules.destroy.opponents");
         add("rules.both");
         add(rules.mayIgnoreAll ? "rules.ignore.all" : "rules.ignore.moves");
+    }
+
+    private void points() {
+        book.section("rules.heading.end");
         add("rules.end", rules.turns);
+        book.section("rules.heading.points");
         add("rules.region");
+        Demonstration.first(rules, this::isContested).ifPresent(state -> {
+            List<String> held = IntStream.range(0, rules.board.regions)
+                    .filter(region -> state.scoring().controller(region) == 0)
+                    .mapToObj(region -> MapPicture.spotId(rules.board.id(region)))
+                    .toList();
+            figure(state, held, "rules.region.figure", Actions.seat(0));
+        });
         add(rules.byRegions ? "rules.continent.regions" : "rules.continent.armies");
         goods();
         add(rules.wildsAny ? "rules.wild.any" : "rules.wild.owned");
@@ -54,17 +86,28 @@ final class Rulebook {
             add("rules.wild.choose");
         }
         List<Text> ties = new ArrayList<>();
-        set.tieBreak()
+        rules.set
+                .tieBreak()
                 .forEach(rule -> ties.add(Text.of("rules.tie." + rule.name().toLowerCase(Locale.ROOT))));
         add("rules.tie", joined(ties, "rules.then"));
         if (rules.options.margin()) {
             add("rules.margin");
         }
-        return List.copyOf(paragraphs);
+    }
+
+    /** The first seat holds some regions, and some are held by nobody. */
+    private boolean isContested(EmpireState state) {
+        return state.phase() == Phase.PICK
+                && state.turnsOver() > rules.seats * rules.turns / 2
+                && state.scoring().regions(0) > 1;
+    }
+
+    private void figure(EmpireState state, List<String> marked, String key, Object... arguments) {
+        book.figure(picture.of(state), Marks.NONE.with(Mark.LEGAL, marked), key, arguments);
     }
 
     private void add(String key, Object... arguments) {
-        paragraphs.add(Text.of(key, arguments));
+        book.text(key, arguments);
     }
 
     private void goods() {

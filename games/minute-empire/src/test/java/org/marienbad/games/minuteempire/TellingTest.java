@@ -1,0 +1,209 @@
+package org.marienbad.games.minuteempire;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.CoachStep;
+import org.marienbad.framework.game.LineOfPlay;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.ScoreLine;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Values;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.text.Text;
+
+/** What Minute Empire tells people besides the picture. */
+class TellingTest {
+    private static final Messages ENGLISH = new MinuteEmpireProvider().messages(Locale.ENGLISH);
+    private static final Messages CZECH = new MinuteEmpireProvider().messages(Locale.forLanguageTag("cs"));
+
+    private final EmpireGame game = Games.of(2, "neutralArmies", "none", "order", "random");
+
+    private static List<String> said(Messages messages, List<Text> texts) {
+        return texts.stream().map(messages::get).toList();
+    }
+
+    /** The first seat has armies at the start and is to take one of these cards. */
+    private EmpireState row(String... cards) {
+        return rowFrom(game.region(game.rules().board.start), cards);
+    }
+
+    private EmpireState rowFrom(String region, String... cards) {
+        return Games.position(
+                game,
+                List.of(cards),
+                List.of(
+                        Games.seat(3, Map.of("anvil", 1), Map.of(region, 3), Map.of()),
+                        Games.seat(3, Map.of(), Map.of("12", 3), Map.of())));
+    }
+
+    private LineOfPlay line(EmpireState start, String... plies) {
+        return CoachStep.of(Text.EMPTY)
+                .at(game.position(start).orElseThrow())
+                .after(plies)
+                .line(game, 0);
+    }
+
+    @Test
+    void aTurnSaysWhichRegionsAndGoodsItGains() {
+        EmpireState start = row("crystal:P1", "anvil:M4", "coal:S3", "wild:P2", "tree:P3", "carrot:P3");
+        String near = beside();
+        LineOfPlay turn = line(start, "card2", "12>" + near, "12>" + near);
+        List<String> english = said(ENGLISH, game.view().reasons(turn));
+        assertEquals("Brings 2 points at once.", english.get(0), english::toString);
+        assertTrue(english.contains("Gains region " + near + "."), english::toString);
+        assertTrue(english.contains("More iron: 2 symbols now, 1 point, 1 more than before."), english::toString);
+        assertTrue(english.contains("Costs 1 coin; 2 are left."), english::toString);
+        List<String> czech = said(CZECH, game.view().reasons(turn));
+        assertTrue(czech.contains("Získává oblast " + near + "."), czech::toString);
+        assertTrue(czech.contains("Stojí 1 minci; zbudou 2."), czech::toString);
+        List<String> first = said(ENGLISH, game.view().annotations(start, turn.ply(0)));
+        assertTrue(first.stream().noneMatch(text -> text.contains("egion")), "a card alone gains no region: " + first);
+    }
+
+    /** A region next to the start. */
+    private String beside() {
+        MapBits board = game.rules().board;
+        return board.id(Long.numberOfTrailingZeros(board.near(board.start, false)));
+    }
+
+    @Test
+    void whatHappenedIsToldInAFewWords() {
+        EmpireState start = row("crystal:P1", "anvil:M4", "coal:S3", "wild:P2", "tree:P3", "carrot:P3");
+        String near = beside();
+        LineOfPlay turn = line(start, "card2", "12>" + near);
+        assertEquals(List.of("Takes a card: iron: move 4", "Goods +1"), said(ENGLISH, events(turn, 0)));
+        assertEquals(List.of("Bere kartu: železo: přesun 4", "Zboží +1"), said(CZECH, events(turn, 0)));
+        assertTrue(said(ENGLISH, events(turn, 1)).contains("Gains region " + near), events(turn, 1)::toString);
+    }
+
+    private List<Text> events(LineOfPlay line, int ply) {
+        return game.view().events(line.position(ply), line.ply(ply), line.position(ply + 1), Observer.SPECTATOR);
+    }
+
+    @Test
+    void bidsStaySealed() {
+        EmpireGame bids = Games.of(2, "neutralArmies", "none");
+        EmpireState before = Demonstration.first(bids.rules(), state -> state.phase() == Phase.BID)
+                .orElseThrow();
+        EmpireState first = before.copy();
+        Games.play(bids, first, "bid3");
+        int code = bids.parse(before, "bid3").orElseThrow();
+        assertEquals(List.of("Bids 3"), said(ENGLISH, bids.view().events(before, code, first, Observer.seat(0))));
+        assertEquals(List.of(), bids.view().events(before, code, first, Observer.seat(1)));
+        EmpireState second = first.copy();
+        Games.play(bids, second, "bid1");
+        int last = bids.parse(first, "bid1").orElseThrow();
+        assertEquals(
+                List.of("Player 1 wins the bid and pays 3"),
+                said(ENGLISH, bids.view().events(first, last, second, Observer.SPECTATOR)));
+    }
+
+    @Test
+    void aClickThatPlaysNothingIsExplained() {
+        MapBits board = game.rules().board;
+        int port = 0;
+        while ((board.near(port, true) & ~board.near(port, false)) == 0) {
+            port++;
+        }
+        String over = board.id(Long.numberOfTrailingZeros(board.near(port, true) & ~board.near(port, false)));
+        String from = board.id(port);
+        EmpireState pick = rowFrom(from, "crystal:P1", "anvil:M4", "coal:S3", "wild:P2", "tree:P3", "carrot:P3");
+        pick.hands.pay(0, 2);
+        assertEquals("This card costs 3 coins, but only 1 is left.", objection(pick, "card.6"));
+        assertEquals("Take a card of the row first.", objection(pick, "region." + from));
+        assertEquals("Only cards of the row can be taken.", objection(pick, "deck"));
+        EmpireState march = (EmpireState) line(pick, "card2").present();
+        String ship = "No army can reach " + over + ": it needs a ship.";
+        assertEquals(ship, objection(march, "region." + over));
+        assertEquals(ship, objection(march, "region." + over, "region." + from));
+        assertEquals("The action comes first: move 4.", objection(march, "card.1"));
+        assertEquals(
+                "There is no way from " + from + " to " + from + " in one step.",
+                objection(march, "region." + from, "region." + from));
+    }
+
+    private String objection(EmpireState state, String spot, String... clicked) {
+        return ENGLISH.get(game.view().objection(state, List.of(clicked), spot));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void theBreakdownAddsUpAndShowsWhatBrokeTies(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        EmpireState state = game.newInitialState();
+        int[] buffer = new int[game.info().maxLegalActions()];
+        while (state.actor() != State.TERMINAL) {
+            state.apply(
+                    state.actor() == State.CHANCE
+                            ? state.randomOutcome(buffer, random)
+                            : state.randomAction(buffer, random));
+        }
+        List<ScoreLine> lines = game.view().breakdown(new LineOfPlay(List.of(state), List.of()), Observer.SPECTATOR);
+        int[] scores = game.scores(state);
+        boolean tied = scores[0] == scores[1];
+        assertEquals(tied, lines.stream().anyMatch(each -> each.kind() == ScoreLine.Kind.TIE_BREAK));
+        for (int seat = 0; seat < 2; seat++) {
+            int number = seat;
+            assertEquals(
+                    scores[seat],
+                    lines.stream()
+                            .filter(each -> each.kind() == ScoreLine.Kind.PART)
+                            .mapToInt(each -> each.values().get(number).orElseThrow())
+                            .sum());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2, rank, 0.5, false, 75% to win",
+        "3, rank, 0.2, false, place 1.8 of 3",
+        "3, rank, 1, true, wins",
+        "3, rank, 0, true, place 2.0 of 3",
+        "2, margin, 0, false, even"
+    })
+    void payoffsArePlacesOrPoints(int seats, String payoff, double value, boolean proven, String words) {
+        EmpireGame played = Games.of(seats, "payoff", payoff);
+        assertEquals(words, ENGLISH.get(Values.of(played, value, proven)));
+    }
+
+    @Test
+    void marginsAreCountedInPoints() {
+        EmpireGame margin = Games.of(2, "payoff", "margin");
+        double most = Scoring.mostPoints(margin.rules());
+        assertEquals("+3 points", ENGLISH.get(margin.view().value(3 / most, false)));
+        assertEquals("\u22121 point", ENGLISH.get(margin.view().value(-1 / most, true)));
+        assertEquals("+3 body", CZECH.get(margin.view().value(3 / most, false)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, side-a", "5, side-b", "5, compass", "3, side-a"})
+    void theCoachAndTheRulebookFitTheMap(int seats, String map) {
+        EmpireGame played = Games.of(seats, "map", map);
+        List<CoachStep> steps = played.view().coach();
+        assertEquals(5, steps.size());
+        EmpireState march = (EmpireState) steps.get(2).line(played, 0).present();
+        assertTrue(Games.choices(played, march)
+                .contains(steps.get(2).task().orElseThrow().answers().get(0)));
+        long figures = played.view().rulebook().sections().stream()
+                .flatMap(section -> section.blocks().stream())
+                .filter(block -> block instanceof Rulebook.Figure)
+                .count();
+        assertEquals(2, figures);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, zbývá 1 krok", "3, zbývají 3 kroky", "5, zbývá 5 kroků"})
+    void czechStepsAgree(int steps, String words) {
+        assertTrue(CZECH.get("turn.move", "Jih", steps).endsWith(words), CZECH.get("turn.move", "Jih", steps));
+    }
+}
