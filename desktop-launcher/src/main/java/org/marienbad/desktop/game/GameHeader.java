@@ -42,6 +42,7 @@ final class GameHeader extends Table {
         UiMessages words = context.words();
         LiveGame live = play.live();
         title = widgets.shortened(words.name(play.provider()), "title");
+        title.setName("title");
         undo = button(context, "undo", "game.undo", live::undo);
         redo = button(context, "redo", "game.redo", live::redo);
         hint = new Hint(context, play, marks);

@@ -10,8 +10,11 @@ import org.marienbad.desktop.widget.Widgets;
  * wide one. A panel stands beside the board, in a column of its own where the window is wide, else in place of the moves.
  */
 final class GameLayout extends Table {
-    /** What is laid out; {@code above} and {@code below} the board keep their heights. */
-    record Parts(List<Actor> above, Actor board, List<Actor> below, List<SeatCard> seats, Side side) {}
+    /** What is laid out: {@code above} and {@code below} the board stands what keeps its height, whatever it shows. */
+    record Parts(Above above, Actor board, List<Actor> below, List<SeatCard> seats, Side side) {}
+
+    /** What stands above the board: whose turn it is, and what happened. */
+    record Above(Actor headline, Actor recap) {}
 
     /** What stands beside the seats: the controls of players, the moves, and the place for a panel. */
     record Side(Table controls, Actor moves, Table panel) {}
@@ -20,6 +23,8 @@ final class GameLayout extends Table {
     private static final float NORMAL = 1120;
 
     private static final float WIDE = 1560;
+    private static final float HEADLINE = 46;
+    private static final float RECAP = 24;
     private static final float BELOW = 206;
     private static final float GAP = 16;
     /** What a panel needs to be of use below the seats. */
@@ -91,7 +96,7 @@ final class GameLayout extends Table {
     private boolean isBetterBelow(float side, boolean wide) {
         float width = getWidth() - (open ? side + px(GAP) : 0);
         float besideWidth = getWidth() - side - px(GAP) - (open && wide ? side + px(GAP) : 0);
-        float height = getHeight() - px(44 + 30 + 42 + 36);
+        float height = getHeight() - px(HEADLINE + RECAP + 84);
         float beside = Math.min(besideWidth, height * aspect);
         float above = Math.min(width, (height - px(BELOW + GAP)) * aspect);
         return aspect > 0 && parts.seats.size() <= MOST_BELOW && above > beside;
@@ -100,10 +105,10 @@ final class GameLayout extends Table {
     private void arrange() {
         clearChildren();
         Table table = new Table();
-        for (Actor actor : parts.above) {
-            table.add(actor).growX().minWidth(0);
-            table.row();
-        }
+        table.add(parts.above.headline).growX().minWidth(0).height(px(HEADLINE));
+        table.row();
+        table.add(parts.above.recap).growX().minWidth(0).height(px(RECAP)).padBottom(px(6));
+        table.row();
         table.add(parts.board).grow().minWidth(0).minHeight(0);
         table.row();
         for (Actor actor : parts.below) {

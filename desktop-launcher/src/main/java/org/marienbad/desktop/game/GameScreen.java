@@ -4,7 +4,6 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.actions.Actions;
-import com.badlogic.gdx.scenes.scene2d.ui.HorizontalGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.ArrayList;
@@ -12,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.context.Command;
@@ -20,9 +20,7 @@ import org.marienbad.desktop.context.KeyTarget;
 import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.context.WindowOptions;
 import org.marienbad.desktop.text.UiMessages;
-import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
@@ -31,15 +29,11 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.json.PositionText;
 import org.marienbad.play.LiveGame;
-import org.marienbad.play.MoveKeys;
 import org.marienbad.play.ShownGame;
+import org.marienbad.play.coach.Coach;
 
 /** A game in play: the board, the seats, the moves, and everything one can do. */
 public final class GameScreen extends Table implements LiveGame.Listener, KeyTarget {
-    /** With more buttons than these, long sentences give way to notation, so that not only a few rows are in sight. */
-    private static final int MOST_SENTENCES = 20;
-
-    private static final int SHORT_SENTENCE = 12;
     private static final int NOBODY = -1;
 
     private final Context context;
@@ -55,15 +49,18 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     private final MoveList moves;
     private final ReplayBar replay;
     private final Recap recap;
-    private final ButtonPane buttons;
+    private final MoveInput input;
     private final Controls controls;
     private final GameHeader header;
     private final Headline headline;
     private final GameLayout layout;
     private final PanelPlace place;
     private final List<SidePanel> panels = new ArrayList<>();
+    private final Optional<CoachPanel> coach;
+    /** The node of the game that was shown when the board was lent to the coach. */
+    private int lentAt;
+
     private final InputListener boardKeys;
-    private List<Action> offered = List.of();
 
     /** {@code others}: panels from other rooms, which stand beside the board when their buttons are pressed. */
     public GameScreen(Context context, GameController play, List<SidePanel> others) {
@@ -77,17 +74,19 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         setName("gameScreen");
         board = new BoardView(context.theme(), play.view().artwork(), text -> words.get(play.provider(), text));
         board.onLanding(context.sounds()::landed);
-        board.onNarrowed(this::refreshButtons);
-        board.onRefused(this::objection);
         playback = new Playback(board, shown, this::plyChanged);
         boardKeys = board.shortcuts(playback::clear);
         headline = new Headline(context, play, shown, text);
-        recap = new Recap(context, shown, text, this::replayTurn);
-        buttons = new ButtonPane(widgets);
+        recap = new Recap(context, text, this::replayTurn);
+        input = new MoveInput(context, play, board, playback, headline);
         replay = new ReplayBar(context, live, shown, playback, text);
         moves = new MoveList(context, play, shown, text);
-        controls = new Controls(context, play, this::agreed);
+        controls = new Controls(context, play, input::agreed);
         place = new PanelPlace(context, this::panelOpened);
+        coach = Coach.isOffered(live.setup())
+                ? Optional.of(new CoachPanel(context, play, this::lessonChanged, this::playLesson, place::close))
+                : Optional.empty();
+        coach.ifPresent(panels::add);
         panels.addAll(others);
         if (!play.view().rulebook().isEmpty()) {
             panels.add(new RulesPanel(context, play));
@@ -111,9 +110,9 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         GameLayout made = new GameLayout(
                 widgets,
                 new GameLayout.Parts(
-                        List.of(headline, recap),
+                        new GameLayout.Above(headline, recap),
                         board,
-                        List.of(buttons, replay),
+                        List.of(input.buttons(), replay),
                         cards,
                         new GameLayout.Side(controls, moves, place)),
                 aspect);
@@ -125,7 +124,15 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     }
 
     private TextButton opener(SidePanel panel) {
-        return widgets.button("panel." + panel.name(), panel.title(), "default", () -> place.toggle(panel));
+        boolean first = coach.filter(panel::equals).isPresent()
+                && !context.preferences().getBoolean(played(), false);
+        return widgets.button(
+                "panel." + panel.name(), panel.title(), first ? "offer" : "default", () -> place.toggle(panel));
+    }
+
+    /** Tells whether a game of this kind was played before: then its coach is not offered any more. */
+    private String played() {
+        return "played." + play.provider().id();
     }
 
     private void panelOpened(boolean isOpen) {
@@ -163,6 +170,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
 
     @Override
     public void played(MatchView now) {
+        context.preferences().put(played(), true);
         shown.played(now);
         play.hold(true);
         playback.follow();
@@ -186,6 +194,9 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
 
     /** Lets the next move come, after a move of a computer not before it could be looked at. */
     private void release() {
+        if (isCoaching()) {
+            return;
+        }
         float seconds = context.options().delay() / 1000f;
         boolean computers = seconds > 0 && !live.isOver() && !live.isPersonsTurn() && wasComputer();
         if (!computers) {
@@ -193,10 +204,44 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
             return;
         }
         addAction(Actions.delay(seconds, Actions.run(() -> {
-            if (!playback.isBusy()) {
+            if (!playback.isBusy() && !isCoaching()) {
                 play.hold(false);
             }
         })));
+    }
+
+    private boolean isCoaching() {
+        return coach.filter(CoachPanel::isOpen).isPresent();
+    }
+
+    /** While the coach has the board, the game waits. */
+    private void lessonChanged() {
+        if (isCoaching()) {
+            playback.clear();
+            play.hold(true);
+            lentAt = live.node();
+            refreshLesson(coach.get());
+        } else {
+            play.hold(false);
+            refresh();
+        }
+    }
+
+    private void refreshLesson(CoachPanel lesson) {
+        MatchView view = lesson.view();
+        board.show(view.picture(), view.text());
+        board.mark(Set.of());
+        board.recommend(Set.copyOf(lesson.spots()));
+        showSeats(view, view.actor(), NOBODY);
+        headline.caption(lesson.caption());
+        recap.refresh(view, new ShownGame.Plies(view.length(), view.length()));
+        input.offer(lesson);
+    }
+
+    private void playLesson(MatchView after) {
+        MatchView before = after.after(after.length() - 1);
+        board.show(before.picture(), before.text());
+        board.play(after.motions(before.length()), after.picture(), after.text(), playback.speed(), () -> {});
     }
 
     @Override
@@ -254,10 +299,17 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
             play.hold(true);
         }
         playback.follow();
+        if (isCoaching() && live.node() == lentAt) {
+            return;
+        }
+        if (isCoaching()) {
+            place.close(); // and comes back here
+            return;
+        }
         if (!playback.isBusy()) {
             refreshShown();
         }
-        offer(play.view());
+        input.offer();
         header.refresh();
         controls.refresh();
     }
@@ -270,24 +322,35 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
             board.show(view.picture(), view.text());
         }
         board.mark(marked(view));
-        int[] scores = onBoard.scores();
-        int thinking = playback.isBusy() ? NOBODY : live.thinkingSeat().orElse(NOBODY);
-        for (int seat = 0; seat < cards.size(); seat++) {
-            cards.get(seat).refreshPosition(onBoard.picture(), scores, shown.actor() == seat);
-            cards.get(seat).refreshPlayer(thinking == seat);
-        }
-        layout.refit();
+        showSeats(
+                onBoard,
+                shown.actor(),
+                playback.isBusy() ? NOBODY : live.thinkingSeat().orElse(NOBODY));
         headline.refresh();
-        recap.refresh();
+        recap.refresh(view, told());
         moves.refresh();
         replay.refresh();
         panels.forEach(panel -> panel.shown(view, !playback.isBusy()));
     }
 
+    private void showSeats(MatchView view, int actor, int thinking) {
+        int[] scores = view.scores();
+        for (int seat = 0; seat < cards.size(); seat++) {
+            cards.get(seat).refreshPosition(view.picture(), scores, actor == seat);
+            cards.get(seat).refreshPlayer(thinking == seat);
+        }
+        layout.refit();
+    }
+
+    /** The plies to be told of: the one in motion, at rest the whole last turn. */
+    private ShownGame.Plies told() {
+        int length = shown.index();
+        return shown.isMoving() ? new ShownGame.Plies(length - 1, length) : shown.lastTurn();
+    }
+
     /** The spots of the ply in motion, at rest those of the whole last turn; what chance did only if nobody else did. */
     private Set<String> marked(MatchView view) {
-        ShownGame.Plies plies =
-                shown.isMoving() ? new ShownGame.Plies(view.length() - 1, view.length()) : shown.lastTurn();
+        ShownGame.Plies plies = told();
         return plies.stream()
                 .filter(ply -> view.seen(ply).actor() >= 0 || plies.to() - plies.from() == 1)
                 .mapToObj(view::action)
@@ -301,83 +364,6 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         shown.replay();
         play.hold(shown.isBusy());
         playback.follow();
-    }
-
-    /** Why nothing can be played at {@code spot}, after clicks on {@code clicked}. */
-    private String objection(List<String> clicked, String spot) {
-        MatchView view = play.view();
-        if (live.isFrozen()) {
-            return words.get("game.frozen");
-        } else if (!view.isOver() && live.isPersonsTurn() && isStopped()) {
-            return words.get("game.objection.paused");
-        } else if (!view.isOver() && view.actor() >= 0 && !live.isPersonsTurn()) {
-            return words.get("game.turn", play.seatName(view.actor(), words));
-        }
-        return view.objection(clicked, spot)
-                .map(why -> words.get(play.provider(), why))
-                .orElse("");
-    }
-
-    /** Who has paused the clock may look, but not play. */
-    private boolean isStopped() {
-        return live.isPaused() && !live.timeControl().isUnlimited();
-    }
-
-    private void offer(MatchView view) {
-        List<Action> legal = live.isPersonsTurn() && !isStopped() ? view.legalActions() : List.of();
-        Set<String> spots =
-                view.picture().spots().stream().map(Picture.Spot::id).collect(Collectors.toSet());
-        offered = legal.stream()
-                .map(action -> spots.containsAll(action.spots())
-                        ? action
-                        : new Action(action.code(), action.notation(), action.words(), List.of()))
-                .toList();
-        board.offer(offered, action -> view.preview(action.code()), action -> agreed(() -> live.play(action.code())));
-        refreshButtons();
-    }
-
-    private void refreshButtons() {
-        HorizontalGroup row = buttons.buttons();
-        row.clear();
-        boolean many = board.buttons().size() > MOST_SENTENCES;
-        String alone = board.buttons().size() == 1 ? words.get("game.button.help") : "";
-        for (Action action : board.buttons()) {
-            String sentence = words.get(play.provider(), action.words());
-            boolean brief = many && sentence.length() > SHORT_SENTENCE;
-            String label = brief ? action.notation() : sentence;
-            TextButton button = widgets.button("action." + action.notation(), label, "default", () -> play(action));
-            row.addActor(widgets.tip(button, brief ? sentence : alone));
-        }
-        if (live.isAnothersTurn()) {
-            String who = play.seatName(play.view().actor(), words);
-            row.addActor(widgets.button("handOver", words.get("hand.offer", who), "default", live::handOver));
-        }
-        if (board.isNarrowed()) {
-            headline.hint(words.get("game.narrowed"));
-        }
-        buttons.grow();
-    }
-
-    private void play(Action action) {
-        playback.clear();
-        agreed(() -> live.play(action.code()));
-    }
-
-    /** Goes on from the position shown; where that takes back what others have learnt, they have to agree first. */
-    private void agreed(Runnable step) {
-        List<Integer> others = live.askedToAgree();
-        if (others.isEmpty()) {
-            step.run();
-            return;
-        }
-        new Notice(widgets, "agree", words.get("agree.title"))
-                .text(words.get("agree.text", text.names(others)))
-                .button("agree.yes", words.get("agree.yes"), () -> {
-                    live.agree();
-                    step.run();
-                })
-                .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
-                .show(context.stage());
     }
 
     @Override
@@ -394,8 +380,8 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         switch (command) {
             case UNDO -> live.undo();
             case REDO -> live.redo();
-            case PREVIOUS -> replay.back();
-            case NEXT -> replay.forward();
+            case PREVIOUS -> ifCoaching(CoachPanel::back, replay::back);
+            case NEXT -> ifCoaching(CoachPanel::next, replay::forward);
             case FIRST -> replay.toFirst();
             case LAST -> replay.toLast();
             case REPLAY -> replayTurn();
@@ -418,6 +404,10 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         return true;
     }
 
+    private void ifCoaching(Consumer<CoachPanel> lesson, Runnable otherwise) {
+        coach.filter(CoachPanel::isOpen).ifPresentOrElse(lesson, otherwise);
+    }
+
     /** Opens or closes the panel of that name; false if there is none. */
     private boolean toggle(String name) {
         Optional<SidePanel> panel =
@@ -436,12 +426,6 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
 
     @Override
     public boolean play(char typed) {
-        if (typed == ' ' && board.buttons().size() == 1) {
-            play(board.buttons().get(0));
-            return true;
-        }
-        Optional<Action> meant = MoveKeys.action(offered, typed);
-        meant.ifPresent(this::play);
-        return meant.isPresent();
+        return input.play(typed);
     }
 }

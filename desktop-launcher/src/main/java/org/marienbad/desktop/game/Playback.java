@@ -25,6 +25,10 @@ final class Playback {
         speed = factor;
     }
 
+    float speed() {
+        return speed;
+    }
+
     boolean isBusy() {
         return busy;
     }

@@ -21,7 +21,6 @@ final class Recap extends Table {
 
     private final Widgets widgets;
     private final PlyText text;
-    private final ShownGame shown;
     private final Table chips = new Table();
     private final TextButton again;
     private List<Chip> content = List.of();
@@ -30,9 +29,8 @@ final class Recap extends Table {
     /** What is written in a chip, and by whom: a seat, or −1. */
     private record Chip(int seat, String words) {}
 
-    Recap(Context context, ShownGame shown, PlyText text, Runnable replay) {
+    Recap(Context context, PlyText text, Runnable replay) {
         widgets = context.widgets();
-        this.shown = shown;
         this.text = text;
         setName("recap");
         chips.left();
@@ -46,11 +44,8 @@ final class Recap extends Table {
         return widgets.theme().px(units);
     }
 
-    /** Says what happened before the position shown. */
-    void refresh() {
-        MatchView view = shown.view();
-        ShownGame.Plies plies =
-                shown.isMoving() ? new ShownGame.Plies(view.length() - 1, view.length()) : shown.lastTurn();
+    /** Says what happened in {@code plies} before the position of {@code view}. */
+    void refresh(MatchView view, ShownGame.Plies plies) {
         List<Chip> now = new ArrayList<>();
         List<String> sentences = new ArrayList<>();
         plies.stream().skip(Math.max(0, plies.to() - plies.from() - MOST_CHIPS)).forEach(ply -> {

@@ -122,10 +122,6 @@ final class ReplayBar extends Table {
         Gdx.graphics.requestRendering();
     }
 
-    boolean isPlaying() {
-        return playing;
-    }
-
     private void stop() {
         playing = false;
         refresh();
@@ -188,11 +184,6 @@ final class ReplayBar extends Table {
         known = plies;
     }
 
-    /** How many ticks there are. */
-    int ticks() {
-        return ticks.size();
-    }
-
     /** A slider from the first position to the last, with the ticks below its bar. */
     private final class Ticks extends Slider {
         private final Theme theme;
@@ -212,10 +203,10 @@ final class ReplayBar extends Table {
                 float x = getX() + knob / 2 + width * ply / getMaxValue();
                 painter.fill(
                         x - thick / 2,
-                        getY() + getHeight() / 2 - theme.px(9),
+                        getY() + getHeight() / 2 - theme.px(8),
                         thick,
-                        theme.px(18),
-                        theme.color(Ink.LINE_STRONG));
+                        theme.px(16),
+                        theme.color(Ink.DIM));
             }
             super.draw(batch, parentAlpha);
         }

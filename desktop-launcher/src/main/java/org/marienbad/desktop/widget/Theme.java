@@ -171,6 +171,13 @@ public final class Theme implements Disposable {
         main.font = font(Fonts.Face.BOLD, 15);
         skin.add("main", main);
 
+        TextButtonStyle offer = new TextButtonStyle(main);
+        offer.font = plain.font;
+        offer.up = box(color(Ink.ACCENT), color(Ink.ACCENT), 8, 0, 13, 7);
+        offer.over = box(color(Ink.ACCENT_LIGHT), color(Ink.ACCENT_LIGHT), 8, 0, 13, 7);
+        offer.down = box(color(Ink.ACCENT_LIGHT), color(Ink.ACCENT), 8, 2, 13, 7);
+        skin.add("offer", offer);
+
         TextButtonStyle toggle = new TextButtonStyle(plain);
         toggle.checked = box(color(Ink.ACCENT), color(Ink.ACCENT), 8, 0, 13, 7);
         toggle.checkedFontColor = color(Ink.PANEL);

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.desktop.widget.Tip;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.play.LiveGame;
 
@@ -167,7 +168,7 @@ class GameWindowTest {
             settle(harness);
             harness.click("spot.A");
             String why = harness.gl(() -> application.gameScreen().board().objection());
-            assertFalse(why.isEmpty());
+            assertTrue(why.contains("North"), why);
             assertEquals(0, harness.gl(() -> live().index()));
             harness.frames(5);
             harness.shot("why-not");
@@ -200,6 +201,115 @@ class GameWindowTest {
         }
     }
 
+    @Test
+    void theCoachLendsTheBoard() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.1.player=random", "speed=0")) {
+            harness.click("start");
+            settle(harness);
+            harness.shot("coach-offered");
+            harness.click("panel.coach");
+            assertEquals("Step 1 of 5", label(harness, "coach.step").replaceAll("of \\d", "of 5"));
+            harness.click("spot.a");
+            assertEquals(0, harness.gl(() -> live().index()), "the game waits");
+            harness.click("coach.next");
+            harness.shot("coach-step");
+            harness.click("spot.a");
+            String wrong = label(harness, "coach.comment");
+            assertFalse(wrong.isEmpty());
+            harness.click("spot.c");
+            String right = label(harness, "coach.comment");
+            assertNotEquals(wrong, right);
+            harness.shot("coach-right");
+            harness.click("coach.back");
+            assertEquals("", label(harness, "coach.comment"));
+            assertEquals(0, harness.gl(() -> live().index()), "the game waits");
+            harness.click("coach.end");
+            assertFalse(harness.isThere("coach.step"));
+            assertEquals("South to move", label(harness, "caption"));
+            harness.click("spot.a");
+            settle(harness);
+            assertTrue(harness.gl(() -> live().index()) >= 2);
+        }
+    }
+
+    @Test
+    void nothingCanBeTakenBackBeforeTheFirstDecision() throws Exception {
+        try (Harness harness = open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
+            harness.click("start");
+            settle(harness);
+            int drawn = harness.gl(() -> live().index());
+            assertTrue(drawn > 0, "chance has turned up cards");
+            assertTrue(isDisabled(harness, "undo"));
+            harness.chord(Keys.CONTROL_LEFT, Keys.Z);
+            assertEquals(drawn, harness.gl(() -> live().index()));
+        }
+    }
+
+    @Test
+    void keysWorkAgainRightAfterADialog() throws Exception {
+        try (Harness harness = open("game=nim", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("start");
+            harness.gl(() -> {
+                live().play(0);
+                return null;
+            });
+            settle(harness);
+            harness.click("archive.export");
+            harness.key(Keys.ESCAPE);
+            harness.chord(Keys.CONTROL_LEFT, Keys.Z);
+            assertEquals(0, harness.gl(() -> live().index()));
+        }
+    }
+
+    @Test
+    void theBoardKeepsItsSizeToTheEnd() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=random", "seat.1.player=random", "speed=0")) {
+            harness.click("start");
+            harness.frames(1);
+            float[] board = bounds(harness, "board");
+            harness.until(
+                    "the end", () -> live().isOver() && application.gameScreen().isSettled());
+            harness.frames(2);
+            assertEquals(board[1], bounds(harness, "board")[1]);
+            harness.shot("kalaha-over");
+        }
+    }
+
+    @Test
+    void afterTheEndThereAreNoControlsThatDoNothing() throws Exception {
+        try (Harness harness = open("game=nim", "seat.0.player=random", "seat.1.player=random", "speed=0")) {
+            harness.click("start");
+            harness.until(
+                    "the end", () -> live().isOver() && application.gameScreen().isSettled());
+            assertFalse(harness.isThere("moveNow"));
+            assertFalse(harness.isThere("step"));
+            harness.shot("after-the-end");
+            harness.key(Keys.HOME);
+            assertTrue(harness.isThere("moveNow"), "players can go on from an earlier position");
+        }
+    }
+
+    @Test
+    void captureAndExtraMoveAreTold() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("start");
+            for (String spot : new String[] {"c", "b", "A", "e", "B", "b"}) {
+                settle(harness);
+                if (harness.gl(() -> live().view().legalActions().stream()
+                        .anyMatch(action -> action.spots().contains(spot)))) {
+                    harness.click("spot." + spot);
+                }
+            }
+            harness.click("move.1");
+            assertTrue(harness.texts().contains("Moves again"), harness.texts());
+            harness.shot("events");
+        }
+    }
+
+    private static boolean isDisabled(Harness harness, String name) throws Exception {
+        return harness.gl(() -> ((Button) harness.find(name)).isDisabled());
+    }
+
     @ParameterizedTest
     @CsvSource({
         "1000, 700, minute-empire, 5",
@@ -207,7 +317,8 @@ class GameWindowTest {
         "1920, 1080, minute-empire, 5",
         "1000, 700, kalaha, 2",
         "1280, 800, nim, 2",
-        "1920, 1080, kalaha, 2"
+        "1920, 1080, kalaha, 2",
+        "3840, 2160, minute-empire, 5"
     })
     void allSeatsAreInSight(int width, int height, String game, int seats) throws Exception {
         try (Harness harness = open(
@@ -229,6 +340,7 @@ class GameWindowTest {
                 }));
                 assertNotEquals(0, bounds(harness, name)[1]);
             }
+            assertFalse(harness.gl(() -> Tip.isCut((Label) harness.find("title"))), "the name of the game is whole");
             harness.shot("layout-" + game + "-" + width);
         }
     }
