@@ -3,16 +3,24 @@ package org.marienbad.plugin;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 
-/** Where the hanging plugins hang: in the methods that the system property {@value #PROPERTY} names. */
+/** Where the faulty plugins hang, or throw: in the methods that a system property names. */
 final class Hang {
-    private static final String PROPERTY = "marienbad.test.hang";
+    private static final String HANG = "marienbad.test.hang";
+    private static final String THROW = "marienbad.test.throw";
 
     private Hang() {}
 
-    /** Does not come back, whatever it is asked to, if {@code place} is one where they hang. */
+    /** Does not come back, whatever it is asked to, if {@code place} is one where they hang; throws where they throw. */
     static void in(String place) {
-        while (Set.of(System.getProperty(PROPERTY, "").split(",")).contains(place)) {
+        while (isNamed(HANG, place)) {
             LockSupport.parkNanos(100_000_000);
         }
+        if (isNamed(THROW, place)) {
+            throw new IllegalStateException("broken in " + place);
+        }
+    }
+
+    private static boolean isNamed(String property, String place) {
+        return Set.of(System.getProperty(property, "").split(",")).contains(place);
     }
 }

@@ -10,6 +10,7 @@ import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
@@ -68,6 +69,12 @@ public final class HangingProvider implements GameProvider {
         public Picture picture(State state, Observer observer) {
             Hang.in("picture");
             return Picture.EMPTY;
+        }
+
+        @Override
+        public List<Motion> motions(State before, int code, Observer observer) {
+            Hang.in("motions");
+            return List.of();
         }
 
         @Override

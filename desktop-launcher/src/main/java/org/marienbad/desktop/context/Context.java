@@ -278,7 +278,7 @@ public final class Context {
             case LAB -> screens.lab();
             case SETTINGS -> screens.settings();
             case KEYS -> showKeys();
-            case FULL_SCREEN -> toggleFullScreen();
+            case FULL_SCREEN -> screens.toggleFullScreen();
             case PICTURE -> new BoardPicture(this).save();
             default -> {
                 return false;
@@ -294,15 +294,6 @@ public final class Context {
     /** Shows all keys. */
     public void showKeys() {
         new KeySheet(this).show();
-    }
-
-    private void toggleFullScreen() {
-        if (Gdx.graphics.isFullscreen()) {
-            Gdx.graphics.setWindowedMode(
-                    preferences.getInt("window.width", 1280), preferences.getInt("window.height", 800));
-        } else {
-            Gdx.graphics.setFullscreenMode(Gdx.graphics.getDisplayMode());
-        }
     }
 
     /** Forgets all that was chosen since the first start, but no games. */

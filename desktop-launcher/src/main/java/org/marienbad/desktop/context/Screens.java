@@ -34,6 +34,9 @@ public interface Screens {
     /** Shows the tournament that is open, or the plan of a new one. */
     void lab();
 
+    /** Fills the screen, or goes back to the window that there was. */
+    void toggleFullScreen();
+
     /** Shows the present screen anew, as words, colours or sizes have changed. */
     void refresh();
 

@@ -33,7 +33,7 @@ final class Controls extends Table {
         });
         step = GameHeader.button(context, "step", "game.step", () -> agreed.accept(live::step));
         setName("controls");
-        defaults().uniformX().growX();
+        defaults().uniformX().growX().minWidth(0);
     }
 
     /** Stops the players or lets them go on; false where there is nothing to stop. */

@@ -2,7 +2,6 @@ package org.marienbad.desktop.screen;
 
 import com.badlogic.gdx.ApplicationAdapter;
 import com.badlogic.gdx.Gdx;
-import com.badlogic.gdx.backends.lwjgl3.Lwjgl3Graphics;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.utils.ScreenUtils;
@@ -12,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.lwjgl.glfw.GLFW;
+import java.util.function.DoubleUnaryOperator;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.context.Screens;
@@ -42,8 +41,9 @@ final class Application extends ApplicationAdapter implements Screens {
     private Optional<Lab> lab = Optional.empty();
     private GameController play;
     private GameScreen gameScreen;
-    private int width = 1280;
-    private int height = 800;
+    private final WindowFrame frame;
+    private DoubleUnaryOperator contentScale = DoubleUnaryOperator.identity();
+    private float shownScale;
     private volatile boolean created;
 
     Application(Plugins plugins, Preferences preferences, Locale locale) {
@@ -52,6 +52,7 @@ final class Application extends ApplicationAdapter implements Screens {
 
     /** @param patience how long the window stands still for a plugin, before it says that it hangs */
     Application(Plugins plugins, Preferences preferences, Locale locale, Duration patience) {
+        frame = new WindowFrame(preferences, asked -> contentScale.applyAsDouble(asked));
         context = new Context(this, plugins, preferences, locale, patience);
     }
 
@@ -91,7 +92,11 @@ final class Application extends ApplicationAdapter implements Screens {
     public void create() {
         created = true;
         Gdx.graphics.setContinuousRendering(false);
-        context.create(scale());
+        frame.onScaleChange(() -> context.guarded(this::scaleChanged));
+        frame.limit(context.options().scale());
+        frame.fit();
+        shownScale = scale();
+        context.create(shownScale);
         home();
         List<String> unusable = new ArrayList<>(
                 context.plugins().faults().stream().map(String::valueOf).toList());
@@ -105,14 +110,27 @@ final class Application extends ApplicationAdapter implements Screens {
         }
     }
 
+    /** For tests: what the system is to ask for instead of its content scale. */
+    void contentScale(DoubleUnaryOperator asked) {
+        contentScale = asked;
+    }
+
+    /** Follows the system to another content scale. */
+    void scaleChanged() {
+        if (scale() != shownScale) {
+            restyle();
+        }
+    }
+
     /** The density of the screen, times the user's preference. */
     private float scale() {
-        float[] x = {1};
-        float[] y = {1};
-        if (Gdx.graphics instanceof Lwjgl3Graphics graphics) {
-            GLFW.glfwGetWindowContentScale(graphics.getWindow().getWindowHandle(), x, y);
-        }
-        return Math.max(.75f, Math.min(3, x[0])) * context.options().scale() / 100f;
+        return frame.density() * context.options().scale() / 100f;
+    }
+
+    private void restyle() {
+        shownScale = scale();
+        frame.limit(context.options().scale());
+        context.restyle(shownScale);
     }
 
     @Override
@@ -205,14 +223,19 @@ final class Application extends ApplicationAdapter implements Screens {
 
     @Override
     public void settings() {
-        new SettingsSheet(context, () -> context.restyle(scale())).show();
+        new SettingsSheet(context, this::restyle).show();
+    }
+
+    @Override
+    public void toggleFullScreen() {
+        frame.toggleFullScreen();
     }
 
     @Override
     public void refresh() {
         Optional<SettingsSheet> sheet = SettingsSheet.in(stage());
         refreshScreen();
-        sheet.ifPresent(open -> new SettingsSheet(context, () -> context.restyle(scale())).show(open));
+        sheet.ifPresent(open -> new SettingsSheet(context, this::restyle).show(open));
     }
 
     private void refreshScreen() {
@@ -269,14 +292,13 @@ final class Application extends ApplicationAdapter implements Screens {
             return;
         }
         context.resize(newWidth, newHeight);
-        width = newWidth;
-        height = newHeight;
+        frame.resized(newWidth, newHeight);
     }
 
     @Override
     public void dispose() {
-        context.preferences().put("window.width", width);
-        context.preferences().put("window.height", height);
+        frame.remember();
+        frame.dispose();
         leaveGame();
         lab.ifPresent(Lab::close);
         context.dispose();

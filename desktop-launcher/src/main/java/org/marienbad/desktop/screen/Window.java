@@ -7,14 +7,18 @@ import com.badlogic.gdx.graphics.glutils.HdpiMode;
 import com.badlogic.gdx.utils.GdxRuntimeException;
 import com.badlogic.gdx.utils.Os;
 import com.badlogic.gdx.utils.SharedLibraryLoader;
-import java.io.IOException;
+import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.framework.plugin.Plugins;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /** The entry to the window. */
 public final class Window {
@@ -46,7 +50,8 @@ public final class Window {
         Application application = new Application(plugins, preferences, locale);
         application.context().keepIn(gamesFile);
         application.tournamentsIn(gamesFile.resolveSibling("tournaments"));
-        Lwjgl3ApplicationConfiguration.errorStream = errors(application::isCreated, System.err);
+        Lwjgl3ApplicationConfiguration.errorStream =
+                errors(application::isCreated, LoggerFactory.getLogger(Window.class));
         try {
             new Lwjgl3Application(application, configuration(preferences));
         } catch (GdxRuntimeException | UnsatisfiedLinkError | ExceptionInInitializerError failure) {
@@ -57,18 +62,31 @@ public final class Window {
         }
     }
 
-    /** Passes errors on once the window is there; one that cannot be opened is one line for people, no stack trace. */
-    static PrintStream errors(BooleanSupplier isOpen, OutputStream target) {
+    /**
+     * Writes every line that the toolkit complains to the log, as a warning once the window is there: one that cannot be
+     * opened is one line for people.
+     */
+    static PrintStream errors(BooleanSupplier isOpen, Logger log) {
         return new PrintStream(
                 new OutputStream() {
+                    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+
                     @Override
-                    public void write(int octet) throws IOException {
-                        if (isOpen.getAsBoolean()) {
-                            target.write(octet);
+                    public synchronized void write(int octet) {
+                        if (octet != '\n') {
+                            line.write(octet);
+                            return;
+                        }
+                        String text = line.toString(StandardCharsets.UTF_8).strip();
+                        line.reset();
+                        if (!text.isEmpty()) {
+                            log.atLevel(isOpen.getAsBoolean() ? Level.WARN : Level.DEBUG)
+                                    .log(text);
                         }
                     }
                 },
-                true);
+                true,
+                StandardCharsets.UTF_8);
     }
 
     private static String reason(Throwable failure) {
@@ -83,10 +101,9 @@ public final class Window {
         Lwjgl3ApplicationConfiguration configuration = new Lwjgl3ApplicationConfiguration();
         configuration.setTitle("Marienbad");
         configuration.setWindowedMode(
-                Math.max(1000, preferences.getInt("window.width", 1280)),
-                Math.max(680, preferences.getInt("window.height", 800)));
+                Math.max(WindowFrame.LEAST_WIDTH, preferences.getInt(WindowFrame.WIDTH, WindowFrame.USUAL_WIDTH)),
+                Math.max(WindowFrame.LEAST_HEIGHT, preferences.getInt(WindowFrame.HEIGHT, WindowFrame.USUAL_HEIGHT)));
         configuration.setWindowIcon(Files.FileType.Classpath, FOLDER + "icon-128.png", FOLDER + "icon-32.png");
-        configuration.setWindowSizeLimits(1000, 680, -1, -1);
         configuration.useVsync(true);
         configuration.setForegroundFPS(60);
         configuration.setHdpiMode(HdpiMode.Pixels);

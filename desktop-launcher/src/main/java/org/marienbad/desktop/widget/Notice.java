@@ -92,6 +92,7 @@ public final class Notice extends Window {
         float most = stage.getHeight() - widgets.theme().px(2 * MARGIN);
         if (content != null && getHeight() > most) {
             content.maxHeight(content.getActorHeight() - (getHeight() - most));
+            invalidate();
             pack();
         }
         stage.addActor(this);

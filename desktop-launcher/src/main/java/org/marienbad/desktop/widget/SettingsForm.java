@@ -98,7 +98,7 @@ public final class SettingsForm extends Table {
             name.add(widgets.hint(help)).padLeft(theme.px(4));
             add(name).width(theme.px(136)).padRight(theme.px(10));
             boolean slider = field instanceof Slider;
-            add(widgets.tip(field, help)).growX().minWidth(theme.px(90)).colspan(slider ? 1 : 2);
+            add(widgets.tip(field, help)).growX().minWidth(theme.px(80)).colspan(slider ? 1 : 2);
             if (slider) {
                 Label number = widgets.label(setting.format(value), "bold");
                 number.setName(prefix + setting.key() + ".value");

@@ -23,6 +23,7 @@ import org.marienbad.framework.plugin.Plugins;
 @InWindow
 class HangingWindowTest {
     private static final String HANG = "marienbad.test.hang";
+    private static final String THROW = "marienbad.test.throw";
 
     @TempDir
     Path folder;
@@ -32,6 +33,7 @@ class HangingWindowTest {
     @AfterEach
     void letGo() {
         System.clearProperty(HANG);
+        System.clearProperty(THROW);
     }
 
     private Harness open(String... preferences) throws Exception {
@@ -54,7 +56,7 @@ class HangingWindowTest {
     }
 
     private void goesOn(Harness harness) throws Exception {
-        System.clearProperty(HANG);
+        letGo();
         if (harness.isThere("error")) {
             harness.click("dialog.ok");
         }
@@ -77,6 +79,20 @@ class HangingWindowTest {
             harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
             says(harness, "hanging hangs at ply");
             harness.shot("dialog-hangs-" + place);
+            goesOn(harness);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"apply", "legalActions", "picture", "motions", "seatName"})
+    void aGameThatThrowsInTheMiddleIsNamed(String place) throws Exception {
+        try (Harness harness = open("game=hanging", "seat.0.player=person", "seat.1.player=person")) {
+            harness.click("start");
+            System.setProperty(THROW, place);
+            harness.click("action.go");
+            harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
+            says(harness, "broken in " + place);
+            says(harness, "hanging");
             goesOn(harness);
         }
     }
