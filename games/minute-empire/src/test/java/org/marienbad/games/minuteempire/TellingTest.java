@@ -20,6 +20,8 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Values;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.minuteempire.data.DataFiles;
+import org.marienbad.games.minuteempire.map.MapFiles;
 
 /** What Minute Empire tells people besides the picture. */
 class TellingTest {
@@ -199,6 +201,16 @@ class TellingTest {
                 .filter(block -> block instanceof Rulebook.Figure)
                 .count();
         assertEquals(2, figures);
+    }
+
+    /** Maps and decks are chosen by name, so their names are words, too. */
+    @Test
+    void mapsAndDecksHaveNames() {
+        for (Messages messages : List.of(ENGLISH, CZECH)) {
+            MapFiles.ids().forEach(id -> assertTrue(messages.has("option.map." + id), id));
+            DataFiles.decks().forEach(id -> assertTrue(messages.has("option.deck." + id), id));
+        }
+        assertEquals("strana A", CZECH.get("option.map.side-a"));
     }
 
     @ParameterizedTest
