@@ -117,7 +117,8 @@ final class Hint {
         PlayerProvider player = context.newGame().player(spec.id());
         String explanation = words.get(player, decision.explanation());
         sentences.add(explanation.isBlank() ? expectation(player, asking, decision) : explanation);
-        asking.reasons(decision.action(), decision).forEach(annotation -> sentences.add(words.get(play.provider(), annotation)));
+        asking.reasons(decision.action(), decision)
+                .forEach(annotation -> sentences.add(words.get(play.provider(), annotation)));
         sentences.removeIf(String::isBlank);
         return sentences;
     }

@@ -70,7 +70,7 @@ final class PlanScreen extends Table {
         add(header()).colspan(3).growX().padBottom(px(18));
         row();
         add(Panels.panel(context, words.get("lab.plan.game"), rules))
-                .width(Value.percentWidth(.33f, this))
+                .width(Value.percentWidth(.35f, this))
                 .growY()
                 .padRight(gap);
         add(Panels.panel(context, words.get("lab.plan.entrants"), entrants))

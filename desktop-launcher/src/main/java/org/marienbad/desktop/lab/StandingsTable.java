@@ -50,7 +50,7 @@ final class StandingsTable extends Table {
                 labels.add(label);
                 var place = add(label);
                 if (column == NAME) {
-                    place.growX().minWidth(0).prefWidth(px(90));
+                    place.growX().minWidth(0).prefWidth(px(70));
                 }
             }
             rows.add(labels);

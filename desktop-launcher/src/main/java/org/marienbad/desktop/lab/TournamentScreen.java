@@ -71,7 +71,7 @@ final class TournamentScreen extends Table {
         row();
         add(progress()).colspan(2).growX().padBottom(px(12));
         row();
-        add(tables()).width(Value.percentWidth(.54f, this)).growY().padRight(px(14));
+        add(tables()).width(Value.percentWidth(.57f, this)).growY().padRight(px(14));
         add(rightSide()).grow().minWidth(0);
         changed();
     }

@@ -8,6 +8,8 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.Net;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.math.Vector2;
+import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
@@ -288,5 +290,37 @@ class LabWindowTest {
         String games = games(tournaments().get(0));
         assertTrue(games.endsWith("}\n"));
         assertTrue(Files.readString(tournaments().get(0).resolve("report.html")).contains("lang=\"cs\""));
+    }
+
+    @Test
+    void everyPageCanBeReadInTheDarkAndAtALargeScale() throws Exception {
+        for (String look : List.of("theme=dark", "theme=high-contrast", "scale=150")) {
+            String[] plan = Stream.concat(Stream.of(plan(3)), Stream.of(look)).toArray(String[]::new);
+            String name = "lab-" + look.replace('=', '-');
+            try (Harness harness = open("cs", plan)) {
+                harness.resize(1366, 768);
+                lab(harness);
+                harness.frames(3);
+                harness.shot(name + "-plan");
+                harness.click("lab.start");
+                until(harness, "lab.state", "Dohrán: ");
+                until(harness, "lab.board.0.state", "tah");
+                harness.shot(name + "-boards");
+                harness.click("lab.tab.games");
+                harness.shot(name + "-games");
+                for (String button : List.of("lab.report", "lab.plan", "lab.back", "lab.number.open", "lab.game.0")) {
+                    assertTrue(harness.gl(() -> isOnScreen(harness, button)), button + " with " + look);
+                }
+            }
+        }
+    }
+
+    private boolean isOnScreen(Harness harness, String name) {
+        Actor actor = harness.find(name);
+        Vector2 at = actor.localToStageCoordinates(new Vector2(0, 0));
+        return at.x >= 0
+                && at.x + actor.getWidth() <= application.stage().getWidth()
+                && actor.getWidth() > 10
+                && (actor.getName().startsWith("lab.game.") || at.y >= 0);
     }
 }
