@@ -18,6 +18,10 @@ public final class PluginParameter {
      * @throws BadInput if it is not
      */
     public Path jar() {
+        return requireFile(jar);
+    }
+
+    private static Path requireFile(Path jar) {
         if (!Files.isRegularFile(jar)) {
             throw new BadInput(jar + (Files.exists(jar) ? ": is not a file; a plugin is one jar" : ": no such file"));
         }
@@ -30,7 +34,12 @@ public final class PluginParameter {
      * @throws BadInput if it cannot be used
      */
     public Plugins load() throws IOException {
-        Plugins plugins = Plugins.load(jar());
+        return load(jar);
+    }
+
+    /** The same for {@code jar}. */
+    public static Plugins load(Path jar) throws IOException {
+        Plugins plugins = Plugins.load(requireFile(jar));
         for (Plugins.Fault fault : plugins.faults()) {
             if (fault.place().equals(jar)) {
                 plugins.close();

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.UserFiles;
+import org.marienbad.cli.option.PluginParameter;
 import org.marienbad.framework.plugin.PluginJar;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Names;
@@ -23,20 +24,29 @@ import org.marienbad.framework.setting.Names;
  * The user's own plugins: a folder each, with the jar and its libraries; also jars that were put beside these folders by hand. A folder
  * appears and disappears as a whole.
  */
-final class InstalledPlugins {
+public final class InstalledPlugins {
+    /** Another plugin stands in the way, and goes if the user says so. */
+    public static final class InTheWay extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        InTheWay(String message) {
+            super(message);
+        }
+    }
+
     private static final String JAR = ".jar";
 
     private final Path home;
     private final Plugins known;
 
     /** @param known all plugins that are taken now */
-    InstalledPlugins(Path home, Plugins known) {
+    public InstalledPlugins(Path home, Plugins known) {
         this.home = home.toAbsolutePath();
         this.known = known;
     }
 
     /** What a plugin is called: its file without {@code .jar}. */
-    static String name(PluginJar jar) {
+    public static String name(PluginJar jar) {
         String file = String.valueOf(jar.path().getFileName());
         return file.endsWith(JAR) ? file.substring(0, file.length() - JAR.length()) : file;
     }
@@ -49,13 +59,47 @@ final class InstalledPlugins {
                 .collect(Collectors.joining(", "));
     }
 
+    /** Where the plugins of this user are. */
+    public static Path home() {
+        return PluginPlaces.ofUser();
+    }
+
+    /** Whether it is one of the user's own, which can be removed. */
+    public boolean has(PluginJar jar) {
+        return place(jar).isPresent();
+    }
+
+    /**
+     * Loads {@code jar}, and copies it and its libraries here, in place of plugins that bring the same.
+     *
+     * @param replace whether these may bring more than {@code jar} does
+     * @return its name
+     * @throws BadInput if it cannot be used or copied
+     * @throws InTheWay if it may not replace what is there
+     */
+    public String install(Path jar, boolean replace) throws IOException {
+        try (Plugins plugins = PluginParameter.load(jar)) {
+            PluginJar added = plugins.jars().get(0);
+            return install(added, plugins.ids(added), replace);
+        }
+    }
+
+    /** All plugins anew: those that were known, as far as they are still there, and what has been installed since. */
+    public Plugins reload() {
+        List<Path> places = new ArrayList<>();
+        known.jars().forEach(jar -> places.add(jar.path()));
+        places.addAll(PluginPlaces.found(home));
+        return Plugins.load(places.toArray(Path[]::new));
+    }
+
     /**
      * Copies {@code jar} and its libraries here, in place of plugins that bring the same.
      *
      * @param ids what it brings
      * @param replace whether these may bring more than {@code jar} does
      * @return its name
-     * @throws BadInput if it may not replace what is there, or cannot be copied
+     * @throws InTheWay if it may not replace what is there
+     * @throws BadInput if it cannot be replaced or copied
      */
     String install(PluginJar jar, Map<String, List<String>> ids, boolean replace) {
         String name = name(jar);
@@ -79,13 +123,12 @@ final class InstalledPlugins {
                     .anyMatch(
                             kind -> !ids.getOrDefault(kind.getKey(), List.of()).containsAll(kind.getValue()));
             if (more && !replace) {
-                throw new BadInput(
-                        name(other) + " is installed and brings more: " + words(others) + "; --replace replaces it");
+                throw new InTheWay(name(other) + " is installed and brings more: " + words(others));
             }
             replaced.add(place);
         }
         if (Files.exists(target) && replaced.add(target) && !replace) {
-            throw new BadInput("another " + name + " is installed; --replace replaces it");
+            throw new InTheWay("another " + name + " is installed");
         }
         try {
             swap(jar, target, replaced);
@@ -96,7 +139,7 @@ final class InstalledPlugins {
     }
 
     /** @throws BadInput if there is no plugin of that name, or it cannot be removed */
-    void remove(String name) {
+    public void remove(String name) {
         List<String> names = names();
         if (!names.contains(name)) {
             throw new BadInput(

@@ -3,6 +3,7 @@ package org.marienbad.cli.plugin;
 import com.google.inject.Inject;
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.PluginParameter;
@@ -51,6 +52,8 @@ public final class PluginInstallCommand implements Callable<Integer> {
             InstalledPlugins installed = new InstalledPlugins(PluginPlaces.ofUser(), known);
             String name = installed.install(added, plugins.ids(added), replace);
             terminal.println("Installed " + name + ": " + InstalledPlugins.words(plugins.ids(added)) + ".");
+        } catch (InstalledPlugins.InTheWay other) {
+            throw new BadInput(other.getMessage() + "; --replace replaces it", other);
         }
         return ExitStatus.SUCCESS;
     }

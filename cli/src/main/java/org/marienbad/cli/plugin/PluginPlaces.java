@@ -50,7 +50,12 @@ public final class PluginPlaces {
 
     /** The places where plugins are found without being named. */
     static List<Path> found() {
-        List<Path> places = new ArrayList<>(withFolders(ofUser()));
+        return found(ofUser());
+    }
+
+    /** The same for a user whose plugins are in {@code home}. */
+    static List<Path> found(Path home) {
+        List<Path> places = new ArrayList<>(withFolders(home));
         besideApplication().ifPresent(place -> places.addAll(withFolders(place)));
         return places;
     }

@@ -1,25 +1,33 @@
 package org.marienbad.desktop.context;
 
 import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.graphics.g2d.PolygonSpriteBatch;
 import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.InputListener;
 import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.scenes.scene2d.ui.Window;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.lwjgl.glfw.GLFW;
+import org.marienbad.cli.plugin.InstalledPlugins;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.FocusRing;
 import org.marienbad.desktop.widget.Notice;
@@ -46,12 +54,17 @@ public final class Context {
     private static final Logger LOG = LoggerFactory.getLogger(Context.class);
 
     private final Screens screens;
-    private final Plugins plugins;
+    private Plugins plugins;
     private final Preferences preferences;
     private final Locale locale;
     private final Duration patience;
     private NewGameSettings newGame;
     private final WindowOptions options;
+    private final GamePictures gamePictures = new GamePictures();
+    /** Plugins that were loaded while the window was open; games in play may still need any of them. */
+    private final List<Plugins> loaded = new ArrayList<>();
+
+    private Path pluginHome = InstalledPlugins.home();
     private UiMessages words;
     private Theme theme;
     private Widgets widgets;
@@ -83,7 +96,7 @@ public final class Context {
     public void keepIn(Path file) {
         history = Optional.of(new History(
                 file,
-                plugins,
+                this::plugins,
                 newGame.patience(),
                 this::guarded,
                 problem -> notice("kept", words.get("error.title"), History.sentence(problem, words.locale()))
@@ -127,6 +140,29 @@ public final class Context {
 
     public Plugins plugins() {
         return plugins;
+    }
+
+    /** Takes other plugins from now on; what runs keeps those that it has. */
+    public void plugins(Plugins now) {
+        plugins = now;
+        loaded.add(now);
+        newGame = new NewGameSettings(now, preferences, patience);
+        gamePictures.forget();
+    }
+
+    /** The plugins of this user, to be installed and removed. */
+    public InstalledPlugins installedPlugins() {
+        return new InstalledPlugins(pluginHome, plugins);
+    }
+
+    /** Installs plugins in that directory. */
+    public void installIn(Path home) {
+        pluginHome = home;
+    }
+
+    /** What games look like. */
+    public GamePictures gamePictures() {
+        return gamePictures;
     }
 
     public Preferences preferences() {
@@ -195,6 +231,22 @@ public final class Context {
         root.setBackground(widgets.drawable("background"));
         stage.addActor(root);
         focus = new FocusRing(stage, theme);
+        stage.addListener(new Escape());
+    }
+
+    /** Leaves a screen by its way back, unless the key was meant for something on it. */
+    private final class Escape extends InputListener {
+        @Override
+        public boolean keyDown(InputEvent event, int key) {
+            boolean leaves = key == Keys.ESCAPE
+                    && !event.isHandled()
+                    && root.findActor("back") instanceof Button back
+                    && !back.isDisabled();
+            if (leaves) {
+                screens.home();
+            }
+            return leaves;
+        }
     }
 
     /** The screen shown. */
@@ -239,6 +291,17 @@ public final class Context {
         preferences.put("language", tag);
         // Not at once: the list that was clicked is still closing.
         Gdx.app.postRunnable(() -> guarded(() -> restyle(theme.scale())));
+    }
+
+    /** The top of a screen that leads back to where the window begins; Escape does, too. */
+    public Table header(String title) {
+        Table header = new Table();
+        header.add(widgets.button("back", words.get("screen.back"), "default", screens::home))
+                .padRight(theme.px(16))
+                .fillY();
+        header.add(widgets.shortened(title, "title")).growX().minWidth(0);
+        header.add(languages()).width(theme.px(130));
+        return header;
     }
 
     /** A button that switches the sounds; its words are what is so now. */
@@ -364,9 +427,19 @@ public final class Context {
     /** Closes the history and gives back what the window held. */
     public void dispose() {
         history.ifPresent(History::close);
+        gamePictures.close();
         stage.dispose();
         stage.getBatch().dispose();
         sounds.dispose();
         theme.dispose();
+        loaded.forEach(Context::close);
+    }
+
+    private static void close(Plugins plugins) {
+        try {
+            plugins.close();
+        } catch (IOException failure) {
+            LOG.warn("plugins: {}", failure.toString());
+        }
     }
 }

@@ -38,7 +38,7 @@ public final class History implements AutoCloseable {
 
     private final Autosave autosave;
     private final PluginGuard replaying;
-    private final Plugins plugins;
+    private final Supplier<Plugins> plugins;
     private final Consumer<Runnable> guarded;
 
     /**
@@ -47,7 +47,12 @@ public final class History implements AutoCloseable {
      * @param guarded runs a task and reports what it throws
      * @param problem told in the thread of the window what cannot be kept
      */
-    public History(Path file, Plugins plugins, Duration patience, Consumer<Runnable> guarded, Consumer<Text> problem) {
+    public History(
+            Path file,
+            Supplier<Plugins> plugins,
+            Duration patience,
+            Consumer<Runnable> guarded,
+            Consumer<Text> problem) {
         autosave = new Autosave(file, words -> Gdx.app.postRunnable(() -> problem.accept(words)));
         replaying = PluginGuard.of("the game").passing(RuntimeException.class).within(patience);
         this.plugins = plugins;
@@ -60,7 +65,7 @@ public final class History implements AutoCloseable {
      * @param seated who plays, as records tell it
      */
     public void keep(LiveGame live, Supplier<List<String>> seated, Optional<StoredGame> kept) {
-        live.keep(autosave, seated, plugins.players()::withPlugins, kept);
+        live.keep(autosave, seated, plugins.get().players()::withPlugins, kept);
     }
 
     /** The game played last that is not over; {@code answer} is not called where there is none. */
@@ -69,7 +74,7 @@ public final class History implements AutoCloseable {
                 store -> store.find(
                         GameFilter.all().result(GameFilter.Result.RUNNING).page(0, SOME)),
                 games -> games.stream()
-                        .filter(game -> plugins.games().all().stream()
+                        .filter(game -> plugins.get().games().all().stream()
                                 .anyMatch(known -> known.id().equals(game.head().game())))
                         .findFirst()
                         .ifPresent(answer));
@@ -85,8 +90,8 @@ public final class History implements AutoCloseable {
     public void load(long id, Consumer<ContinuedGame> answer) {
         ask(
                 store -> store.load(id),
-                game -> game.ifPresent(
-                        stored -> answer.accept(replaying.call(() -> ContinuedGame.of(stored, plugins.games())))));
+                game -> game.ifPresent(stored -> answer.accept(replaying.call(
+                        () -> ContinuedGame.of(stored, plugins.get().games())))));
     }
 
     public void delete(long id, Runnable done) {
@@ -99,7 +104,7 @@ public final class History implements AutoCloseable {
 
     /** What {@code game} is called; its id if it is not there any more. */
     public String name(GameSummary game, UiMessages words) {
-        return plugins.games().all().stream()
+        return plugins.get().games().all().stream()
                 .filter(provider -> provider.id().equals(game.head().game()))
                 .findFirst()
                 .map(words::name)
@@ -125,7 +130,7 @@ public final class History implements AutoCloseable {
                 PlayerSpec.parse(game.head().players().get(seat), Reach.LOCAL).id();
         return id.equals(MatchRecord.PERSON)
                 ? words.get("new.player.person")
-                : plugins.players().all().stream()
+                : plugins.get().players().all().stream()
                         .filter(provider -> provider.id().equals(id))
                         .findFirst()
                         .map(words::name)

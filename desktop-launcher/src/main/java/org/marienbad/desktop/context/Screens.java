@@ -12,6 +12,9 @@ public interface Screens {
     /** Where the window begins, and where every screen leads back to. */
     void home();
 
+    /** Shows how {@code game} is set up, to change it. */
+    void setup(GameProvider game);
+
     /** Starts the game that is set up, and its first player. */
     void play();
 
@@ -27,6 +30,9 @@ public interface Screens {
 
     /** Shows the games that were played. */
     void history();
+
+    /** Shows the plugins, to install and remove some. */
+    void plugins();
 
     /** Shows what can be chosen about the window, in front of the present screen. */
     void settings();

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
@@ -20,6 +22,7 @@ import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.Text;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
@@ -134,6 +137,20 @@ public final class GameController implements AutoCloseable {
                 .or(() -> live.name(seat))
                 .filter(name -> !name.isEmpty())
                 .orElseGet(() -> words.get(provider, view().seatName(seat)));
+    }
+
+    /** A sentence of the game's, in which persons are called by their names, not as their seats are. */
+    String sentence(Text text, UiMessages words) {
+        String sentence = words.get(provider, text);
+        for (int seat = 0; seat < live.setup().seats(); seat++) {
+            String name = seatName(seat, words);
+            String called = words.get(provider, view().seatName(seat));
+            if (!name.equals(called)) {
+                sentence =
+                        sentence.replaceAll("(?U)\\b" + Pattern.quote(called) + "\\b", Matcher.quoteReplacement(name));
+            }
+        }
+        return sentence;
     }
 
     /** Who plays that seat; empty for a person. */

@@ -79,7 +79,7 @@ final class Headline extends Table {
     }
 
     private String turn(MatchView view) {
-        String sentence = words.get(play.provider(), view.picture().caption());
+        String sentence = play.sentence(view.picture().caption(), words);
         return !sentence.isEmpty()
                 ? sentence
                 : view.actor() < 0 ? words.get("game.chance") : words.get("game.turn", seatName(view.actor()));

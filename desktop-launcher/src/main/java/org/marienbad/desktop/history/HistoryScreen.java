@@ -37,14 +37,9 @@ public final class HistoryScreen extends Table {
         search.setMessageText(words.get("history.search"));
         Widgets.onChange(search, this::refresh);
         pad(px(22), px(26), px(22), px(26));
-        Table header = new Table();
-        header.add(widgets.label(words.get("history.title"), "title"));
-        header.add().growX();
-        header.add(search).width(px(260)).padRight(px(10));
-        header.add(widgets.button("history.back", words.get("history.back"), "default", context.screens()::home))
-                .padRight(px(10))
-                .fillY();
-        header.add(context.languages()).width(px(130));
+        Table header = context.header(words.get("history.title"));
+        header.getCells().peek().padLeft(px(10));
+        header.add(search).width(px(260)).padLeft(px(10));
         add(header).growX().padBottom(px(18));
         row();
         Table panel = new Table();

@@ -52,7 +52,7 @@ public final class Lab implements AutoCloseable {
     }
 
     /** Whether one of its screens is shown. */
-    public boolean isShown() {
+    private boolean isShown() {
         return screen != null && context.shown() == screen;
     }
 

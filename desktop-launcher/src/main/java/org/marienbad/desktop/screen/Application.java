@@ -4,6 +4,7 @@ import com.badlogic.gdx.ApplicationAdapter;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.utils.ScreenUtils;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,15 +13,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Supplier;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.context.Screens;
 import org.marienbad.desktop.game.GameController;
 import org.marienbad.desktop.game.GameScreen;
 import org.marienbad.desktop.history.HistoryScreen;
+import org.marienbad.desktop.home.HomeScreen;
 import org.marienbad.desktop.lab.Lab;
+import org.marienbad.desktop.plugins.PluginsScreen;
 import org.marienbad.desktop.settings.SettingsSheet;
-import org.marienbad.desktop.setup.NewGameScreen;
+import org.marienbad.desktop.setup.SetupScreen;
+import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.framework.game.GameProvider;
@@ -44,6 +49,9 @@ final class Application extends ApplicationAdapter implements Screens {
     private final WindowFrame frame;
     private DoubleUnaryOperator contentScale = DoubleUnaryOperator.identity();
     private float shownScale;
+    /** Shows the present screen anew, unless a game is in play. */
+    private Runnable shown = this::home;
+
     private volatile boolean created;
 
     Application(Plugins plugins, Preferences preferences, Locale locale) {
@@ -135,22 +143,51 @@ final class Application extends ApplicationAdapter implements Screens {
 
     @Override
     public void home() {
+        go(() -> new HomeScreen(context, ways()), this::home);
+    }
+
+    /** The ways from home to the other rooms. */
+    private List<HomeScreen.Way> ways() {
+        UiMessages words = context.words();
+        List<HomeScreen.Way> ways = new ArrayList<>();
+        ways.add(new HomeScreen.Way("history", words.get("history.open"), this::history));
+        ways.add(new HomeScreen.Way(
+                "import", words.get("archive.import"), () -> context.archive().open()));
+        lab.ifPresent(room -> ways.add(new HomeScreen.Way("lab", words.get("lab.title"), this::lab)));
+        ways.add(new HomeScreen.Way("plugins", words.get("plugins.title"), this::plugins));
+        ways.add(new HomeScreen.Way("settings", words.get("settings.title"), this::settings));
+        return ways;
+    }
+
+    @Override
+    public void setup(GameProvider game) {
+        go(() -> new SetupScreen(context, game), () -> setup(game));
+    }
+
+    @Override
+    public void plugins() {
+        go(() -> new PluginsScreen(context), this::plugins);
+    }
+
+    /** Leaves what is shown, and goes to a screen; {@code again} does the same in other words. */
+    private void go(Supplier<Table> screen, Runnable again) {
         leaveGame();
-        context.show(() -> new NewGameScreen(context));
+        shown = again;
+        context.show(screen);
     }
 
     @Override
     public void history() {
-        leaveGame();
-        context.history().ifPresent(games -> context.show(() -> new HistoryScreen(context, games)));
+        context.history().ifPresent(games -> go(() -> new HistoryScreen(context, games), this::history));
     }
 
     @Override
     public void lab() {
-        if (lab.isPresent()) {
+        lab.ifPresent(room -> {
             leaveGame();
-            lab.get().show();
-        }
+            shown = room::refresh;
+            room.show();
+        });
     }
 
     /** What was played is kept. */
@@ -239,12 +276,8 @@ final class Application extends ApplicationAdapter implements Screens {
     }
 
     private void refreshScreen() {
-        if (context.shown() instanceof HistoryScreen) {
-            history();
-        } else if (lab.filter(Lab::isShown).isPresent()) {
-            lab.get().refresh();
-        } else if (play == null) {
-            home();
+        if (play == null) {
+            shown.run();
         } else {
             showGame();
         }

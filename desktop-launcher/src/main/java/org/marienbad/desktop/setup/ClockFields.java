@@ -31,6 +31,11 @@ final class ClockFields {
         });
     }
 
+    /** The clock chosen. */
+    String label() {
+        return label(choice.chosen());
+    }
+
     private String label(String value) {
         return switch (value) {
             case ClockChoice.OWN_GAME -> context.words().get("clock.own.game");

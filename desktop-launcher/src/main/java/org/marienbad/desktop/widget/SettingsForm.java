@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.marienbad.desktop.text.SettingLabels;
@@ -39,6 +40,7 @@ public final class SettingsForm extends Table {
     private final String prefix;
     private final Function<NameSetting, List<String>> choices;
     private final Runnable changed;
+    private final List<Setting<?>> declared;
     private final Map<String, Object> values = new LinkedHashMap<>();
     private final Map<String, Cell<Label>> messages = new HashMap<>();
     private final Set<String> wrong = new LinkedHashSet<>();
@@ -64,6 +66,7 @@ public final class SettingsForm extends Table {
         this.prefix = prefix;
         this.choices = choices;
         this.changed = changed;
+        this.declared = List.copyOf(declared);
         defaults().left().padBottom(widgets.theme().px(8));
         declared.forEach(setting -> row(setting, given.get(setting.key())));
     }
@@ -71,6 +74,14 @@ public final class SettingsForm extends Table {
     /** The values in text form, by key. */
     public Map<String, Object> values() {
         return new LinkedHashMap<>(values);
+    }
+
+    /** What is wrong with the first field that holds something not allowed, in one line; empty if there is none. */
+    public Optional<String> problem() {
+        return declared.stream()
+                .filter(setting -> wrong.contains(setting.key()))
+                .findFirst()
+                .map(setting -> words.name(setting) + ": " + words.allowed(setting));
     }
 
     /** Whether every field holds something allowed. */

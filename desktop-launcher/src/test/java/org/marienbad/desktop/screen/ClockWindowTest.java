@@ -57,8 +57,7 @@ class ClockWindowTest {
         try (Harness harness =
                 open(Locale.ENGLISH, "game=kalaha", "clock=3+2", "seat.0.player=person", "seat.1.player=person")) {
             harness.resize(1000, 700);
-            harness.shot("clock-new-game-1000");
-            harness.click("start");
+            Home.play(harness, application);
             assertTrue(text(harness, "seat.0.clock").matches("[23]:\\d\\d"), text(harness, "seat.0.clock"));
             assertEquals("3:00", text(harness, "seat.1.clock"));
             assertTrue(isLit(harness, 0));
@@ -86,8 +85,7 @@ class ClockWindowTest {
                 "seat.0.player=person",
                 "seat.1.player=person")) {
             harness.resize(1280, 800);
-            harness.shot("clock-new-game-own-1280");
-            harness.click("start");
+            Home.play(harness, application);
             harness.until(
                     "the flag falls", () -> application.controller().live().isOver());
             harness.shot("clock-flag-1280");
@@ -111,7 +109,7 @@ class ClockWindowTest {
                 "seat.3.player=random",
                 "seat.4.player=random")) {
             harness.resize(1280, 800);
-            harness.click("start");
+            Home.play(harness, application);
             harness.until(
                     "somebody is to move",
                     () -> application.controller().live().runningSeat().isPresent());

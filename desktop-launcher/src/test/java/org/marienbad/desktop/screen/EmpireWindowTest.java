@@ -54,7 +54,7 @@ class EmpireWindowTest {
     void aPersonClicksWholeTurns() throws Exception {
         try (Harness harness =
                 open("seat.0.player=person", "seat.1.player=person", "game.minute-empire.option.rules=thesis")) {
-            harness.click("start");
+            Home.play(harness, application);
             Session session = session(harness);
             int spaces = 0;
             for (int turn = 0; turn < 6 || spaces == 0 && turn < 26; turn++) {
@@ -107,7 +107,7 @@ class EmpireWindowTest {
                 "game.minute-empire.option.map=isles",
                 "game.minute-empire.option.rules=official")) {
             harness.resize(1000, 680);
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             assertTrue(
                     harness.gl(() -> ((Label) harness.find("caption")).getText().toString())

@@ -71,7 +71,7 @@ class GameWindowTest {
     @Test
     void whileTheOpponentMovesEverythingBelongsToItsPly() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.1.player=minimax", "seat.1.minimax.depth=2", "speed=slow")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.click("spot.a");
             harness.until(
@@ -100,7 +100,7 @@ class GameWindowTest {
     @Test
     void theReplayBarGoesEverywhere() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             for (String spot : new String[] {"c", "f", "A", "a"}) {
                 settle(harness);
                 harness.click("spot." + spot);
@@ -145,7 +145,7 @@ class GameWindowTest {
     @Test
     void theLastTurnOfTheOpponentIsShownAgainByAKey() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.1.player=minimax", "seat.1.minimax.depth=4", "speed=fast")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.click("spot.a");
             settle(harness);
@@ -164,7 +164,7 @@ class GameWindowTest {
     @Test
     void aClickThatPlaysNothingSaysWhy() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.click("spot.A");
             String why = harness.gl(() -> application.gameScreen().board().objection());
@@ -181,7 +181,7 @@ class GameWindowTest {
     @Test
     void rulesStandBesideTheBoard() throws Exception {
         try (Harness harness = open("game=minute-empire", "seat.0.player=person", "seat.1.player=random")) {
-            harness.click("start");
+            Home.play(harness, application);
             harness.click("panel.rules");
             assertTrue(harness.isThere("rules.page"));
             harness.shot("rules-beside");
@@ -194,8 +194,7 @@ class GameWindowTest {
             harness.click("panel.close");
             assertFalse(harness.isThere("rules.page"));
             harness.click("newGame");
-            harness.click("game.kalaha");
-            harness.click("start");
+            harness.click("play.kalaha");
             harness.click("panel.rules");
             harness.shot("rules-kalaha");
         }
@@ -204,7 +203,7 @@ class GameWindowTest {
     @Test
     void theCoachLendsTheBoard() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.1.player=random", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.shot("coach-offered");
             harness.click("panel.coach");
@@ -235,7 +234,7 @@ class GameWindowTest {
     @Test
     void nothingCanBeTakenBackBeforeTheFirstDecision() throws Exception {
         try (Harness harness = open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             int drawn = harness.gl(() -> live().index());
             assertTrue(drawn > 0, "chance has turned up cards");
@@ -248,7 +247,7 @@ class GameWindowTest {
     @Test
     void keysWorkAgainRightAfterADialog() throws Exception {
         try (Harness harness = open("game=nim", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             harness.gl(() -> {
                 live().play(0);
                 return null;
@@ -264,7 +263,7 @@ class GameWindowTest {
     @Test
     void theBoardKeepsItsSizeToTheEnd() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=random", "seat.1.player=random", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             harness.frames(1);
             float[] board = bounds(harness, "board");
             harness.until(
@@ -278,7 +277,7 @@ class GameWindowTest {
     @Test
     void afterTheEndThereAreNoControlsThatDoNothing() throws Exception {
         try (Harness harness = open("game=nim", "seat.0.player=random", "seat.1.player=random", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             harness.until(
                     "the end", () -> live().isOver() && application.gameScreen().isSettled());
             assertFalse(harness.isThere("moveNow"));
@@ -292,7 +291,7 @@ class GameWindowTest {
     @Test
     void captureAndExtraMoveAreTold() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             for (String spot : new String[] {"c", "b", "A", "e", "B", "b"}) {
                 settle(harness);
                 if (harness.gl(() -> live().view().legalActions().stream()
@@ -328,7 +327,7 @@ class GameWindowTest {
                 "seat.1.player=random",
                 "speed=0")) {
             harness.resize(width, height);
-            harness.click("start");
+            Home.play(harness, application);
             harness.frames(3);
             for (int seat = 0; seat < seats; seat++) {
                 String name = "seat." + seat;

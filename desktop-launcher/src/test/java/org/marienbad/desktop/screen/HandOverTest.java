@@ -75,7 +75,7 @@ class HandOverTest {
     @Test
     void theScreenIsHandedOverWhileThereAreSecrets() throws Exception {
         try (Harness harness = empire()) {
-            harness.click("start");
+            Home.play(harness, application);
             assertEquals("Player 1, ready?", question(harness));
             assertFalse(harness.isThere("gameScreen"));
             harness.shot("hand-over");
@@ -122,7 +122,7 @@ class HandOverTest {
     @Test
     void itSpeaksCzechAndFitsIntoASmallWindow() throws Exception {
         try (Harness harness = empire("language=cs", "window.width=1000", "window.height=700")) {
-            harness.click("start");
+            Home.play(harness, application);
             assertEquals("Na řadě: Hráč 1", question(harness));
             harness.shot("hand-over-czech");
             ready(harness);
@@ -137,7 +137,7 @@ class HandOverTest {
     @Test
     void manyBidsAreButtonsInNotation() throws Exception {
         try (Harness harness = open("game=liars-dice", "language=cs", "seat.0.player=person", "seat.1.player=person")) {
-            harness.click("start");
+            Home.play(harness, application);
             question(harness);
             ready(harness);
             assertEquals("1x6", label(harness, "action.1x6"), "sixty sentences would be many screens");
@@ -158,7 +158,7 @@ class HandOverTest {
     @Test
     void lookingBackShowsOnlyWhatOneKnows() throws Exception {
         try (Harness harness = sealed("nothing")) {
-            harness.click("start");
+            Home.play(harness, application);
             question(harness);
             ready(harness);
             harness.click("action.b7");
@@ -179,7 +179,7 @@ class HandOverTest {
     @Test
     void onePersonNeedsNoPageAndAfterTheEndAllIsSeen() throws Exception {
         try (Harness harness = open("game=sealed", "seat.0.player=random", "seat.1.player=person")) {
-            harness.click("start");
+            Home.play(harness, application);
             for (int round = 0; round < 2; round++) {
                 harness.until("my turn", () -> application.controller().live().isPersonsTurn());
                 assertFalse(harness.isThere("handOverPage"));
@@ -199,7 +199,7 @@ class HandOverTest {
 
     private Shown shown(String leak, int bid) throws Exception {
         try (Harness harness = sealed(leak)) {
-            harness.click("start");
+            Home.play(harness, application);
             question(harness);
             ready(harness);
             harness.click("action.b" + bid); // and the pointer stays there

@@ -63,8 +63,10 @@ class HangingWindowTest {
         if (harness.isThere("gameScreen")) {
             harness.click("newGame");
         }
-        harness.click("game.countdown");
-        harness.click("start");
+        if (harness.isThere("back")) {
+            harness.click("back");
+        }
+        harness.click("play.countdown");
         harness.click("action.-1");
         assertTrue(harness.gl(() -> application.controller().live().index()) > 0);
     }
@@ -73,7 +75,7 @@ class HangingWindowTest {
     @ValueSource(strings = {"apply", "legalActions", "picture", "seatName"})
     void aGameThatHangsInTheMiddleIsNamed(String place) throws Exception {
         try (Harness harness = open("game=hanging", "seat.0.player=person", "seat.1.player=person")) {
-            harness.click("start");
+            Home.play(harness, application);
             System.setProperty(HANG, place);
             harness.click("action.go");
             harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
@@ -87,7 +89,7 @@ class HangingWindowTest {
     @ValueSource(strings = {"apply", "legalActions", "picture", "motions", "seatName"})
     void aGameThatThrowsInTheMiddleIsNamed(String place) throws Exception {
         try (Harness harness = open("game=hanging", "seat.0.player=person", "seat.1.player=person")) {
-            harness.click("start");
+            Home.play(harness, application);
             System.setProperty(THROW, place);
             harness.click("action.go");
             harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
@@ -102,7 +104,7 @@ class HangingWindowTest {
     void aGameThatHangsAtItsStartIsNamed(String place) throws Exception {
         try (Harness harness = open("game=hanging", "seat.0.player=person", "seat.1.player=person")) {
             System.setProperty(HANG, place);
-            harness.click("start");
+            Home.play(harness, application);
             harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
             says(harness, "hanging hangs at ply");
             goesOn(harness);
@@ -114,9 +116,10 @@ class HangingWindowTest {
     void aGameThatCannotBeSetUpIsNamed(String place) throws Exception {
         System.setProperty(HANG, place);
         try (Harness harness = open("game=hanging", "seat.0.player=person", "seat.1.player=person")) {
+            Home.setUp(harness, application);
             says(harness, "This game cannot be set up: game hanging hangs: no answer within 2 s");
             assertTrue(harness.gl(() -> ((TextButton) harness.find("start")).isDisabled()));
-            harness.shot("new-game-hangs");
+            harness.shot("setup-hangs");
             goesOn(harness);
         }
     }
@@ -125,11 +128,11 @@ class HangingWindowTest {
     void aPlayerThatCannotBeMadeIsNamed() throws Exception {
         System.setProperty(HANG, "createPlayer");
         try (Harness harness = open("game=countdown", "seat.0.player=person", "seat.1.player=stuck")) {
-            harness.click("start");
+            Home.play(harness, application);
             harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
             says(harness, "player stuck hangs: no answer within 2 s");
             harness.click("dialog.ok");
-            assertTrue(harness.isThere("newGameScreen"));
+            assertTrue(harness.isThere("homeScreen"));
         }
     }
 

@@ -66,7 +66,7 @@ class HistoryWindowTest {
         try (Harness harness = open("en")) {
             harness.frames(3);
             assertFalse(harness.isThere("continue"));
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.click("spot.b");
             settle(harness);
@@ -101,8 +101,7 @@ class HistoryWindowTest {
     void theHistoryIsSearchedOpenedExportedAndDeleted() throws Exception {
         try (Harness harness = open("en")) {
             for (String game : new String[] {"kalaha", "nim"}) {
-                harness.click("game." + game);
-                harness.click("start");
+                harness.click("play." + game);
                 settle(harness);
                 String first = harness.gl(() ->
                         application.controller().view().legalActions().get(0).notation());
@@ -133,7 +132,7 @@ class HistoryWindowTest {
             harness.shot("history-delete");
             harness.click("history.sure");
             harness.until("no game", () -> application.stage().getRoot().findActor("history.game.2") == null);
-            harness.click("history.back");
+            harness.click("back");
             harness.click("history");
             waitFor(harness, "history.open.1");
             harness.click("history.open.1");
@@ -156,7 +155,7 @@ class HistoryWindowTest {
             waitFor(harness, "kept");
             harness.shot("kept");
             harness.click("dialog.ok");
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.click("spot.b");
             settle(harness);

@@ -7,12 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
-import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
-import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
-import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.nio.file.Files;
@@ -65,40 +62,14 @@ class WindowTest {
     }
 
     @Test
-    void startsWithTheNewGameScreenAndRemembersChoices() throws Exception {
+    void theSizeOfTheWindowIsRemembered() throws Exception {
         try (Harness harness = open()) {
-            assertTrue(harness.shot("new-game") > 60);
-            harness.click("game.nim");
-            harness.shot("new-game-nim");
-            harness.click("game.kalaha");
-            harness.gl(() -> {
-                ((Slider) harness.find("option.stones")).setValue(6);
-                return null;
-            });
-            harness.click("option.pie");
+            assertTrue(harness.shot("home") > 60);
             harness.resize(1000, 680);
-            harness.shot("new-game-small");
         }
         try (Harness harness = open()) {
-            assertEquals(6, harness.gl(() -> ((Slider) harness.find("option.stones")).getValue()));
-            assertTrue(harness.gl(() -> ((CheckBox) harness.find("option.pie")).isChecked()));
             assertEquals(
                     1000, harness.gl(() -> application.stage().getViewport().getScreenWidth()));
-            harness.click("defaults");
-            assertEquals(4, harness.gl(() -> ((Slider) harness.find("option.stones")).getValue()));
-        }
-    }
-
-    @Test
-    void theChosenGameIsInSightHoweverLongTheList() throws Exception {
-        try (Harness harness = open("game=reversi")) {
-            harness.until("the chosen game is in sight", () -> {
-                Actor item = harness.find("game.reversi");
-                Vector2 middle = item.localToStageCoordinates(new Vector2(item.getWidth() / 2, item.getHeight() / 2));
-                Actor hit = application.stage().hit(middle.x, middle.y, true);
-                return hit != null && hit.isDescendantOf(item);
-            });
-            harness.shot("new-game-last");
         }
     }
 
@@ -106,7 +77,7 @@ class WindowTest {
     void twoPlayersPlayToTheEnd() throws Exception {
         try (Harness harness =
                 open("seat.0.player=random", "seat.1.player=mcts", "seat.1.mcts.iterations=300", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             Session session = session(harness);
             harness.until(
                     "the end",
@@ -119,14 +90,14 @@ class WindowTest {
             Session next = session(harness);
             harness.until("the next end", next::isOver);
             harness.click("bannerNewGame");
-            assertTrue(harness.isThere("newGameScreen"));
+            assertTrue(harness.isThere("homeScreen"));
         }
     }
 
     @Test
     void theRulesAreAClickAway() throws Exception {
         try (Harness harness = open("game=minute-empire", "language=cs")) {
-            harness.click("start");
+            Home.play(harness, application);
             harness.click("panel.rules");
             assertTrue(harness.isThere("rules.page"));
             harness.shot("rules");
@@ -138,7 +109,7 @@ class WindowTest {
     @Test
     void aPersonPlaysByClicksAndTakesBack() throws Exception {
         try (Harness harness = open("seat.1.player=minimax", "seat.1.minimax.depth=3")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.shot("game-start");
             Session session = session(harness);
@@ -196,7 +167,7 @@ class WindowTest {
     @Test
     void theHintSaysWhyAndCanBePlayed() throws Exception {
         try (Harness harness = open("game=nim", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.gl(() -> {
                 application.controller().live().session().play(0);
@@ -224,7 +195,7 @@ class WindowTest {
                 "game.kalaha.option.stones=2",
                 "seat.0.player=person",
                 "seat.1.player=person")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.click("hint.ask");
             harness.until("the hint", () -> application.stage().getRoot().findActor("hint.notice") != null);
@@ -274,7 +245,7 @@ class WindowTest {
     @Test
     void theLanguageChangesInTheMiddleOfAGame() throws Exception {
         try (Harness harness = open("seat.1.player=person", "game=nim")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.shot("nim-start");
             int before = session(harness).view(Observer.REFEREE).legalActions().size();
@@ -293,10 +264,9 @@ class WindowTest {
             harness.shot("nim-czech");
             harness.click("newGame");
             assertEquals(
-                    "Začít hru",
-                    harness.gl(
-                            () -> ((TextButton) harness.find("start")).getText().toString()));
-            harness.shot("new-game-czech");
+                    "Hrát",
+                    harness.gl(() ->
+                            ((TextButton) harness.find("play.nim")).getText().toString()));
         }
     }
 
@@ -307,8 +277,9 @@ class WindowTest {
     @Test
     void aGameWithoutPictureIsPlayedByButtonsAndKeys() throws Exception {
         try (Harness harness = open("seat.0.player=person", "seat.1.player=person")) {
-            harness.click("game.countdown");
-            harness.shot("new-game-plugin");
+            harness.click("setup.countdown");
+            harness.click("setup.variants");
+            harness.shot("setup-plugin");
             harness.gl(() -> {
                 TextField field = (TextField) harness.find("option.from");
                 application.stage().setKeyboardFocus(field);
@@ -317,12 +288,16 @@ class WindowTest {
             });
             harness.type("3");
             assertTrue(harness.gl(() -> ((TextButton) harness.find("start")).isDisabled()));
-            harness.shot("new-game-wrong");
+            assertEquals(
+                    "from: A whole number from 5 to 1,000",
+                    words(harness, "problem").strip());
+            harness.shot("setup-wrong");
             harness.gl(() -> {
                 ((TextField) harness.find("option.from")).selectAll();
                 return null;
             });
             harness.type("5");
+            assertEquals("", words(harness, "problem").strip());
             harness.click("start");
             harness.shot("plugin-without-picture");
             harness.click("action.-2");
@@ -348,7 +323,7 @@ class WindowTest {
     void aFailingPlayerAndAFailingGameEndInDialogs() throws Exception {
         try (Harness harness = open(
                 "game=countdown", "game.countdown.option.fail=on", "seat.0.player=person", "seat.1.player=broken")) {
-            harness.click("start");
+            Home.play(harness, application);
             harness.click("action.-1");
             harness.until("the dialog", () -> application.stage().getRoot().findActor("error") != null);
             harness.shot("dialog-player");
@@ -367,13 +342,15 @@ class WindowTest {
             harness.shot("dialog-game");
             harness.click("dialog.ok");
             harness.click("newGame");
-            assertTrue(harness.isThere("newGameScreen"));
+            assertTrue(harness.isThere("homeScreen"));
         }
     }
 
     @Test
     void aPlayerThatObjectsIsShownButCannotBeChosen() throws Exception {
         try (Harness harness = open("game=countdown", "game.countdown.seats=3", "scale=125")) {
+            Home.setUp(harness, application);
+            harness.click("seat.2.more");
             Select<?> select = harness.gl(() -> (Select<?>) harness.find("seat.2.player"));
             int refusing = -1;
             for (int i = 0; i < select.getItems().size; i++) {
@@ -391,7 +368,7 @@ class WindowTest {
             assertEquals(before, harness.gl(select::value));
             harness.click("seat.2.player");
             harness.frames(20);
-            harness.shot("new-game-unsupported");
+            harness.shot("setup-unsupported");
         }
     }
 
@@ -414,7 +391,7 @@ class WindowTest {
     void aThinkingPlayerShowsProgressAndMovesNow() throws Exception {
         try (Harness harness =
                 open("seat.0.player=mcts", "seat.0.mcts.iterations=2000000000", "seat.1.player=person", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             Session session = session(harness);
             harness.until(
                     "progress",

@@ -35,6 +35,11 @@ public interface GameProvider {
         return 2;
     }
 
+    /** About how many minutes persons take for a game as it is usually played; 0 where nobody can tell. */
+    default int minutes() {
+        return 0;
+    }
+
     default List<Setting<?>> options() {
         return List.of();
     }

@@ -238,6 +238,11 @@ public final class NewGameSettings {
         return own.isEmpty() ? choices.group(prefix) : own;
     }
 
+    /** The opponent for whoever names none; empty if no player can play {@code game}. */
+    public Optional<String> opponent(Game game) {
+        return selection.opponent(game).map(PlayerSpec::id);
+    }
+
     /** Levels of strength to choose an opponent by: the values of one setting of one player. */
     public record Levels(PlayerProvider player, ChoiceSetting setting) {}
 

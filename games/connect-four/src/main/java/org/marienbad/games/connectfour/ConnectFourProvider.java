@@ -19,6 +19,11 @@ public final class ConnectFourProvider implements GameProvider {
     }
 
     @Override
+    public int minutes() {
+        return 5;
+    }
+
+    @Override
     public List<Setting<?>> options() {
         return List.of(COLUMNS, ROWS, LINE);
     }

@@ -26,6 +26,11 @@ public final class KalahaProvider implements GameProvider {
     }
 
     @Override
+    public int minutes() {
+        return 10;
+    }
+
+    @Override
     public int prominence() {
         return 30;
     }

@@ -22,6 +22,11 @@ public final class LiarsDiceProvider implements GameProvider {
     }
 
     @Override
+    public int minutes() {
+        return 10;
+    }
+
+    @Override
     public int maxSeats() {
         return 6;
     }

@@ -38,6 +38,11 @@ public final class MinuteEmpireProvider implements GameProvider {
     }
 
     @Override
+    public int minutes() {
+        return 30;
+    }
+
+    @Override
     public int prominence() {
         return 20;
     }

@@ -21,6 +21,11 @@ public final class NimProvider implements GameProvider {
     }
 
     @Override
+    public int minutes() {
+        return 3;
+    }
+
+    @Override
     public int prominence() {
         return 10;
     }

@@ -14,6 +14,11 @@ public final class OwareProvider implements GameProvider {
     }
 
     @Override
+    public int minutes() {
+        return 15;
+    }
+
+    @Override
     public List<Setting<?>> options() {
         return OwareRules.OPTIONS;
     }

@@ -23,6 +23,11 @@ public final class PokerProvider implements GameProvider {
     }
 
     @Override
+    public int minutes() {
+        return 5;
+    }
+
+    @Override
     public List<Setting<?>> options() {
         return List.of(VARIANT, CARDS);
     }

@@ -21,6 +21,11 @@ public final class ReversiProvider implements GameProvider {
     }
 
     @Override
+    public int minutes() {
+        return 20;
+    }
+
+    @Override
     public List<Setting<?>> options() {
         return List.of(SIZE, PAYOFF, EMPTIES, ANTI);
     }

@@ -14,6 +14,11 @@ public final class ToguzProvider implements GameProvider {
     }
 
     @Override
+    public int minutes() {
+        return 20;
+    }
+
+    @Override
     public List<Setting<?>> options() {
         return ToguzRules.OPTIONS;
     }

@@ -1,0 +1,123 @@
+package org.marienbad.desktop.home;
+
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Stack;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.utils.Align;
+import java.util.Optional;
+import org.marienbad.desktop.board.Thumbnail;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.context.GamePictures.Pictured;
+import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Ink;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.GameProvider;
+
+/** One game of the gallery: what it looks like, how many play it and how long, and the ways into it. */
+final class GameCard extends Table {
+    /** Width of the picture by its height. */
+    private static final float SHAPE = 1.6f;
+
+    /** What is below the picture, at scale 1. */
+    private static final float BELOW = 122;
+
+    private static final float PAD = 10;
+
+    private final Context context;
+    private final GameProvider game;
+    private final Thumbnail thumbnail;
+    private final Table instead = new Table();
+
+    GameCard(Context context, GameProvider game) {
+        this.context = context;
+        this.game = game;
+        Widgets widgets = context.widgets();
+        UiMessages words = context.words();
+        String name = words.name(game);
+        setName("game." + game.id());
+        setBackground(widgets.drawable("gallery"));
+        thumbnail = new Thumbnail(context.theme(), Ink.PANEL);
+        thumbnail.setName("picture." + game.id());
+        Stack picture = new Stack(instead, thumbnail);
+        add(widgets.tip(picture, words.summary(game))).grow().pad(px(PAD));
+        row();
+        Table text = new Table();
+        text.add(widgets.tip(widgets.shortened(name, "bold"), name)).growX().minWidth(0);
+        text.row();
+        String facts = facts(words, game);
+        text.add(widgets.tip(widgets.shortened(facts, "small"), facts))
+                .growX()
+                .minWidth(0)
+                .padTop(px(2));
+        add(text).growX().pad(0, px(14), px(10), px(14));
+        row();
+        Table ways = new Table();
+        ways.add(way("play.", "home.play", "main", () -> {
+                    context.newGame().game(game);
+                    context.screens().play();
+                }))
+                .growX()
+                .uniformX()
+                .minWidth(0)
+                .fillY()
+                .padRight(px(8));
+        ways.add(way("setup.", "home.setup", "default", () -> context.screens().setup(game)))
+                .growX()
+                .uniformX()
+                .minWidth(0)
+                .fillY();
+        add(ways).growX().pad(0, px(14), px(14), px(14));
+        context.gamePictures().ask(game, words.locale(), this::show);
+    }
+
+    private float px(float units) {
+        return context.theme().px(units);
+    }
+
+    /** How high a card of that width is, in pixels. */
+    static float height(Context context, float width) {
+        return (width - 2 * context.theme().px(PAD)) / SHAPE + context.theme().px(BELOW);
+    }
+
+    private TextButton way(String prefix, String key, String style, Runnable go) {
+        TextButton button =
+                context.widgets().button(prefix + game.id(), context.words().get(key), style, go);
+        button.pad(px(6), px(4), px(6), px(4));
+        return button;
+    }
+
+    /** {@code 2–5 players · about 30 min}. */
+    static String facts(UiMessages words, GameProvider game) {
+        String seats = game.minSeats() == game.maxSeats()
+                ? words.get("home.seats", game.minSeats())
+                : words.get("home.seats.range", game.minSeats(), game.maxSeats());
+        return game.minutes() > 0 ? words.get("home.facts", seats, game.minutes()) : seats;
+    }
+
+    private void show(Optional<Pictured> pictured) {
+        pictured.ifPresentOrElse(known -> thumbnail.show(known.drawing(), known.artwork()), this::showWords);
+    }
+
+    /** A game without a picture tells in words what it is like. */
+    private void showWords() {
+        Widgets widgets = context.widgets();
+        instead.clear();
+        instead.setBackground(widgets.drawable("card"));
+        Label initial = widgets.label(
+                context.words()
+                        .name(game)
+                        .substring(0, 1)
+                        .toUpperCase(context.words().locale()),
+                "title");
+        instead.add(initial).padBottom(px(6));
+        String summary = context.words().summary(game);
+        if (!summary.isEmpty()) {
+            instead.row();
+            Label text = widgets.wrapped(summary, "small");
+            text.setAlignment(Align.center);
+            instead.add(text).growX().minHeight(0);
+            instead.setClip(true);
+        }
+    }
+}

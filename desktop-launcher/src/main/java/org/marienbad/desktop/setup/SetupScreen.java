@@ -1,0 +1,315 @@
+package org.marienbad.desktop.setup;
+
+import com.badlogic.gdx.Gdx;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.Value;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.marienbad.desktop.board.Thumbnail;
+import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.context.GamePictures.Pictured;
+import org.marienbad.desktop.text.SettingLabels;
+import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Ink;
+import org.marienbad.desktop.widget.Select;
+import org.marienbad.desktop.widget.SettingsForm;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Text;
+import org.marienbad.play.setup.NewGameSettings;
+
+/** How one game is set up: who plays it, in which variant, by which clock. */
+public final class SetupScreen extends Table {
+    private static final String VARIANTS = "setup.variants";
+    private static final String EXPERT = "setup.expert";
+
+    private final Context context;
+    private final Widgets widgets;
+    private final UiMessages words;
+    private final NewGameSettings choice;
+    private final GameProvider game;
+    private final Table seats = new Table();
+    private final Table about = new Table();
+    private final Thumbnail picture;
+    private final Label problem;
+    private final TextButton start;
+    private final Set<Integer> unfolded = new HashSet<>();
+    private final List<SettingsForm> playerForms = new ArrayList<>();
+    private SettingsForm optionForm;
+    private ExpertFields expert;
+    private Fold expertFold;
+    private Fold variants;
+    private GameSetup setup;
+    private String failure = "";
+
+    public SetupScreen(Context context, GameProvider game) {
+        this.context = context;
+        this.game = game;
+        widgets = context.widgets();
+        words = context.words();
+        choice = context.newGame();
+        choice.game(game);
+        setName("setupScreen");
+        picture = new Thumbnail(context.theme(), Ink.PANEL);
+        picture.setName("setup.picture");
+        problem = widgets.wrapped("", "error");
+        problem.setName("problem");
+        start = widgets.button(
+                "start", words.get("new.start"), "main", () -> context.screens().play());
+        float gap = px(18);
+        pad(px(20), px(26), px(18), px(26));
+        add(context.header(words.name(game))).colspan(2).growX().padBottom(px(14));
+        row();
+        add(panel(words.get("new.players"), seats))
+                .width(Value.percentWidth(.55f, this))
+                .growY()
+                .padRight(gap);
+        add(panel("", about)).grow();
+        row();
+        Table footer = new Table();
+        footer.add(widgets.button("defaults", words.get("new.defaults"), "default", this::restoreDefaults))
+                .fillY()
+                .padRight(gap);
+        footer.add(problem).growX().padRight(gap);
+        footer.add(start).minWidth(px(190));
+        add(footer).colspan(2).growX().padTop(px(14));
+        PluginGuard.run(this::showAll, this::cannotBeSetUp);
+    }
+
+    private float px(float units) {
+        return widgets.theme().px(units);
+    }
+
+    private Actor panel(String title, Actor content) {
+        Table panel = new Table();
+        panel.setBackground(widgets.drawable("panel"));
+        if (!title.isEmpty()) {
+            panel.add(widgets.label(title, "section")).left().padBottom(px(10));
+            panel.row();
+        }
+        Table holder = new Table();
+        holder.add(content).growX().top().padRight(px(4));
+        holder.row();
+        holder.add().grow();
+        panel.add(widgets.scroll(holder)).grow();
+        return panel;
+    }
+
+    private void cannotBeSetUp(Throwable thrown) {
+        setup = null;
+        failure = words.get("new.failed", thrown.getMessage() == null ? thrown.toString() : thrown.getMessage());
+        validateStart();
+    }
+
+    private void restoreDefaults() {
+        choice.restoreDefaults(game);
+        unfolded.clear();
+        PluginGuard.run(this::showAll, this::cannotBeSetUp);
+    }
+
+    private void showAll() {
+        showAbout();
+        refresh();
+    }
+
+    private void showAbout() {
+        about.clear();
+        about.top().left();
+        about.add(picture).growX().height(Value.percentWidth(.42f, about)).padBottom(px(12));
+        about.row();
+        String summary = words.summary(game);
+        if (!summary.isEmpty()) {
+            about.add(widgets.wrapped(summary, "default")).growX().padBottom(px(12));
+            about.row();
+        }
+        optionForm = new SettingsForm(
+                widgets,
+                words.of(game),
+                "option.",
+                game.options(),
+                choice.options(game),
+                game::suggestions,
+                this::optionsChanged);
+        if (!game.options().isEmpty()) {
+            variants = fold(VARIANTS, optionForm);
+            about.add(variants).growX().padBottom(px(8));
+            about.row();
+        }
+        expert = new ExpertFields(context, choice, this::validateStart);
+        expertFold = fold(EXPERT, expert);
+        about.add(expertFold).growX();
+    }
+
+    private Fold fold(String key, Actor content) {
+        return new Fold(
+                widgets,
+                key,
+                words.get(key),
+                content,
+                context.preferences().getBoolean(key, false),
+                open -> context.preferences().put(key, open));
+    }
+
+    /** {@code Pits a side: 5 · Pie rule}, or that all is as usual. */
+    private String changed() {
+        SettingLabels labels = words.of(game);
+        String changed = game.options().stream()
+                .filter(setting -> setup.options().changed().containsKey(setting.key()))
+                .map(setting -> changed(labels, setting))
+                .collect(Collectors.joining(" · "));
+        return changed.isEmpty() ? words.get("setup.variants.none") : changed;
+    }
+
+    private <T> String changed(SettingLabels labels, Setting<T> setting) {
+        String value = setting.format(setup.options().get(setting));
+        if (setting instanceof BooleanSetting) {
+            boolean on = (Boolean) setup.options().get(setting);
+            return on ? labels.name(setting) : words.get("setup.variants.off", labels.name(setting));
+        }
+        return labels.name(setting) + ": " + labels.value(setting, value);
+    }
+
+    private void optionsChanged() {
+        if (optionForm != null && optionForm.isValid()) {
+            choice.options(game, optionForm.values());
+        }
+        refresh();
+    }
+
+    /** Creates the game from the present options and shows who can play it. */
+    private void refresh() {
+        setup = null;
+        failure = "";
+        PluginGuard.run(
+                () -> {
+                    setup = choice.setup(game);
+                    showSeats(choice.seatNames(setup));
+                    if (variants != null) {
+                        variants.summary(changed());
+                    }
+                    context.gamePictures().ask(setup, words.locale(), this::show);
+                },
+                this::cannotBeSetUp);
+        validateStart();
+    }
+
+    private void show(Optional<Pictured> pictured) {
+        pictured.ifPresent(known -> picture.show(known.drawing(), known.artwork()));
+    }
+
+    private void validateStart() {
+        List<SettingsForm> forms = new ArrayList<>();
+        if (optionForm != null) {
+            forms.add(optionForm);
+        }
+        forms.addAll(playerForms);
+        String reason = Optional.of(failure)
+                .filter(words -> !words.isEmpty())
+                .or(() ->
+                        forms.stream().flatMap(form -> form.problem().stream()).findFirst())
+                .or(() -> Optional.ofNullable(expert).flatMap(ExpertFields::problem))
+                .orElse("");
+        problem.setText(reason);
+        if (expertFold != null) {
+            expertFold.summary(expert.summary());
+        }
+        start.setDisabled(setup == null || !reason.isEmpty());
+    }
+
+    private void showSeats(List<Text> seatNames) {
+        seats.clear();
+        seats.top();
+        playerForms.clear();
+        List<String> names =
+                seatNames.stream().map(name -> words.get(game, name)).toList();
+        Table first = new Table();
+        if (game.minSeats() < game.maxSeats()) {
+            first.add(labelled(words.get("new.seats"), number(), "seats", 70)).padRight(px(24));
+        }
+        if (setup.game().info().has(GameInfo.Trait.ANY_STARTER)) {
+            first.add(labelled(words.get("new.starter"), starter(names), "starter", 180));
+        }
+        if (first.hasChildren()) {
+            seats.add(first).left().padBottom(px(10));
+            seats.row();
+        }
+        for (int seat = 0; seat < setup.seats(); seat++) {
+            seats.add(seat(seat, names.get(seat))).growX().padBottom(px(10));
+            seats.row();
+        }
+    }
+
+    private Actor number() {
+        List<Select.Item<Integer>> items = IntStream.rangeClosed(game.minSeats(), game.maxSeats())
+                .mapToObj(count -> new Select.Item<>(count, String.valueOf(count)))
+                .toList();
+        return new Select<>(widgets.theme(), items, choice.seats(game), count -> {
+            choice.seats(game, count);
+            later();
+        });
+    }
+
+    private Actor starter(List<String> names) {
+        List<Select.Item<Integer>> items = new ArrayList<>();
+        for (int seat = 0; seat < names.size(); seat++) {
+            items.add(new Select.Item<>(seat, names.get(seat)));
+        }
+        items.add(new Select.Item<>(GameSetup.BY_LOT, words.get("new.starter.lot")));
+        int chosen = Math.min(choice.starter(game), names.size() - 1);
+        return new Select<>(widgets.theme(), items, chosen, seat -> choice.starter(game, seat));
+    }
+
+    private Actor labelled(String label, Actor field, String name, float width) {
+        field.setName(name);
+        Table row = new Table();
+        row.add(widgets.label(label, "default")).padRight(px(10));
+        row.add(field).width(px(width));
+        return row;
+    }
+
+    private Actor seat(int seat, String name) {
+        SeatFields fields = new SeatFields(
+                context,
+                setup.game(),
+                seat,
+                name,
+                unfolded.contains(seat),
+                () -> {
+                    if (!unfolded.remove(seat)) {
+                        unfolded.add(seat);
+                    }
+                    later();
+                },
+                new SeatFields.Changes() {
+                    @Override
+                    public void player() {
+                        later();
+                    }
+
+                    @Override
+                    public void field() {
+                        validateStart();
+                    }
+                });
+        fields.form().ifPresent(playerForms::add);
+        return fields;
+    }
+
+    /** Shows all seats anew, but not at once: what was clicked is among them. */
+    private void later() {
+        Gdx.app.postRunnable(() -> context.guarded(this::refresh));
+    }
+}

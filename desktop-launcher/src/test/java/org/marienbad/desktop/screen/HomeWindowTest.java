@@ -1,0 +1,179 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Group;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.board.Thumbnail;
+import org.marienbad.desktop.context.Preferences;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.plugin.Plugins;
+
+/** The screen where the window begins. */
+@InWindow
+class HomeWindowTest {
+    private static final String HANG = "marienbad.test.hang";
+    private static final String[] PICTURED = {
+        "kalaha", "minute-empire", "nim", "connect-four", "oware", "reversi", "toguz-kumalak"
+    };
+
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    @AfterEach
+    void letGo() {
+        System.clearProperty(HANG);
+    }
+
+    private Harness open(boolean plugin, String... preferences) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        Files.writeString(file, "speed=0\n" + String.join("\n", preferences));
+        Preferences remembered = new Preferences(file);
+        Plugins plugins = plugin ? Plugins.load(Path.of(System.getProperty("marienbad.testPlugin"))) : Plugins.load();
+        application = new Application(plugins, remembered, Locale.ENGLISH);
+        application.context().keepIn(folder.resolve("games.db"));
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private boolean isPainted(Harness harness, String game) {
+        return ((Thumbnail) harness.find("picture." + game)).isPainted();
+    }
+
+    private void pictures(Harness harness, String... games) throws Exception {
+        for (String game : games) {
+            harness.until("the picture of " + game, () -> isPainted(harness, game));
+        }
+        harness.frames(2);
+    }
+
+    @Test
+    void theGalleryFitsWindowsOfEverySize() throws Exception {
+        try (Harness harness = open(false)) {
+            assertTrue(harness.gl(() -> games().size()) >= 9);
+            pictures(harness, PICTURED);
+            for (int[] size : new int[][] {{1000, 700}, {1280, 800}, {1920, 1080}, {3840, 2160}}) {
+                harness.resize(size[0], size[1]);
+                pictures(harness, PICTURED);
+                assertTrue(harness.shot("home-" + size[0]) > 200);
+                harness.gl(() -> {
+                    for (String game : games()) {
+                        Actor card = harness.find("game." + game);
+                        assertTrue(card.getX() >= 0, game);
+                        assertTrue(
+                                card.getX() + card.getWidth()
+                                        <= card.getParent().getWidth() + 1,
+                                game);
+                    }
+                    return null;
+                });
+            }
+        }
+        try (Harness harness = open(false, "language=cs")) {
+            harness.resize(1000, 700);
+            pictures(harness, PICTURED);
+            harness.shot("home-1000-cs");
+        }
+        try (Harness harness = open(false, "scale=150")) {
+            harness.resize(1366, 768);
+            pictures(harness, PICTURED);
+            harness.shot("home-1366-150");
+        }
+    }
+
+    private List<String> games() {
+        return application.context().newGame().games().stream()
+                .map(GameProvider::id)
+                .toList();
+    }
+
+    @Test
+    void oneClickPlaysTheLastSetUpOfThatGame() throws Exception {
+        try (Harness harness = open(
+                false,
+                "game.nim.option.heaps=2-4",
+                "game.nim.seat.0.player=person",
+                "game.nim.seat.1.player=person",
+                "game.nim.seat.1.name=Anna",
+                "game.kalaha.seat.0.player=random")) {
+            harness.click("play.nim");
+            assertEquals(
+                    "[2, 4]",
+                    String.valueOf(harness.gl(() -> application
+                            .controller()
+                            .live()
+                            .setup()
+                            .options()
+                            .changed()
+                            .get("heaps"))));
+            assertTrue(harness.gl(() -> application.controller().live().isPerson(0)
+                    && application.controller().live().isPerson(1)));
+            assertTrue(harness.texts().contains("Anna"), harness.texts());
+            harness.click("newGame");
+            harness.click("play.kalaha");
+            assertFalse(harness.gl(() -> application.controller().live().isPerson(0)));
+        }
+    }
+
+    @Test
+    void everyGameIsReachedByKeys() throws Exception {
+        try (Harness harness = open(false)) {
+            harness.resize(1000, 700);
+            String last = harness.gl(() -> {
+                String name = "";
+                for (Actor card : ((Group) ((ScrollPane) harness.find("gallery")).getActor()).getChildren()) {
+                    name = card.getName().replace("game.", "");
+                }
+                return name;
+            });
+            for (int i = 0; i < 60 && !("play." + last).equals(focused(harness)); i++) {
+                harness.key(Keys.TAB);
+            }
+            assertEquals("play." + last, focused(harness));
+            harness.frames(40);
+            harness.shot("home-keyboard");
+            harness.key(Keys.ENTER);
+            assertEquals(
+                    last, harness.gl(() -> application.controller().provider().id()));
+        }
+    }
+
+    private String focused(Harness harness) throws Exception {
+        return harness.gl(() -> {
+            Actor actor = application.stage().getKeyboardFocus();
+            return actor == null ? "" : String.valueOf(actor.getName());
+        });
+    }
+
+    @Test
+    void aGameThatHangsWhileItIsPicturedIsOneWithoutPicture() throws Exception {
+        System.setProperty(HANG, "picture");
+        try (Harness harness = open(true)) {
+            // The hanging game comes before these, by its id.
+            pictures(harness, "kalaha", "nim", "reversi");
+            assertFalse(harness.gl(() -> isPainted(harness, "hanging")));
+            assertFalse(harness.gl(() -> isPainted(harness, "countdown")), "it has no picture");
+            harness.click("play.nim");
+            assertTrue(harness.isThere("gameScreen"));
+            harness.click("newGame");
+            harness.shot("home-plugins");
+        }
+    }
+}

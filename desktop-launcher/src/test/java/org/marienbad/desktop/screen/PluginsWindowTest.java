@@ -1,0 +1,112 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.context.Preferences;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.framework.plugin.Plugins;
+
+/** Plugins installed and removed in the window. */
+@InWindow
+class PluginsWindowTest {
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    private Harness open(Plugins plugins, String... preferences) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        Files.writeString(file, "speed=0\n" + String.join("\n", preferences));
+        Preferences remembered = new Preferences(file);
+        application = new Application(plugins, remembered, Locale.ENGLISH);
+        application.context().installIn(folder.resolve("plugins"));
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private void install(Harness harness, Path jar) throws Exception {
+        harness.gl(() -> {
+            ((TextField) harness.find("plugins.path")).setText(jar.toString());
+            return null;
+        });
+        harness.click("plugins.install");
+    }
+
+    private String problem(Harness harness) throws Exception {
+        return harness.gl(
+                () -> ((Label) harness.find("plugins.problem")).getText().toString());
+    }
+
+    @Test
+    void aPluginIsInstalledPlayedAndRemoved() throws Exception {
+        Path jar = folder.resolve("toys.jar");
+        Files.copy(Path.of(System.getProperty("marienbad.testPlugin")), jar);
+        try (Harness harness = open(Plugins.load())) {
+            assertFalse(harness.isThere("game.countdown"));
+            harness.click("plugins");
+            harness.resize(1000, 700);
+            harness.shot("plugins-1000");
+            harness.click("plugins.install");
+            assertEquals("Type the path of the jar first.", problem(harness));
+            install(harness, jar);
+            harness.until("it is installed", () -> application.stage().getRoot().findActor("plugins.done") != null);
+            harness.shot("plugins-installed");
+            harness.click("dialog.ok");
+            assertTrue(harness.isThere("plugin.toys"));
+            assertTrue(Files.exists(folder.resolve("plugins/toys/toys.jar")));
+            harness.key(Keys.ESCAPE);
+            harness.click("setup.countdown");
+            harness.click("seat.1.person");
+            harness.click("start");
+            harness.click("action.-1");
+            assertEquals(1, harness.gl(() -> application.controller().live().length()));
+            harness.click("newGame");
+            harness.click("plugins");
+            harness.click("plugins.remove.toys");
+            harness.click("plugins.sure");
+            harness.until("it is gone", () -> application.stage().getRoot().findActor("plugin.toys") == null);
+            assertFalse(Files.exists(folder.resolve("plugins/toys")));
+            harness.key(Keys.ESCAPE);
+            assertFalse(harness.isThere("game.countdown"));
+        }
+    }
+
+    @Test
+    void whatCannotBeInstalledIsToldInALine() throws Exception {
+        Path broken = Files.writeString(folder.resolve("broken.jar"), "this is no jar");
+        try (Harness harness = open(Plugins.load(broken), "language=cs")) {
+            harness.key(Keys.ENTER); // the dialog that names it
+            harness.click("plugins");
+            assertTrue(harness.isThere("plugins.fault"));
+            assertTrue(harness.texts().contains("broken.jar: "), harness.texts());
+            install(harness, folder.resolve("none.jar"));
+            harness.until(
+                    "a reason",
+                    () -> ((Label) harness.find("plugins.problem"))
+                            .getText()
+                            .toString()
+                            .contains("no such file"));
+            install(harness, broken);
+            harness.until(
+                    "a reason",
+                    () -> ((Label) harness.find("plugins.problem"))
+                            .getText()
+                            .toString()
+                            .contains("broken.jar: "));
+            harness.shot("plugins-faults-cs");
+        }
+    }
+}

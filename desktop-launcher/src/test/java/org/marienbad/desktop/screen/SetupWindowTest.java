@@ -1,0 +1,265 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
+import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Slider;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.board.Thumbnail;
+import org.marienbad.desktop.context.Preferences;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.desktop.widget.Select;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.store.GameFilter;
+import org.marienbad.store.GameStore;
+
+/** Setting up a game, in a real window. */
+@InWindow
+class SetupWindowTest {
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    private Harness open(String... preferences) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        if (!Files.exists(file)) {
+            Files.writeString(file, "speed=0\n" + String.join("\n", preferences));
+        }
+        Preferences remembered = new Preferences(file);
+        application = new Application(
+                Plugins.load(Path.of(System.getProperty("marienbad.testPlugin"))), remembered, Locale.ENGLISH);
+        application.context().keepIn(folder.resolve("games.db"));
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private String text(Harness harness, String name) throws Exception {
+        return harness.gl(() -> ((Label) harness.find(name)).getText().toString());
+    }
+
+    private boolean isChecked(Harness harness, String name) throws Exception {
+        return harness.gl(() -> ((Button) harness.find(name)).isChecked());
+    }
+
+    private void type(Harness harness, String field, String text) throws Exception {
+        harness.gl(() -> {
+            application.stage().setKeyboardFocus(harness.find(field));
+            ((TextField) harness.find(field)).selectAll();
+            return null;
+        });
+        if (text.isEmpty()) {
+            harness.key(Keys.BACKSPACE);
+            harness.type("\b");
+        }
+        harness.type(text);
+    }
+
+    private Optional<String> spec(Harness harness, int seat) throws Exception {
+        return harness.gl(() -> Optional.of(application.controller().seated().get(seat)));
+    }
+
+    @Test
+    void personsHaveNamesThatTheGameAndTheHistoryShow() throws Exception {
+        try (Harness harness = open()) {
+            harness.click("setup.kalaha");
+            harness.click("seat.1.person");
+            type(harness, "seat.0.name", "Anna");
+            type(harness, "seat.1.name", "Bob");
+            harness.shot("setup-names");
+            harness.click("start");
+            String texts = harness.texts();
+            assertTrue(texts.contains("Anna to move") && texts.contains("Bob"), texts);
+            harness.click("spot.b");
+            harness.until("a move", () -> application.controller().live().length() > 0);
+            harness.shot("game-names");
+            harness.click("newGame");
+            harness.until("the game left", () -> application.stage().getRoot().findActor("continue") != null);
+            String left = harness.gl(
+                    () -> ((TextButton) harness.find("continue")).getText().toString());
+            assertTrue(left.contains("Bob"), left);
+        }
+        try (GameStore store = GameStore.open(folder.resolve("games.db")).store()) {
+            assertEquals(
+                    List.of("Anna", "Bob"),
+                    store.find(GameFilter.all()).get(0).head().names());
+        }
+    }
+
+    @Test
+    void aLevelIsAButtonAndAllOthersAreBehindOneMore() throws Exception {
+        try (Harness harness = open()) {
+            harness.click("setup.kalaha");
+            assertTrue(isChecked(harness, "seat.0.person"));
+            assertTrue(isChecked(harness, "seat.1.opponent"));
+            assertTrue(isChecked(harness, "seat.1.level.medium"));
+            assertFalse(harness.isThere("seat.1.player"));
+            harness.click("seat.1.level.hard");
+            harness.frames(2);
+            assertTrue(isChecked(harness, "seat.1.level.hard"));
+            assertFalse(isChecked(harness, "seat.1.level.medium"));
+            harness.click("seat.1.more");
+            harness.frames(2);
+            harness.shot("setup-more");
+            harness.gl(() -> {
+                Select<?> select = (Select<?>) harness.find("seat.1.player");
+                for (int i = 0; i < select.getItems().size; i++) {
+                    if ("mcts".equals(select.getItems().get(i).value())) {
+                        select.setSelectedIndex(i);
+                    }
+                }
+                return null;
+            });
+            harness.frames(2);
+            assertFalse(isChecked(harness, "seat.1.level.hard"));
+            assertTrue(harness.isThere("seat.1.iterations"));
+            harness.shot("setup-expert-player");
+            harness.click("seat.1.level.easy");
+            harness.frames(2);
+            harness.click("start");
+            assertEquals("computer(level=easy)", spec(harness, 1).orElseThrow());
+            harness.click("newGame");
+            harness.click("setup.nim");
+            assertTrue(isChecked(harness, "seat.1.level.medium"), "every game has its own seats");
+        }
+    }
+
+    @Test
+    void variantsAreFoldedAndToldInALine() throws Exception {
+        try (Harness harness = open()) {
+            harness.resize(1000, 700);
+            harness.click("setup.minute-empire");
+            assertFalse(harness.isThere("option.rules"));
+            assertEquals("The usual rules.", text(harness, "setup.variants.summary"));
+            assertFalse(harness.texts().contains("as in the rules"), harness.texts());
+            harness.shot("setup-1000-empire");
+            harness.click("setup.variants");
+            harness.frames(2);
+            assertTrue(harness.isThere("option.rules") && harness.isThere("option.tieBreak"));
+            harness.shot("setup-1000-variants");
+            harness.click("back");
+            harness.click("setup.kalaha");
+            assertTrue(harness.isThere("option.pits"), "as it was left");
+            harness.gl(() -> {
+                ((Slider) harness.find("option.stones")).setValue(6);
+                return null;
+            });
+            harness.click("option.pie");
+            harness.click("setup.variants");
+            assertEquals("Stones in a pit: 6 · Pie rule", text(harness, "setup.variants.summary"));
+        }
+        try (Harness harness = open()) {
+            harness.click("setup.kalaha");
+            harness.click("setup.variants");
+            assertEquals(6, harness.gl(() -> ((Slider) harness.find("option.stones")).getValue()));
+            assertTrue(harness.gl(() -> ((CheckBox) harness.find("option.pie")).isChecked()));
+        }
+    }
+
+    @Test
+    void restoringDefaultsResetsAllOfThatGame() throws Exception {
+        try (Harness harness = open(
+                "setup.variants=true",
+                "setup.expert=true",
+                "game.kalaha.option.stones=6",
+                "game.kalaha.seat.0.player=random",
+                "game.kalaha.seat.1.player=person",
+                "game.kalaha.seat.1.name=Anna",
+                "game.kalaha.starter=1",
+                "game.kalaha.clock=3+2",
+                "game.kalaha.seed=7",
+                "game.nim.seed=7")) {
+            harness.click("setup.kalaha");
+            assertEquals(6, harness.gl(() -> ((Slider) harness.find("option.stones")).getValue()));
+            assertEquals("3+2", harness.gl(() -> ((Select<?>) harness.find("clock")).value()));
+            harness.shot("setup-changed");
+            harness.click("defaults");
+            harness.frames(2);
+            assertEquals(4, harness.gl(() -> ((Slider) harness.find("option.stones")).getValue()));
+            assertEquals("unlimited", harness.gl(() -> ((Select<?>) harness.find("clock")).value()));
+            assertEquals("", harness.gl(() -> ((TextField) harness.find("expert.seed")).getText()));
+            assertEquals(0, harness.gl(() -> ((Select<?>) harness.find("starter")).value()));
+            assertTrue(isChecked(harness, "seat.0.person"));
+            assertTrue(isChecked(harness, "seat.1.opponent"));
+            assertEquals(
+                    "7", harness.gl(() -> application.context().preferences().get("game.nim.seed", "")));
+        }
+    }
+
+    @Test
+    void equalSeedsGiveEqualGames() throws Exception {
+        String[] drawn = new String[2];
+        try (Harness harness = open("setup.expert=true", "game.minute-empire.option.rules=thesis")) {
+            for (int i = 0; i < 2; i++) {
+                harness.click("setup.minute-empire");
+                type(harness, "expert.seed", "2026");
+                harness.click("start");
+                harness.until(
+                        "a person's turn",
+                        () -> application.controller().live().session().isPersonsTurn());
+                drawn[i] = harness.gl(() -> application
+                        .controller()
+                        .live()
+                        .session()
+                        .view(Observer.SPECTATOR)
+                        .text());
+                harness.click("newGame");
+            }
+        }
+        assertEquals(drawn[0], drawn[1]);
+    }
+
+    @Test
+    void badInputIsToldInALineAndTheGameCannotStart() throws Exception {
+        try (Harness harness = open("setup.variants=true", "setup.expert=true")) {
+            harness.click("setup.nim");
+            type(harness, "option.heaps", "x");
+            assertTrue(text(harness, "problem").startsWith("Heaps: "), text(harness, "problem"));
+            assertTrue(harness.gl(() -> ((TextButton) harness.find("start")).isDisabled()));
+            harness.shot("setup-wrong-option");
+            type(harness, "option.heaps", "3-4-5");
+            assertEquals("", text(harness, "problem"));
+            type(harness, "expert.seed", "seven");
+            assertTrue(text(harness, "problem").startsWith("Seed: "), text(harness, "problem"));
+            assertTrue(harness.gl(() -> ((TextButton) harness.find("start")).isDisabled()));
+            type(harness, "expert.seed", "7");
+            assertFalse(harness.gl(() -> ((TextButton) harness.find("start")).isDisabled()));
+        }
+    }
+
+    @Test
+    void thePictureFollowsTheOptionsAndEscapeLeadsHome() throws Exception {
+        try (Harness harness = open("language=cs", "game.minute-empire.seats=5")) {
+            harness.click("setup.minute-empire");
+            harness.until("the picture", () -> ((Thumbnail) harness.find("setup.picture")).isPainted());
+            for (int[] size : new int[][] {{1000, 700}, {1280, 800}, {1920, 1080}, {3840, 2160}}) {
+                harness.resize(size[0], size[1]);
+                harness.frames(4);
+                harness.shot("setup-" + size[0] + "-cs");
+            }
+            harness.resize(1280, 800);
+            harness.click("setup.expert");
+            harness.frames(2);
+            harness.shot("setup-expert-cs");
+            harness.key(Keys.ESCAPE);
+            assertTrue(harness.isThere("homeScreen"));
+        }
+    }
+}
