@@ -2,6 +2,7 @@ package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import java.util.List;
 import java.util.function.Consumer;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
@@ -34,6 +35,10 @@ final class Controls extends Table {
         step = GameHeader.button(context, "step", "game.step", () -> agreed.accept(live::step));
         setName("controls");
         defaults().uniformX().growX().minWidth(0);
+        for (TextButton button : List.of(moveNow, pause, step)) {
+            button.getLabel().setEllipsis(true);
+            button.getLabelCell().minWidth(0);
+        }
     }
 
     /** Stops the players or lets them go on; false where there is nothing to stop. */

@@ -23,8 +23,8 @@ final class GameLayout extends Table {
     private static final float NORMAL = 1120;
 
     private static final float WIDE = 1560;
-    private static final float HEADLINE = 46;
-    private static final float RECAP = 24;
+    private static final float HEADLINE = 50;
+    private static final float RECAP = 26;
     private static final float BELOW = 206;
     private static final float GAP = 16;
     /** What a panel needs to be of use below the seats. */

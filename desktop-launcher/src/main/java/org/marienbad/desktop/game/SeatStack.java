@@ -34,16 +34,22 @@ final class SeatStack extends Table {
         fit();
     }
 
-    /** Shows as much of the cards as fits; the seat to move keeps all. */
+    /** Shows as much of the cards as fits; the seat to move loses something only once the others have one line each. */
     void fit() {
         for (Detail others : Detail.values()) {
-            cards.forEach(card -> card.show(card.isActive() ? Detail.WHOLE : others));
-            double height = cards.stream()
-                    .mapToDouble(card -> card.getPrefHeight() + gap)
-                    .sum();
-            if (height <= room) {
+            if (fits(Detail.WHOLE, others)) {
                 return;
             }
         }
+        if (!fits(Detail.SHORT, Detail.LINE)) {
+            fits(Detail.LINE, Detail.LINE);
+        }
+    }
+
+    private boolean fits(Detail active, Detail others) {
+        cards.forEach(card -> card.show(card.isActive() ? active : others));
+        double height =
+                cards.stream().mapToDouble(card -> card.getPrefHeight() + gap).sum();
+        return height <= room;
     }
 }

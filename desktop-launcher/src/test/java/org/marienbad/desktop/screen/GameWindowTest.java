@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
@@ -188,8 +189,8 @@ class GameWindowTest {
             assertTrue(harness.gl(() -> {
                 Actor board = harness.find("board");
                 Actor panel = harness.find("panel");
-                return board.localToStageCoordinates(new com.badlogic.gdx.math.Vector2(board.getWidth(), 0)).x
-                        <= panel.localToStageCoordinates(new com.badlogic.gdx.math.Vector2()).x;
+                return board.localToStageCoordinates(new Vector2(board.getWidth(), 0)).x
+                        <= panel.localToStageCoordinates(new Vector2()).x;
             }));
             harness.click("panel.close");
             assertFalse(harness.isThere("rules.page"));
@@ -311,6 +312,46 @@ class GameWindowTest {
 
     @ParameterizedTest
     @CsvSource({
+        "1366, 768, 150, dark, kalaha, 2",
+        "1366, 768, 150, high-contrast, minute-empire, 5",
+        "1280, 800, 100, dark, minute-empire, 3",
+        "1920, 1080, 100, high-contrast, kalaha, 2"
+    })
+    void panelsAndSeatsFitInCzech(int width, int height, int scale, String theme, String game, int seats)
+            throws Exception {
+        try (Harness harness = open(
+                "game=" + game,
+                "language=cs",
+                "theme=" + theme,
+                "scale=" + scale,
+                "game." + game + ".seats=" + seats,
+                "seat.0.player=person",
+                "seat.1.player=random",
+                "speed=0")) {
+            harness.resize(width, height);
+            harness.click("start");
+            harness.frames(3);
+            harness.shot("czech-" + game + "-" + width + "-" + scale);
+            harness.click("panel.rules");
+            harness.frames(2);
+            for (String name : new String[] {"board", "panel", "replaySlider", "newGame"}) {
+                assertTrue(harness.gl(() -> isInside(harness.find(name))), name);
+                assertTrue(bounds(harness, name)[0] > 30, name);
+            }
+            harness.shot("czech-rules-" + game + "-" + width + "-" + scale);
+        }
+    }
+
+    private boolean isInside(Actor actor) {
+        var at = actor.localToStageCoordinates(new Vector2());
+        return at.x >= 0
+                && at.y >= 0
+                && at.x + actor.getWidth() <= application.stage().getWidth()
+                && at.y + actor.getHeight() <= application.stage().getHeight();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "1000, 700, minute-empire, 5",
         "1280, 800, minute-empire, 5",
         "1920, 1080, minute-empire, 5",
@@ -334,7 +375,7 @@ class GameWindowTest {
                 assertTrue(harness.gl(() -> {
                     Actor card = harness.find(name);
                     Actor column = harness.find("gameScreen");
-                    float bottom = card.localToAscendantCoordinates(column, new com.badlogic.gdx.math.Vector2()).y;
+                    float bottom = card.localToAscendantCoordinates(column, new Vector2()).y;
                     return bottom >= 0 && bottom + card.getHeight() <= column.getHeight();
                 }));
                 assertNotEquals(0, bounds(harness, name)[1]);
