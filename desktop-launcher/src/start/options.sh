@@ -4,5 +4,10 @@ if [ -f "$APP_HOME/lib/marienbad.jsa" ]; then
     set -- "-XX:SharedArchiveFile=$APP_HOME/lib/marienbad.jsa" -Xlog:cds=off -Xlog:cds+dynamic=off "$@"
 fi
 
+# macOS gives a window's events to the first thread only.
+if $darwin; then
+    set -- -XstartOnFirstThread "$@"
+fi
+
 set -- @OPTIONS@ "$@"
 

@@ -14,6 +14,12 @@ final class Run {
 
     /** Waits a minute at most for the command's end; returns what went wrong. */
     static Optional<String> toItsEnd(List<String> command, Map<String, String> environment, File folder, File log) {
+        return toItsEnd(command, environment, folder, log, 1);
+    }
+
+    /** Waits so many minutes at most for the command's end; returns what went wrong. */
+    static Optional<String> toItsEnd(
+            List<String> command, Map<String, String> environment, File folder, File log, int minutes) {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder)
                 .redirectErrorStream(true)
@@ -26,9 +32,9 @@ final class Run {
         try {
             Process process = builder.start();
             process.getOutputStream().close();
-            if (!process.waitFor(1, TimeUnit.MINUTES)) {
+            if (!process.waitFor(minutes, TimeUnit.MINUTES)) {
                 process.destroyForcibly();
-                return Optional.of("not done in a minute");
+                return Optional.of("not done in " + (minutes == 1 ? "a minute" : minutes + " minutes"));
             }
             int status = process.exitValue();
             return status == 0 ? Optional.empty() : Optional.of("exit status " + status + "; see " + log);
