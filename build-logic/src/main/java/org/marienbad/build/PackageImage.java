@@ -108,14 +108,15 @@ public abstract class PackageImage extends DefaultTask {
         List<String> arguments = common("app-image", resources, images);
         arguments.addAll(List.of("--input", jars.toString(), "--runtime-image"));
         arguments.add(getRuntime().get().getAsFile().getPath());
-        arguments.addAll(
-                List.of("--main-jar", getMainJar().get(), "--main-class", getMainClass().get()));
+        arguments.addAll(List.of(
+                "--main-jar", getMainJar().get(), "--main-class", getMainClass().get()));
         getJvmOptions().get().forEach(option -> arguments.addAll(List.of("--java-options", option)));
         arguments.addAll(List.of("--icon", icon.toString()));
         if (isWindows()) {
             // There a program has a console or has none, so the command is one of its own.
-            arguments.addAll(List.of("--add-launcher", getApplicationName().get() + "-command="
-                    + resources.resolve("command.properties")));
+            arguments.addAll(List.of(
+                    "--add-launcher",
+                    getApplicationName().get() + "-command=" + resources.resolve("command.properties")));
         }
         JdkTool.run(getJavaHome().get(), "jpackage", arguments, getTemporaryDir());
     }
@@ -124,7 +125,8 @@ public abstract class PackageImage extends DefaultTask {
         List<String> arguments = common(type, resources, images);
         arguments.addAll(List.of("--app-image", image.toString(), "--license-file"));
         arguments.add(getLicence().get().getAsFile().getPath());
-        arguments.addAll(List.of("--file-associations", resources.resolve("game.properties").toString()));
+        arguments.addAll(List.of(
+                "--file-associations", resources.resolve("game.properties").toString()));
         arguments.addAll(
                 switch (type) {
                     case "deb" ->
@@ -171,8 +173,7 @@ public abstract class PackageImage extends DefaultTask {
 
     private Path icon(Path resources) throws IOException {
         Path png = resources.resolve(getApplicationName().get() + ".png");
-        Path icon = resources.resolve(
-                getApplicationName().get() + (isWindows() ? ".ico" : isMac() ? ".icns" : ".png"));
+        Path icon = resources.resolve(getApplicationName().get() + (isWindows() ? ".ico" : isMac() ? ".icns" : ".png"));
         if (isWindows()) {
             Icon.ico(png, icon);
         } else if (isMac()) {
@@ -195,12 +196,11 @@ public abstract class PackageImage extends DefaultTask {
 
     /** What can be packed here; empty where a tool is missing. */
     private Optional<String> type() {
-        List<String> tools =
-                switch (wanted()) {
-                    case "msi" -> List.of("candle.exe", "light.exe");
-                    case "deb" -> List.of("dpkg-deb", "fakeroot");
-                    default -> List.of();
-                };
+        List<String> tools = switch (wanted()) {
+            case "msi" -> List.of("candle.exe", "light.exe");
+            case "deb" -> List.of("dpkg-deb", "fakeroot");
+            default -> List.of();
+        };
         List<File> folders = Arrays.stream(getSearchPath().get().split(File.pathSeparator))
                 .map(File::new)
                 .toList();

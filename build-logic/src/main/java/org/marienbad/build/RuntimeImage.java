@@ -67,15 +67,16 @@ public abstract class RuntimeImage extends DefaultTask {
                         target.getPath()),
                 getTemporaryDir());
         // Without an archive of the JDK's own classes the start takes half as long again.
-        JdkTool.run(
-                target.getPath(), "java", List.of("-XX:+UseSerialGC", "-Xshare:dump"), getTemporaryDir());
+        JdkTool.run(target.getPath(), "java", List.of("-XX:+UseSerialGC", "-Xshare:dump"), getTemporaryDir());
         getLogger().lifecycle("Runtime: {}", String.join(" ", modules));
     }
 
     /** The modules that classes name, separated by commas. */
     private String named() throws IOException {
-        List<String> jars =
-                getClasspath().getFiles().stream().filter(File::exists).map(File::getPath).toList();
+        List<String> jars = getClasspath().getFiles().stream()
+                .filter(File::exists)
+                .map(File::getPath)
+                .toList();
         List<String> arguments = new ArrayList<>(List.of(
                 "--multi-release",
                 "17",

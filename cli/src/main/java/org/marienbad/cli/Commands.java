@@ -1,5 +1,8 @@
 package org.marienbad.cli;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,12 +69,28 @@ final class Commands {
         }
         boolean known = ALL.stream().anyMatch(command -> name(command).equals(words.get(0)));
         if (!known) {
-            return VERSION.contains(words) ? PluginNeed.NONE : PluginNeed.COMMANDS;
+            return VERSION.contains(words)
+                    ? PluginNeed.NONE
+                    : isFile(words.get(0)) ? PluginNeed.ALL : PluginNeed.COMMANDS;
         }
         boolean help = words.contains("--help") || words.contains("-h");
         boolean without = words.get(0).equals("check")
                 || words.size() > 1 && words.subList(0, 2).equals(List.of("plugin", "remove"));
         return help || without ? PluginNeed.NONE : PluginNeed.ALL;
+    }
+
+    /** Whether a game in a file is meant, which the window shows. */
+    private static boolean isFile(String word) {
+        try {
+            return Files.isRegularFile(Path.of(word));
+        } catch (InvalidPathException noName) {
+            return false;
+        }
+    }
+
+    /** The names of our commands. */
+    static List<String> names() {
+        return ALL.stream().map(Commands::name).toList();
     }
 
     /**

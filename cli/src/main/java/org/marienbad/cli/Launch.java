@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.marienbad.cli.check.EntryPoint;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.LogSettings;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserDirectory;
 import org.marienbad.cli.plugin.PluginCommands;
@@ -51,6 +52,7 @@ public final class Launch {
     public int run(String... arguments) {
         // Guice by reflection: its generated code costs time to start, and a warning on Java 24 and later.
         System.getProperties().putIfAbsent("guice_bytecode_gen_option", "DISABLED");
+        LogSettings.register();
         UserDirectory.CACHE.publish();
         int status = execute(arguments);
         terminal.close();

@@ -9,7 +9,8 @@ public final class Main {
 
     /** Runs one command and exits with its status: 0 success, 1 internal failure, 2 bad input. */
     public static void main(String[] arguments) {
-        System.exit(new Launch(Terminal.system(), (plugins, locale) -> Optional.of("this installation has no window"))
-                .run(arguments));
+        System.exit(
+                new Launch(Terminal.system(), (plugins, locale, game) -> Optional.of("this installation has no window"))
+                        .run(arguments));
     }
 }

@@ -1,16 +1,21 @@
 package org.marienbad.cli;
 
 import com.google.inject.Inject;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.Version;
 import org.marienbad.cli.play.TerminalGames;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.setting.Names;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 @Command(
         name = "marienbad",
@@ -27,6 +32,7 @@ import picocli.CommandLine.Mixin;
             "",
             "Examples:",
             "  marienbad                               the window",
+            "  marienbad kalaha.marienbad              a saved game in the window",
             "  marienbad play nim                      a game in the terminal",
             "  marienbad play nim --plain              the same in sentences, for screen readers",
             "  marienbad match kalaha -p mcts -p minimax --iterations 10000",
@@ -36,6 +42,12 @@ final class Marienbad implements Callable<Integer> {
     @Mixin
     @SuppressWarnings("unused")
     private CommonOptions common;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "Show the game in this file: saved by the window, a match record or a notation.")
+    private Path file;
 
     private final Plugins plugins;
     private final Locale locale;
@@ -54,12 +66,25 @@ final class Marienbad implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Optional<String> obstacle = screen.open(plugins, locale);
+        Optional<Path> game = Optional.ofNullable(file);
+        game.ifPresent(Marienbad::requireFile);
+        Optional<String> obstacle = screen.open(plugins, locale, game);
         if (obstacle.isEmpty()) {
             return ExitStatus.SUCCESS;
+        }
+        if (file != null) {
+            throw new BadInput("no window can be opened (" + obstacle.get() + "); marienbad analyse " + file
+                    + " tells of the game in the terminal");
         }
         terminal.warn("No window can be opened (" + obstacle.get() + "); going on in the terminal, see marienbad"
                 + " --help.");
         return terminal.interactive() ? games.choose() : games.demonstrate();
+    }
+
+    /** What is neither a command nor a file was meant as a command. */
+    private static void requireFile(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw new BadInput(Names.unknown("command", file.toString(), Commands.names()));
+        }
     }
 }

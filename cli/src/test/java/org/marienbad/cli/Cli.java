@@ -28,7 +28,7 @@ public final class Cli {
     }
 
     public static Result runWithInput(String input, String... arguments) {
-        return run(input, (plugins, locale) -> Optional.of("no display"), arguments);
+        return run(input, (plugins, locale, game) -> Optional.of("no display"), arguments);
     }
 
     public static Result run(String input, DesktopLauncher screen, String... arguments) {

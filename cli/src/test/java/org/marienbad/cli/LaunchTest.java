@@ -43,7 +43,7 @@ class LaunchTest {
         List<Locale> opened = new ArrayList<>();
         Cli.Result result = Cli.run(
                 "",
-                (plugins, locale) -> {
+                (plugins, locale, game) -> {
                     opened.add(locale);
                     return Optional.empty();
                 },
@@ -174,7 +174,7 @@ class LaunchTest {
 
     @Test
     void anInternalFailureIsOneLineAndStatus1UnlessMoreIsAskedFor() {
-        DesktopLauncher broken = (plugins, locale) -> {
+        DesktopLauncher broken = (plugins, locale, game) -> {
             throw new IllegalStateException("the cable is out");
         };
         Cli.Result result = Cli.run("", broken);

@@ -47,7 +47,10 @@ class PlainGamesTest {
         Terminal terminal = Terminal.of(
                 new BufferedReader(new StringReader("")), new PrintWriter(out, true), new PrintWriter(err, true));
         String[] line = {"play", game, "--plain", "--lang", language, "--seed", "3", "-p", "random", "-p", "random"};
-        assertEquals(0, new Launch(terminal, (plugins, locale) -> Optional.of("no display")).run(line), err.toString());
+        assertEquals(
+                0,
+                new Launch(terminal, (plugins, locale, file) -> Optional.of("no display")).run(line),
+                err.toString());
         return out.toString().lines().toList();
     }
 }

@@ -5,18 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
-import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.cli.record.UserGames;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.statistics.Proportion;
+import org.marienbad.play.Tally;
 import org.marienbad.store.Standing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,21 +34,13 @@ import picocli.CommandLine.Option;
             "  marienbad history statistics --of mcts      how one AI fared against the others"
         })
 final class HistoryStatisticsCommand implements Callable<Integer> {
-    /** What is counted together. */
-    enum Group {
-        GAME,
-        OPPONENT,
-        LEVEL,
-        STARTER
-    }
-
     @Option(
             names = "--by",
             paramLabel = "game|opponent|level|starter",
             defaultValue = "level",
             description = "What is counted together: all games of a kind, those against one opponent, against one"
                     + " with the same settings, or besides by who moved first. Default: level.")
-    private Group by;
+    private Tally.Group by;
 
     @Option(
             names = "--of",
@@ -75,81 +66,67 @@ final class HistoryStatisticsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Standing> found = games.ask(store -> store.statistics(player)).orElse(List.of());
-        Map<List<String>, long[]> counts =
-                new TreeMap<>((one, other) -> one.toString().compareTo(other.toString()));
-        for (Standing standing : found) {
-            long[] count = counts.computeIfAbsent(key(standing), key -> new long[3]);
-            count[0] += standing.wins();
-            count[1] += standing.draws();
-            count[2] += standing.losses();
-        }
+        List<Tally> tallies = Tally.of(found, by);
         if (json) {
-            terminal.printJson(counts.entrySet().stream()
-                    .map(entry -> json(entry.getKey(), entry.getValue()))
-                    .toList());
-        } else if (counts.isEmpty()) {
+            terminal.printJson(
+                    tallies.stream().map(HistoryStatisticsCommand::json).toList());
+        } else if (tallies.isEmpty()) {
             terminal.println(words.get("history.none"));
         } else {
-            print(counts);
+            print(tallies);
         }
         return ExitStatus.SUCCESS;
     }
 
-    /** Game, opponent and who moved first; empty where they are counted together. */
-    private List<String> key(Standing standing) {
-        String opponent = switch (by) {
-            case GAME -> "";
-            case OPPONENT -> PlayerOptions.parse(standing.opponent()).id();
-            case LEVEL, STARTER -> standing.opponent();
-        };
-        return List.of(standing.game(), opponent, by != Group.STARTER ? "" : standing.started() ? "first" : "second");
-    }
-
-    private void print(Map<List<String>, long[]> counts) {
+    private void print(List<Tally> tallies) {
         Columns table = new Columns("", "lllrrrrl")
                 .row(
                         words.get("history.game"),
-                        by == Group.GAME ? "" : words.get("history.opponent"),
-                        by == Group.STARTER ? words.get("history.moved") : "",
+                        by == Tally.Group.GAME ? "" : words.get("history.opponent"),
+                        by == Tally.Group.STARTER ? words.get("history.moved") : "",
                         words.get("history.games"),
                         words.get("history.won"),
                         words.get("history.drawn"),
                         words.get("history.lost"),
                         words.get("history.share"));
-        counts.forEach((key, count) -> {
-            Proportion won = won(count);
+        for (Tally tally : tallies) {
+            Proportion won = won(tally);
             Interval interval = won.interval();
             table.row(
-                    key.get(0),
-                    key.get(1),
-                    key.get(2).isEmpty() ? "" : words.get("history." + key.get(2)),
-                    won.trials(),
-                    count[0],
-                    count[1],
-                    count[2],
+                    tally.game(),
+                    tally.opponent(),
+                    tally.first()
+                            .map(first -> words.get("history." + moved(first)))
+                            .orElse(""),
+                    tally.games(),
+                    tally.wins(),
+                    tally.draws(),
+                    tally.losses(),
                     words.get("history.percent", won.value(), interval.low(), interval.high()));
-        });
+        }
         table.print(terminal);
     }
 
-    private static Proportion won(long[] count) {
-        return new Proportion(count[0], count[0] + count[1] + count[2]);
+    private static String moved(boolean first) {
+        return first ? "first" : "second";
     }
 
-    private static Map<String, Object> json(List<String> key, long[] count) {
+    private static Proportion won(Tally tally) {
+        return new Proportion(tally.wins(), tally.games());
+    }
+
+    private static Map<String, Object> json(Tally tally) {
         Map<String, Object> one = new LinkedHashMap<>();
-        one.put("game", key.get(0));
-        if (!key.get(1).isEmpty()) {
-            one.put("opponent", key.get(1));
+        one.put("game", tally.game());
+        if (!tally.opponent().isEmpty()) {
+            one.put("opponent", tally.opponent());
         }
-        if (!key.get(2).isEmpty()) {
-            one.put("moved", key.get(2));
-        }
-        Proportion won = won(count);
-        one.put("games", won.trials());
-        one.put("wins", count[0]);
-        one.put("draws", count[1]);
-        one.put("losses", count[2]);
+        tally.first().ifPresent(first -> one.put("moved", moved(first)));
+        Proportion won = won(tally);
+        one.put("games", tally.games());
+        one.put("wins", tally.wins());
+        one.put("draws", tally.draws());
+        one.put("losses", tally.losses());
         one.put("won", won.value());
         one.put("interval", List.of(won.interval().low(), won.interval().high()));
         return one;

@@ -48,7 +48,7 @@ class TerminalTest {
                 new BufferedReader(new StringReader("")),
                 new PrintWriter(new Full(), true),
                 new PrintWriter(err, true));
-        int status = new Launch(terminal, (plugins, locale) -> Optional.empty()).run(line.split(" "));
+        int status = new Launch(terminal, (plugins, locale, game) -> Optional.empty()).run(line.split(" "));
         assertEquals(1, status);
         assertEquals(
                 "marienbad: the standard output cannot be written",

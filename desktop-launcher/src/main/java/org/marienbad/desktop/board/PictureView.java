@@ -11,6 +11,7 @@ import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Primitive;
 import org.marienbad.framework.text.Text;
 
 /** A picture that only is to be looked at, painted as on the board and as large as there is room. */
@@ -20,6 +21,7 @@ public final class PictureView extends Widget {
     private final Layout layout;
     private final Marks marks;
     private final float most;
+    private boolean silent;
     /** Null when they must be prepared again. */
     private List<DrawingPainter.Brush> brushes;
 
@@ -38,6 +40,12 @@ public final class PictureView extends Widget {
         layout = Layout.of(picture, artwork, words);
         this.marks = marks;
         this.most = most;
+    }
+
+    /** Leaves out labels and numbers, which cannot be read in a small picture. */
+    public PictureView silent() {
+        silent = true;
+        return this;
     }
 
     /** As high as its shape asks for at its present width. */
@@ -62,7 +70,9 @@ public final class PictureView extends Widget {
         }
         double scale = Math.min(getWidth() / picture.width(), getHeight() / picture.height());
         drawing.at((getWidth() - picture.width() * scale) / 2, (getHeight() - picture.height() * scale) / 2, scale);
-        brushes = drawing.prepare(layout.drawing(marks).primitives());
+        brushes = drawing.prepare(layout.drawing(marks).primitives().stream()
+                .filter(primitive -> !silent || primitive.layer() != Primitive.Layer.WORDS)
+                .toList());
     }
 
     @Override

@@ -4,14 +4,18 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
@@ -26,9 +30,16 @@ import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 
-/** Exports and imports games, by the clipboard or by a file whose name is typed. */
+/**
+ * Exports and imports games, by the clipboard or by a file. The file is chosen in the dialog of the system; where there is
+ * none its name is typed.
+ */
 public final class Archive {
+    /** What the names of saved games end in; systems open them with the application. */
+    public static final String ENDING = ".marienbad";
+
     private final Context context;
+    private final FileDialogs files;
     private final PlayedGames games;
     private final Widgets widgets;
     private final UiMessages words;
@@ -38,6 +49,7 @@ public final class Archive {
     /** @param patience how long the game of a file may take to play it again */
     Archive(Context context, PlayedGames games, PlayerCatalogue players, Duration patience) {
         this.context = context;
+        files = context.files();
         this.games = games;
         this.players = players;
         reading = PluginGuard.of("the game of the record")
@@ -48,7 +60,7 @@ public final class Archive {
     }
 
     /**
-     * Asks where to export the game up to the position shown; first, if it has hidden information and is not over, what
+     * Asks where to export the whole game, whatever position is shown; first, if it has hidden information and is not over, what
      * of it.
      *
      * @param seated who plays, as records tell it
@@ -58,24 +70,26 @@ public final class Archive {
         boolean notation =
                 reading.call(() -> games.hasNotation(played)) && !played.plies().isEmpty();
         boolean untold = notation ? live.hasUntoldPlies() : live.hasUntold();
-        Runnable go = () ->
-                export(notation ? reading.call(() -> games.notation(played)) : text(live.record(seated)), notation);
+        String name = name(played.setup().provider().id(), Instant.now());
+        Runnable go = () -> export(
+                name, notation ? reading.call(() -> games.notation(played)) : text(live.record(seated)), notation);
         if (!untold) {
             go.run();
             return;
         }
-        ask(() -> export(text(live.exported(seated)), false), go);
+        ask(() -> export(name, text(live.exported(seated)), false), go);
     }
 
     /** Asks where to export a game of the history; first, if it tells what somebody may not know, what of it. */
     public void export(ContinuedGame game) {
         MatchRecord all = game.stored().record();
         MatchRecord seen = reading.call(game::exported);
-        Runnable go = () -> export(MatchRecordJson.write(all) + "\n", false);
+        String name = name(all.game(), game.stored().summary().updated());
+        Runnable go = () -> export(name, MatchRecordJson.write(all) + "\n", false);
         if (seen.equals(all)) {
             go.run();
         } else {
-            ask(() -> export(MatchRecordJson.write(seen) + "\n", false), go);
+            ask(() -> export(name, MatchRecordJson.write(seen) + "\n", false), go);
         }
     }
 
@@ -88,80 +102,165 @@ public final class Archive {
                 .show(context.stage());
     }
 
-    private void export(String text, boolean notation) {
-        TextField file = field();
-        dialog("archive.export", words.get(notation ? "archive.notation" : "archive.record"), file)
-                .button(
-                        "archive.copy",
-                        words.get("archive.copy"),
-                        () -> Gdx.app.getClipboard().setContents(text))
-                .button("archive.save", words.get("archive.save"), () -> save(file.getText(), text))
-                .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
-                .show(context.stage());
+    private void export(String name, String text, boolean notation) {
+        String sentence = words.get(notation ? "archive.notation" : "archive.record");
+        Runnable copy = () -> Gdx.app.getClipboard().setContents(text);
+        if (files.areThere()) {
+            notice("archive.export", sentence)
+                    .button(
+                            "archive.choose",
+                            words.get("archive.choose.save"),
+                            () -> files.ask(request(true, files.folder().resolve(name)), file -> save(file, text)))
+                    .button("archive.copy", words.get("archive.copy"), copy)
+                    .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
+                    .show(context.stage());
+        } else {
+            typed("archive.export", "archive.save", sentence, name, Optional.empty(), file -> create(file, text))
+                    .button("archive.copy", words.get("archive.copy"), copy)
+                    .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
+                    .show(context.stage());
+        }
     }
 
     /** Asks where to import a game from, and shows it. */
     public void open() {
-        TextField file = field();
-        dialog("archive.import", words.get("archive.import.text"), file)
-                .button("archive.open", words.get("archive.open"), () -> read(file.getText()))
-                .button(
-                        "archive.paste",
-                        words.get("archive.paste"),
-                        () -> show(Gdx.app.getClipboard().getContents()))
+        String sentence = words.get("archive.import.text");
+        Runnable paste = () -> show(Gdx.app.getClipboard().getContents());
+        Notice notice = files.areThere()
+                ? notice("archive.import", sentence)
+                        .button(
+                                "archive.choose",
+                                words.get("archive.choose.open"),
+                                () -> files.ask(request(false, files.folder()), this::open))
+                : typed("archive.import", "archive.open", sentence, "", Optional.empty(), this::load);
+        notice.button("archive.paste", words.get("archive.paste"), paste)
                 .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
                 .show(context.stage());
     }
 
-    private TextField field() {
-        TextField file = new TextField("", widgets.theme().skin());
-        file.setName("archive.file");
-        file.setMessageText(words.get("archive.file"));
-        return file;
+    /** Shows the game in {@code file}. */
+    public void open(Path file) {
+        load(file).ifPresent(this::tell);
     }
 
-    private Notice dialog(String name, String sentence, TextField file) {
+    private FileChooser.Request request(boolean saving, Path start) {
+        return new FileChooser.Request(
+                saving,
+                words.get(saving ? "archive.export" : "archive.import"),
+                start,
+                saving ? List.of(ENDING) : List.of(ENDING, ".json", ".txt"),
+                words.get("archive.files"));
+    }
+
+    private Notice notice(String name, String sentence) {
+        return new Notice(widgets, name, words.get(name)).text(sentence);
+    }
+
+    /**
+     * A dialog in which the name of a file is typed; it opens again, with the name, if {@code use} returns what is wrong with
+     * it.
+     *
+     * @param problem what was wrong the last time
+     */
+    private Notice typed(
+            String name,
+            String button,
+            String sentence,
+            String typed,
+            Optional<String> problem,
+            Function<Path, Optional<String>> use) {
+        TextField file = new TextField(typed, widgets.theme().skin());
+        file.setName("archive.file");
+        file.setMessageText(words.get("archive.file"));
+        file.setCursorPosition(typed.length());
         Table content = new Table();
         content.add(file).growX().pad(widgets.theme().px(4));
-        return new Notice(widgets, name, words.get(name)).text(sentence).content(content);
+        content.row();
+        content.add(widgets.wrapped(words.get("archive.folder", files.folder()), "small"))
+                .growX()
+                .pad(widgets.theme().px(4));
+        problem.ifPresent(wrong -> {
+            content.row();
+            Table told = new Table();
+            told.setName("archive.problem");
+            told.add(widgets.wrapped(wrong, "error")).growX();
+            content.add(told).growX().pad(widgets.theme().px(4));
+        });
+        Notice notice = notice(name, sentence).content(content).button(button, words.get(button), () -> {
+            String given = file.getText().strip();
+            Optional<String> wrong = given.isEmpty() ? Optional.of(words.get("archive.noFile")) : use(given, use);
+            wrong.ifPresent(why -> typed(name, button, sentence, given, Optional.of(why), use)
+                    .button("dialog.cancel", words.get("dialog.cancel"), () -> {})
+                    .show(context.stage()));
+        });
+        notice.acceptEnterIn(file);
+        return notice;
+    }
+
+    private Optional<String> use(String given, Function<Path, Optional<String>> use) {
+        try {
+            return use.apply(files.folder().resolve(given));
+        } catch (InvalidPathException impossible) {
+            return Optional.of(words.get("archive.impossible", given));
+        }
     }
 
     private String text(MatchRecord record) {
         return MatchRecordJson.write(players.withPlugins(record)) + "\n";
     }
 
-    private void save(String file, String text) {
+    /** Writes a file that was typed, and so may be another than the user believes: none is replaced. */
+    private Optional<String> create(Path file, String text) {
+        Path target = withEnding(file);
+        return Files.exists(target) ? Optional.of(words.get("archive.exists", target)) : write(target, text);
+    }
+
+    private void save(Path file, String text) {
+        write(withEnding(file), text).ifPresent(this::tell);
+    }
+
+    private Optional<String> write(Path target, String text) {
         try {
-            Path target = Path.of(file.strip());
-            if (file.isBlank()) {
-                tell(words.get("archive.noFile"));
-                return;
-            }
-            AtomicFiles.create(target, text);
+            AtomicFiles.write(target, text);
+            files.remember(target);
             context.notice("archive.saved", words.get("archive.export"), words.get("archive.saved", target))
                     .show(context.stage());
-        } catch (FileAlreadyExistsException exists) {
-            tell(words.get("archive.exists", exists.getFile()));
-        } catch (IOException | InvalidPathException failure) {
-            tell(words.get("archive.unwritable", file, reason(failure)));
+            return Optional.empty();
+        } catch (NoSuchFileException missing) {
+            return Optional.of(words.get("archive.noFolder", String.valueOf(target.getParent())));
+        } catch (IOException failure) {
+            return Optional.of(words.get("archive.unwritable", target, AtomicFiles.reason(failure)));
         }
     }
 
-    private void read(String file) {
-        if (file.isBlank()) {
-            tell(words.get("archive.noFile"));
-            return;
-        }
+    /** Shows the game in {@code file}; returns what is wrong if it cannot be read. */
+    private Optional<String> load(Path file) {
         try {
-            show(TextFiles.read(Path.of(file.strip())));
-        } catch (IOException | InvalidPathException failure) {
-            tell(words.get("archive.unreadable", file, reason(failure)));
+            String text = TextFiles.read(Files.exists(file) ? file : withEnding(file));
+            files.remember(file);
+            show(text);
+            return Optional.empty();
+        } catch (NoSuchFileException missing) {
+            return Optional.of(words.get("archive.missing", file.toAbsolutePath()));
+        } catch (IOException failure) {
+            return Optional.of(words.get("archive.unreadable", file.toAbsolutePath(), AtomicFiles.reason(failure)));
         }
     }
 
     /** Shows the game of {@code record}. */
     public void show(MatchRecord record) {
         show(MatchRecordJson.write(record));
+    }
+
+    /** With the ending of our files, if it has none at all. */
+    private static Path withEnding(Path file) {
+        Path absolute = file.toAbsolutePath();
+        Path name = absolute.getFileName();
+        return name == null || name.toString().contains(".") ? absolute : absolute.resolveSibling(name + ENDING);
+    }
+
+    private static String name(String game, Instant played) {
+        return game + "-" + LocalDate.ofInstant(played, ZoneId.systemDefault()) + ENDING;
     }
 
     private void show(String text) {
@@ -171,12 +270,6 @@ public final class Archive {
         } catch (IllegalArgumentException malformed) {
             tell(words.get("archive.malformed", malformed.getMessage()));
         }
-    }
-
-    private static String reason(Exception failure) {
-        return failure instanceof FileSystemException system && system.getReason() != null
-                ? system.getReason()
-                : failure.getClass().getSimpleName();
     }
 
     private void tell(String problem) {

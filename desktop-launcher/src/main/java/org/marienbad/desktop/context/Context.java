@@ -65,6 +65,7 @@ public final class Context {
     private final List<Plugins> loaded = new ArrayList<>();
 
     private Path pluginHome = InstalledPlugins.home();
+    private final FileDialogs files;
     private UiMessages words;
     private Theme theme;
     private Widgets widgets;
@@ -89,6 +90,7 @@ public final class Context {
         this.patience = patience;
         options = new WindowOptions(preferences);
         newGame = new NewGameSettings(plugins, preferences, patience);
+        files = new FileDialogs(preferences, this::guarded);
         words = new UiMessages(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
     }
 
@@ -210,6 +212,11 @@ public final class Context {
     /** The games that were played; empty where none are kept. */
     public Optional<History> history() {
         return history;
+    }
+
+    /** Asks for files by the dialogs of the system. */
+    public FileDialogs files() {
+        return files;
     }
 
     /** The dialogs for exporting and importing games. */

@@ -12,7 +12,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.Plugins;
@@ -23,6 +25,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.play.Autosave;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
+import org.marienbad.play.Tally;
 import org.marienbad.store.GameFilter;
 import org.marienbad.store.GameStore;
 import org.marienbad.store.GameSummary;
@@ -94,6 +97,40 @@ public final class History implements AutoCloseable {
                         () -> ContinuedGame.of(stored, plugins.get().games())))));
     }
 
+    /**
+     * The main line of a game, as whoever kept it may see it; nothing where it cannot be played again, as without its
+     * plugin.
+     */
+    public void view(long id, Consumer<Optional<MatchView>> answer) {
+        ask(store -> store.load(id), game -> answer.accept(game.flatMap(this::replayed)));
+    }
+
+    private Optional<MatchView> replayed(StoredGame stored) {
+        try {
+            return Optional.of(replaying.call(() -> {
+                MatchView view = ContinuedGame.of(stored, plugins.get().games()).view();
+                view.picture(); // kept there, so that the game is asked for it under guard
+                return view;
+            }));
+        } catch (IllegalArgumentException | PluginFault unusable) {
+            return Optional.empty();
+        }
+    }
+
+    /** How persons fared in finished games. */
+    public void statistics(Tally.Group by, Consumer<List<Tally>> answer) {
+        ask(store -> Tally.of(store.statistics(MatchRecord.PERSON), by), answer);
+    }
+
+    /** What people call the game with that id; the id itself if it is not there any more. */
+    public String name(String game, UiMessages words) {
+        return plugins.get().games().all().stream()
+                .filter(provider -> provider.id().equals(game))
+                .findFirst()
+                .map(words::name)
+                .orElse(game);
+    }
+
     public void delete(long id, Runnable done) {
         ask(store -> store.delete(id), deleted -> done.run());
     }
@@ -104,11 +141,7 @@ public final class History implements AutoCloseable {
 
     /** What {@code game} is called; its id if it is not there any more. */
     public String name(GameSummary game, UiMessages words) {
-        return plugins.get().games().all().stream()
-                .filter(provider -> provider.id().equals(game.head().game()))
-                .findFirst()
-                .map(words::name)
-                .orElse(game.head().game());
+        return name(game.head().game(), words);
     }
 
     /** The players of {@code game} but for one person, if there is one: {@code Computer, MCTS}. */
@@ -126,8 +159,12 @@ public final class History implements AutoCloseable {
         if (!names.isEmpty() && !names.get(seat).isBlank()) {
             return names.get(seat);
         }
-        String id =
-                PlayerSpec.parse(game.head().players().get(seat), Reach.LOCAL).id();
+        return opponent(game.head().players().get(seat), words);
+    }
+
+    /** What people call a player, by its spec or id, without its settings. */
+    public String opponent(String spec, UiMessages words) {
+        String id = PlayerSpec.parse(spec, Reach.LOCAL).id();
         return id.equals(MatchRecord.PERSON)
                 ? words.get("new.player.person")
                 : plugins.get().players().all().stream()

@@ -1,23 +1,31 @@
 package org.marienbad.desktop.history;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Container;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.List;
+import org.marienbad.desktop.board.PictureView;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.History;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Marks;
+import org.marienbad.framework.text.Messages;
 import org.marienbad.store.GameSummary;
 
 /** The games that were played, to be searched, opened, exported and deleted. */
 public final class HistoryScreen extends Table {
     /** Whoever looks for more narrows the search. */
     private static final int MOST = 100;
+
+    private static final int THUMBNAIL_WIDTH = 120;
+    private static final int THUMBNAIL_HEIGHT = 72;
 
     private final Context context;
     private final History history;
@@ -36,21 +44,34 @@ public final class HistoryScreen extends Table {
         search.setName("history.search");
         search.setMessageText(words.get("history.search"));
         Widgets.onChange(search, this::refresh);
+        show(false);
+    }
+
+    /** Shows the games, or how they went. */
+    private void show(boolean counting) {
+        clearChildren();
+        search.setVisible(!counting);
         pad(px(22), px(26), px(22), px(26));
         Table header = context.header(words.get("history.title"));
         header.getCells().peek().padLeft(px(10));
         header.add(search).width(px(260)).padLeft(px(10));
+        String other = words.get(counting ? "history.games" : "history.statistics");
+        header.add(widgets.button("history.count", other, "default", () -> show(!counting)))
+                .padLeft(px(10))
+                .fillY();
         add(header).growX().padBottom(px(18));
         row();
         Table panel = new Table();
         panel.setBackground(widgets.drawable("panel"));
         Table holder = new Table();
-        holder.add(list).growX();
+        holder.add(counting ? new StatisticsPanel(context, history) : list).growX();
         holder.row();
         holder.add().grow();
         panel.add(widgets.scroll(holder)).grow();
         add(panel).grow();
-        refresh();
+        if (!counting) {
+            refresh();
+        }
     }
 
     private float px(float units) {
@@ -64,8 +85,34 @@ public final class HistoryScreen extends Table {
             if (wanted.equals(search.getText())) { // somebody may have typed on
                 empty(games);
                 games.forEach(this::add);
+                drawNext(games, 0);
             }
         });
+    }
+
+    /** Draws how one game after the other stands, so that the list is there before they are all played again. */
+    private void drawNext(List<GameSummary> games, int index) {
+        if (index == games.size() || getStage() == null) {
+            return;
+        }
+        Container<Actor> frame =
+                list.findActor("history.picture." + games.get(index).id());
+        if (frame == null) {
+            return; // another list is shown now
+        }
+        history.view(games.get(index).id(), view -> {
+            view.ifPresent(last -> frame.setActor(picture(last)));
+            drawNext(games, index + 1);
+        });
+    }
+
+    private Actor picture(MatchView last) {
+        Messages names = last.setup().provider().messages(words.locale());
+        PictureView picture = new PictureView(
+                        widgets.theme(), last.artwork(), names::get, last.picture(), Marks.NONE, px(THUMBNAIL_HEIGHT))
+                .silent();
+        picture.setName("history.thumbnail");
+        return picture;
     }
 
     private void empty(List<GameSummary> games) {
@@ -83,6 +130,10 @@ public final class HistoryScreen extends Table {
         String title = opponents.isEmpty()
                 ? history.name(game, words)
                 : words.get("history.against", history.name(game, words), opponents);
+        Container<Actor> frame = new Container<>();
+        frame.setName("history.picture." + game.id());
+        frame.fill();
+        row.add(frame).size(px(THUMBNAIL_WIDTH), px(THUMBNAIL_HEIGHT)).padRight(px(14));
         Table text = new Table();
         text.add(widgets.tip(widgets.shortened(title, "bold"), title)).growX().minWidth(0);
         text.row();

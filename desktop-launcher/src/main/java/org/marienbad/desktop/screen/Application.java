@@ -52,6 +52,7 @@ final class Application extends ApplicationAdapter implements Screens {
     /** Shows the present screen anew, unless a game is in play. */
     private Runnable shown = this::home;
 
+    private Optional<Path> begin = Optional.empty();
     private volatile boolean created;
 
     Application(Plugins plugins, Preferences preferences, Locale locale) {
@@ -72,6 +73,11 @@ final class Application extends ApplicationAdapter implements Screens {
     /** The lab; empty where no tournaments are kept. */
     Optional<Lab> room() {
         return lab;
+    }
+
+    /** Shows the game in {@code file} when the window opens. */
+    void begin(Path file) {
+        begin = Optional.of(file);
     }
 
     Context context() {
@@ -106,6 +112,7 @@ final class Application extends ApplicationAdapter implements Screens {
         shownScale = scale();
         context.create(shownScale);
         home();
+        begin.ifPresent(file -> context.guarded(() -> context.archive().open(file)));
         List<String> unusable = new ArrayList<>(
                 context.plugins().faults().stream().map(String::valueOf).toList());
         unusable.addAll(context.newGame().leftOut());

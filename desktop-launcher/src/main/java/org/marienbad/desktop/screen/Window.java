@@ -13,8 +13,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.marienbad.desktop.context.Preferences;
+import org.marienbad.desktop.context.SystemFileChooser;
 import org.marienbad.framework.plugin.Plugins;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,14 +44,17 @@ public final class Window {
      * @param settingsFile where the last choices are remembered; made when needed
      * @param gamesFile where games are kept as they are played; made when needed, as is {@code tournaments} beside it
      * @param locale the language to start with, unless another one was chosen earlier
+     * @param game the file of a game to show at once
      * @throws NoDisplayException if no window can be opened; nothing has been shown then
      */
-    public static void open(Plugins plugins, Path settingsFile, Path gamesFile, Locale locale)
+    public static void open(Plugins plugins, Path settingsFile, Path gamesFile, Locale locale, Optional<Path> game)
             throws NoDisplayException {
         Preferences preferences = new Preferences(settingsFile);
         Application application = new Application(plugins, preferences, locale);
         application.context().keepIn(gamesFile);
         application.tournamentsIn(gamesFile.resolveSibling("tournaments"));
+        application.context().files().use(new SystemFileChooser());
+        game.ifPresent(application::begin);
         Lwjgl3ApplicationConfiguration.errorStream =
                 errors(application::isCreated, LoggerFactory.getLogger(Window.class));
         try {

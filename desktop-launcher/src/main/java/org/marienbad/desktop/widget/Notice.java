@@ -10,6 +10,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Cell;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import com.badlogic.gdx.scenes.scene2d.ui.Window;
 import com.badlogic.gdx.utils.Align;
 
@@ -23,6 +24,8 @@ public final class Notice extends Window {
     private Cell<?> content;
     private TextButton first;
     private TextButton last;
+    /** What has the keyboard's focus at first. */
+    private Actor begin = this;
 
     public Notice(Widgets widgets, String name, String title) {
         super(title, widgets.theme().skin());
@@ -86,6 +89,21 @@ public final class Notice extends Window {
         return this;
     }
 
+    /** Has Enter in {@code field} take the first button, and the dialog begin with the field. */
+    public void acceptEnterIn(TextField field) {
+        begin = field;
+        field.addListener(new InputListener() {
+            @Override
+            public boolean keyDown(InputEvent event, int key) {
+                if (key != Keys.ENTER && key != Keys.NUMPAD_ENTER || !hasParent()) {
+                    return false;
+                }
+                first.toggle();
+                return true;
+            }
+        });
+    }
+
     public void show(Stage stage) {
         add(buttons).right().padTop(widgets.theme().px(18));
         pack();
@@ -97,7 +115,7 @@ public final class Notice extends Window {
         }
         stage.addActor(this);
         centre();
-        stage.setKeyboardFocus(this);
+        stage.setKeyboardFocus(begin);
         stage.setScrollFocus(this);
     }
 

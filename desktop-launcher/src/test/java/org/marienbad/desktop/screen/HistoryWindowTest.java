@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Group;
+import com.badlogic.gdx.scenes.scene2d.ui.SelectBox;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.nio.file.Files;
@@ -97,6 +100,54 @@ class HistoryWindowTest {
         }
     }
 
+    private static int thumbnails(Actor actor) {
+        int own = "history.thumbnail".equals(actor.getName()) ? 1 : 0;
+        if (actor instanceof Group group) {
+            for (Actor child : group.getChildren()) {
+                own += thumbnails(child);
+            }
+        }
+        return own;
+    }
+
+    @Test
+    void finishedGamesAreCountedByOpponentAndByWhoMovedFirst() throws Exception {
+        try (Harness harness = open("en")) {
+            harness.click("game.nim");
+            for (int i = 0; i < 3; i++) {
+                harness.click("start");
+                settle(harness);
+                while (!harness.gl(() -> application.controller().live().isOver())) {
+                    harness.gl(() -> {
+                        var live = application.controller().live();
+                        if (live.isPersonsTurn()) {
+                            live.play(live.view().legalActions().get(0).code());
+                        }
+                        return null;
+                    });
+                    harness.frames(2);
+                }
+                harness.click("newGame");
+            }
+            harness.click("history");
+            waitFor(harness, "history.game.3");
+            harness.click("history.count");
+            waitFor(harness, "history.tallies.opponent");
+            String texts = harness.texts();
+            assertTrue(texts.contains("Random") && texts.contains("Share won (95 %)"), texts);
+            harness.shot("statistics");
+            harness.gl(() -> {
+                ((SelectBox<?>) harness.find("history.by")).setSelectedIndex(3);
+                return null;
+            });
+            waitFor(harness, "history.tallies.starter");
+            assertTrue(harness.texts().contains("You moved"));
+            harness.shot("statistics-starter");
+            harness.click("history.count");
+            waitFor(harness, "history.game.3");
+        }
+    }
+
     @Test
     void theHistoryIsSearchedOpenedExportedAndDeleted() throws Exception {
         try (Harness harness = open("en")) {
@@ -116,6 +167,7 @@ class HistoryWindowTest {
             harness.click("history");
             waitFor(harness, "history.game.2");
             assertTrue(harness.isThere("history.game.1"));
+            harness.until("all thumbnails", () -> thumbnails(application.stage().getRoot()) == 2);
             harness.shot("history");
             harness.gl(() -> {
                 TextField search = (TextField) harness.find("history.search");

@@ -215,9 +215,12 @@ class WindowTest {
             harness.shot("import");
             fileName(harness, folder.resolve("none.txt"));
             harness.click("archive.open");
-            assertTrue(words(harness, "archive.problem").contains("could not be read"));
-            harness.click("dialog.ok");
-            harness.click("import");
+            assertTrue(
+                    words(harness, "archive.problem").contains("There is no such file: " + folder.resolve("none.txt")));
+            harness.shot("import-problem");
+            assertEquals(
+                    folder.resolve("none.txt").toString(),
+                    harness.gl(() -> ((TextField) harness.find("archive.file")).getText()));
             fileName(harness, given);
             harness.click("archive.open");
             settle(harness);
@@ -226,12 +229,20 @@ class WindowTest {
             harness.shot("export");
             fileName(harness, kept);
             harness.click("archive.save");
+            assertTrue(words(harness, "archive.saved").contains("Saved in " + kept));
             harness.click("dialog.ok");
             assertEquals(text, Files.readString(kept));
+            harness.gl(() -> {
+                application.controller().live().jump(1);
+                return null;
+            });
             harness.click("archive.export");
             fileName(harness, kept);
             harness.click("archive.save");
             assertTrue(words(harness, "archive.problem").contains("exists already"));
+            fileName(harness, folder.resolve("again"));
+            harness.key(Keys.ENTER);
+            assertEquals(text, Files.readString(folder.resolve("again.marienbad")), "looking back cuts nothing");
         }
     }
 
