@@ -329,7 +329,7 @@ class GameWindowTest {
                 "seat.1.player=random",
                 "speed=0")) {
             harness.resize(width, height);
-            harness.click("start");
+            Home.play(harness, application);
             harness.frames(3);
             harness.shot("czech-" + game + "-" + width + "-" + scale);
             harness.click("panel.rules");
