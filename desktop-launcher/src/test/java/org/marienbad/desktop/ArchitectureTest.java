@@ -43,7 +43,7 @@ class ArchitectureTest {
             List.of("file", "text", "setting", "picture", "game", "player", "match", "record", "plugin");
 
     /** The rooms of the window: each a screen, or a few that belong together. */
-    private static final List<String> ROOMS = List.of("home", "setup", "game", "history", "lab", "plugins");
+    private static final List<String> ROOMS = List.of("analysis", "home", "setup", "game", "history", "lab", "plugins");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

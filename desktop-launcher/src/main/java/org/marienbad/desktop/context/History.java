@@ -26,6 +26,7 @@ import org.marienbad.play.Autosave;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.Tally;
+import org.marienbad.play.Series;
 import org.marienbad.store.GameFilter;
 import org.marienbad.store.GameStore;
 import org.marienbad.store.GameSummary;
@@ -66,9 +67,11 @@ public final class History implements AutoCloseable {
      * Keeps the game from now on.
      *
      * @param seated who plays, as records tell it
+     * @param series the score of the series before this game
      */
-    public void keep(LiveGame live, Supplier<List<String>> seated, Optional<StoredGame> kept) {
-        live.keep(autosave, seated, plugins.get().players()::withPlugins, kept);
+    public void keep(LiveGame live, Supplier<List<String>> seated, Series series, Optional<StoredGame> kept) {
+        live.keep(
+                autosave, seated, record -> series.write(plugins.get().players().withPlugins(record)), kept);
     }
 
     /** The game played last that is not over; {@code answer} is not called where there is none. */

@@ -18,6 +18,9 @@ public interface Screens {
     /** Starts the game that is set up, and its first player. */
     void play();
 
+    /** The partners of the game that is over play again: another one starts, or all move a seat further. */
+    void rematch();
+
     /**
      * Shows a game that was played elsewhere, at its last position.
      *

@@ -17,6 +17,16 @@ public interface SidePanel {
     /** Fills the place, which is at least 280 units wide; scrolls by itself where it needs to. */
     Actor actor();
 
+    /** Whether its button is there now. */
+    default boolean isOffered() {
+        return true;
+    }
+
+    /** Whether it has news that people wait for, and appears by itself unless another panel is there: once for each. */
+    default boolean opensItself() {
+        return false;
+    }
+
     /** It appears beside the board, or goes. */
     default void open(boolean isOpen) {}
 

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
@@ -23,9 +24,11 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Text;
+import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
+import org.marienbad.play.Series;
 import org.marienbad.play.setup.NewGameSettings;
 
 /** The game on the screen, and who plays. Players' answers wait while tokens are still moving. */
@@ -74,6 +77,23 @@ public final class GameController implements AutoCloseable {
         specs = new ArrayList<>();
         live = new LiveGame(setup, seed, plies, this::later, choice.patience());
         live.timed(timed::contains);
+    }
+
+    /** The same partners play again: another one starts where the game allows that, else all move a seat further. */
+    public GameController rematch(long otherSeed) {
+        GameSetup last = live.setup();
+        boolean stay = Series.keepsSeats(last);
+        GameSetup setup = GameSetup.of(
+                provider, last.seats(), last.options().changed(), Series.nextStarter(last), Reach.LOCAL);
+        GameController next = new GameController(choice, setup, otherSeed, PlyTree.empty(), guarded);
+        List<String> names = IntStream.range(0, last.seats())
+                .mapToObj(seat -> live.name(seat).orElse(""))
+                .toList();
+        next.specs.addAll(stay ? specs : Series.rotated(specs));
+        next.live.names(stay ? names : Series.rotated(names));
+        next.live.clock(live.timeControl());
+        next.seatPlayers();
+        return next;
     }
 
     private static boolean isPerson(PlayerSpec spec) {
@@ -131,7 +151,7 @@ public final class GameController implements AutoCloseable {
     }
 
     /** The name of who sits there, if it is a person with one; else what the game calls the seat. */
-    String seatName(int seat, UiMessages words) {
+    public String seatName(int seat, UiMessages words) {
         return spec(seat)
                 .map(player -> "")
                 .or(() -> live.name(seat))

@@ -5,8 +5,6 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Consumer;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.WindowOptions;
 import org.marienbad.desktop.text.UiMessages;
@@ -21,7 +19,6 @@ final class GameHeader extends Table {
     private final Label title;
     private final TextButton undo;
     private final TextButton redo;
-    private final Hint hint;
     private final List<TextButton> panels;
     private final Label speedLabel;
     private final Select<String> speed;
@@ -32,10 +29,9 @@ final class GameHeader extends Table {
     /**
      * A header.
      *
-     * @param marks shows the spots of an action advised
      * @param panels open the panels beside the board
      */
-    GameHeader(Context context, GameController play, Consumer<Set<String>> marks, List<TextButton> panels) {
+    GameHeader(Context context, GameController play, List<TextButton> panels) {
         this.play = play;
         this.panels = panels;
         widgets = context.widgets();
@@ -45,7 +41,6 @@ final class GameHeader extends Table {
         title.setName("title");
         undo = button(context, "undo", "game.undo", live::undo);
         redo = button(context, "redo", "game.redo", live::redo);
-        hint = new Hint(context, play, marks);
         speedLabel = widgets.label(words.get("game.speed"), "small");
         speed = new Select<>(
                 widgets.theme(),
@@ -77,8 +72,7 @@ final class GameHeader extends Table {
         add(title).growX().minWidth(px(60));
         add(undo).padLeft(gap).padRight(gap).fillY();
         add(redo).padRight(gap).fillY();
-        add(hint.button()).padRight(gap).fillY();
-        panels.forEach(button -> add(button).padRight(gap).fillY());
+        panels.stream().filter(Actor::isVisible).forEach(button -> add(button).padRight(gap).fillY());
         if (room == Room.ALL) {
             add(speedLabel).padLeft(gap).padRight(gap);
         }
@@ -106,20 +100,15 @@ final class GameHeader extends Table {
         }
     }
 
-    /** Asks for a hint; false where there is none. */
-    boolean askForHint() {
-        boolean possible = !hint.button().isDisabled();
-        if (possible) {
-            hint.button().toggle();
-        }
-        return possible;
-    }
-
     /** Offers what can be done now. */
     void refresh() {
         undo.setDisabled(!play.live().canUndo());
         redo.setDisabled(!play.live().canRedo());
-        hint.refresh();
+    }
+
+    /** Another panel is offered, or one is not any more. */
+    void rearrange() {
+        sizeChanged();
     }
 
     /** A button with the words {@code key}, and a tip where there are words for that. */

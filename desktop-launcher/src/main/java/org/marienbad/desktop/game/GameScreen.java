@@ -7,7 +7,9 @@ import com.badlogic.gdx.scenes.scene2d.actions.Actions;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -21,6 +23,7 @@ import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.context.WindowOptions;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
@@ -59,7 +62,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     private final Optional<CoachPanel> coach;
     /** The node of the game that was shown when the board was lent to the coach. */
     private int lentAt;
-
+    private final Map<SidePanel, TextButton> openers = new HashMap<>();
     private final InputListener boardKeys;
 
     /** {@code others}: panels from other rooms, which stand beside the board when their buttons are pressed. */
@@ -94,7 +97,6 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         header = new GameHeader(
                 context,
                 play,
-                board::recommend,
                 panels.stream().map(this::opener).toList());
         for (int seat = 0; seat < live.setup().seats(); seat++) {
             cards.add(new SeatCard(context, play, seat, live.setup().seats() > 2));
@@ -126,13 +128,44 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     private TextButton opener(SidePanel panel) {
         boolean first = coach.filter(panel::equals).isPresent()
                 && !context.preferences().getBoolean(played(), false);
-        return widgets.button(
+        TextButton button = widgets.button(
                 "panel." + panel.name(), panel.title(), first ? "offer" : "default", () -> place.toggle(panel));
+        button.setVisible(panel.isOffered());
+        openers.put(panel, button);
+        return button;
     }
 
     /** Tells whether a game of this kind was played before: then its coach is not offered any more. */
     private String played() {
         return "played." + play.provider().id();
+    }
+
+    /** Plays an action of the person whose turn it is. */
+    public void play(Action action) {
+        input.play(action);
+    }
+
+    /** Opens {@code panel}, unless it is open. */
+    public void open(SidePanel panel) {
+        if (place.shown().filter(panel::equals).isEmpty()) {
+            place.toggle(panel);
+        }
+    }
+
+    /** Buttons come and go with what there is to show; what people wait for opens itself. */
+    private void refreshPanels() {
+        boolean other = false;
+        for (SidePanel panel : panels) {
+            TextButton button = openers.get(panel);
+            other |= button.isVisible() != panel.isOffered();
+            button.setVisible(panel.isOffered());
+            if (panel.opensItself() && place.shown().isEmpty()) {
+                place.toggle(panel);
+            }
+        }
+        if (other) {
+            header.rearrange();
+        }
     }
 
     private void panelOpened(boolean isOpen) {
@@ -331,6 +364,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         moves.refresh();
         replay.refresh();
         panels.forEach(panel -> panel.shown(view, !playback.isBusy()));
+        refreshPanels();
     }
 
     private void showSeats(MatchView view, int actor, int thinking) {
@@ -389,7 +423,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
             case COPY -> copy();
             case SAVE -> context.archive().export(live, play.seated());
             case HINT -> {
-                return header.askForHint();
+                return toggle("hint");
             }
             case ANALYSIS -> {
                 return toggle("analysis");

@@ -50,7 +50,7 @@ final class Headline extends Table {
         banner.setName("banner");
         banner.setBackground(widgets.drawable("banner"));
         banner.add(result).growX().minWidth(0);
-        banner.add(widgets.button("rematch", words.get("game.over.rematch"), "light", context.screens()::play))
+        banner.add(widgets.button("rematch", words.get("game.over.rematch"), "light", context.screens()::rematch))
                 .padLeft(gap);
         banner.add(widgets.button("bannerNewGame", words.get("game.new"), "light", context.screens()::home))
                 .padLeft(gap);
@@ -112,6 +112,6 @@ final class Headline extends Table {
                         .map(reason -> words.get("game.over.flag", seatName(reason.seat())) + "  ·  ")
                         .orElse("")
                 + who;
-        return scores.length == 0 ? who : who + "  ·  " + words.get("game.over.scores", points);
+        return scores.length != 2 ? who : who + "  ·  " + words.get("game.over.scores", points);
     }
 }

@@ -129,7 +129,8 @@ final class MoveInput {
         buttons.grow();
     }
 
-    private void play(Action action) {
+    /** Plays {@code action} of the person whose turn it is. */
+    void play(Action action) {
         if (lesson.isPresent()) {
             lesson.get().answer(action.code());
             return;

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Supplier;
+import org.marienbad.desktop.analysis.GamePanels;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.context.Screens;
@@ -30,11 +31,14 @@ import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.PlayedGame;
+import org.marienbad.play.Series;
 import org.marienbad.store.StoredGame;
 
 /**
@@ -46,6 +50,10 @@ final class Application extends ApplicationAdapter implements Screens {
     private Optional<Lab> lab = Optional.empty();
     private GameController play;
     private GameScreen gameScreen;
+    private GamePanels panels;
+    /** The score of the series before the game in play. */
+    private Series series;
+
     private final WindowFrame frame;
     private DoubleUnaryOperator contentScale = DoubleUnaryOperator.identity();
     private float shownScale;
@@ -199,6 +207,7 @@ final class Application extends ApplicationAdapter implements Screens {
 
     /** What was played is kept. */
     private void leaveGame() {
+        closePanels();
         if (play != null) {
             play.close();
             play = null;
@@ -213,6 +222,23 @@ final class Application extends ApplicationAdapter implements Screens {
                     context.newGame().remember(game.setup());
                     start(new GameController(context.newGame(), game, context::guarded), Optional.of(game.stored()));
                 }));
+    }
+
+    private void closePanels() {
+        if (panels != null) {
+            panels.close();
+            panels = null;
+        }
+    }
+
+    @Override
+    public void rematch() {
+        MatchView end = play.live().line();
+        if (end.isOver()) {
+            Series score = series.after(Outcome.of(end.payoffs()));
+            Series next = Series.keepsSeats(play.live().setup()) ? score : score.rotated();
+            start(play.rematch(context.newGame().seed().orElseGet(System::nanoTime)), next, Optional.empty());
+        }
     }
 
     @Override
@@ -240,11 +266,17 @@ final class Application extends ApplicationAdapter implements Screens {
     }
 
     private void start(GameController next, Optional<StoredGame> kept) {
+        int seats = next.live().setup().seats();
+        start(next, kept.map(game -> Series.read(game.record(), seats)).orElseGet(() -> Series.of(seats)), kept);
+    }
+
+    private void start(GameController next, Series before, Optional<StoredGame> kept) {
+        series = before;
         if (play != null) {
             play.close();
         }
         play = next;
-        context.history().ifPresent(games -> games.keep(next.live(), next::seated, kept));
+        context.history().ifPresent(games -> games.keep(next.live(), next::seated, before, kept));
         PluginGuard.run(
                 () -> {
                     showGame();
@@ -259,7 +291,11 @@ final class Application extends ApplicationAdapter implements Screens {
 
     private void showGame() {
         context.show(() -> {
-            gameScreen = new GameScreen(context, play, List.of());
+            closePanels();
+            panels = new GamePanels(
+                    context, play.live(), seat -> play.seatName(seat, context.words()), series);
+            gameScreen = new GameScreen(context, play, panels.all());
+            panels.board(gameScreen.board(), gameScreen::play, gameScreen::open);
             return gameScreen;
         });
         gameScreen.cover();

@@ -174,10 +174,10 @@ class WindowTest {
                 return null;
             });
             settle(harness);
-            harness.click("hint.ask");
-            harness.until("the hint", () -> application.stage().getRoot().findActor("hint.notice") != null);
+            harness.click("panel.hint");
+            harness.until("the hint", () -> application.stage().getRoot().findActor("hint.action") != null);
             harness.shot("hint");
-            String words = words(harness, "hint.notice");
+            String words = words(harness, "hint.page");
             assertTrue(
                     words.contains("Nim-sum 3 xor 5 xor 7 = 1. Take 1 from heap 2: that leaves 2 xor 5 xor 7 = 0"),
                     words);
@@ -197,9 +197,9 @@ class WindowTest {
                 "seat.1.player=person")) {
             Home.play(harness, application);
             settle(harness);
-            harness.click("hint.ask");
-            harness.until("the hint", () -> application.stage().getRoot().findActor("hint.notice") != null);
-            String words = words(harness, "hint.notice");
+            harness.click("panel.hint");
+            harness.until("the hint", () -> application.stage().getRoot().findActor("hint.action") != null);
+            String words = words(harness, "hint.page");
             assertTrue(words.contains("b – South sows from b"), words);
             assertTrue(words.contains("Pit b ends in the store: another move follows."), words);
         }

@@ -102,10 +102,10 @@ class WindowWorldsTest {
             });
             look(harness, all);
             if (harness.gl(() -> live.isPersonsTurn() && live.view().seesActor())) {
-                harness.click("hint.ask");
-                harness.until("the hint", () -> application.stage().getRoot().findActor("hint.notice") != null);
-                all.append(harness.gl(() -> texts(harness.find("hint.notice")))); // tips come and go
-                harness.click("dialog.ok");
+                harness.click("panel.hint");
+                harness.until("the hint", () -> application.stage().getRoot().findActor("hint.action") != null);
+                all.append(harness.gl(() -> texts(harness.find("hint.page")))); // tips come and go
+                harness.click("panel.close");
             }
             List<String> players = Collections.nCopies(setup.seats(), "somebody");
             return all + harness.gl(() -> MatchRecordJson.write(live.exported(players)));

@@ -1,6 +1,7 @@
 package org.marienbad.framework.game;
 
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.PictureWords;
@@ -95,6 +96,14 @@ public interface GameView {
      */
     default List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
         return List.of();
+    }
+
+    /**
+     * A table about the position that helps to understand it, of nothing that {@code observer} may not know; empty in a
+     * game that has none.
+     */
+    default Optional<FactTable> facts(State state, Observer observer) {
+        return Optional.empty();
     }
 
     /** Why the game, which is over, has ended, in one sentence; empty where the position says it. */

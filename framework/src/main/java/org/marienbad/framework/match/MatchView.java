@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.CoachStep;
+import org.marienbad.framework.game.FactTable;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.ImperfectInformationState;
@@ -310,6 +311,11 @@ public final class MatchView {
     /** What the scores are made of, as far as the observer may know it; may be empty. */
     public List<ScoreLine> breakdown() {
         return read(() -> game().view().breakdown(line, eyes()));
+    }
+
+    /** A table about the position that helps to understand it; empty in a game that has none. */
+    public Optional<FactTable> facts() {
+        return read(() -> game().view().facts(state(), eyes()));
     }
 
     /** Why the game has ended, in one sentence; empty if it has not, or where the position says it. */

@@ -1,7 +1,12 @@
 package org.marienbad.games.nim;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.CoachStep;
+import org.marienbad.framework.game.FactTable;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
@@ -51,6 +56,41 @@ record NimView(NimRules rules, NimPicture table) implements GameView {
     @Override
     public Text objection(State state, List<String> clicked, String spot) {
         return table.objection((NimState) state, spot);
+    }
+
+    /**
+     * What the heaps count as binary numbers, and their nim-sum: in each column 1 where the ones above are odd in number. The
+     * theory is one for two seats; with at most k matches a turn a heap counts modulo k + 1.
+     */
+    @Override
+    public Optional<FactTable> facts(State state, Observer observer) {
+        if (rules.seats != 2) {
+            return Optional.empty();
+        }
+        int[] heaps = ((NimState) state).heaps();
+        if (rules.limit > 0) {
+            Arrays.setAll(heaps, heap -> heaps[heap] % (rules.limit + 1));
+        }
+        int sum = 0;
+        int all = 0;
+        for (int heap : heaps) {
+            sum ^= heap;
+            all |= heap;
+        }
+        int digits = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(all));
+        List<FactTable.Row> rows = new ArrayList<>();
+        for (int heap = 0; heap < heaps.length; heap++) {
+            Text label = Text.of("facts.heap", heap + 1, heaps[heap]);
+            rows.add(new FactTable.Row(label, binary(heaps[heap], digits), false));
+        }
+        rows.add(new FactTable.Row(Text.of("facts.sum", sum), binary(sum, digits), true));
+        return Optional.of(new FactTable(Text.of("facts"), rows));
+    }
+
+    private static List<String> binary(int number, int digits) {
+        return IntStream.range(0, digits)
+                .mapToObj(place -> String.valueOf(number >> (digits - 1 - place) & 1))
+                .toList();
     }
 
     @Override

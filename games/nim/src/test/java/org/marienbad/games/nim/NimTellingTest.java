@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.game.CoachStep;
+import org.marienbad.framework.game.FactTable;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
@@ -44,6 +45,20 @@ class NimTellingTest {
         assertEquals(List.of("Takes the last match"), events(view, 2));
         assertEquals("Player 1 took the last match.", ENGLISH.get(view.ending().orElseThrow()));
         assertEquals("2:2", view.plyNotation(0));
+    }
+
+    @Test
+    void theHeapsAreToldInBinaryWithTheirNimSum() {
+        FactTable table = after(setup(2, Map.of("heaps", "1-4-6")), "1:1").facts().orElseThrow();
+        assertEquals(
+                List.of(List.of("0", "0", "0"), List.of("1", "0", "0"), List.of("1", "1", "0"), List.of("0", "1", "0")),
+                table.rows().stream().map(FactTable.Row::cells).toList());
+        assertEquals("Nim-sum: 2", ENGLISH.get(table.rows().get(3).label()));
+        FactTable limited =
+                after(setup(2, Map.of("heaps", "4-6", "limit", 3))).facts().orElseThrow();
+        assertEquals(List.of("0", "0"), limited.rows().get(0).cells(), "four counts as nothing");
+        assertEquals(List.of("1", "0"), limited.rows().get(2).cells());
+        assertTrue(after(setup(3, Map.of())).facts().isEmpty(), "the theory is for two");
     }
 
     @ParameterizedTest

@@ -1,0 +1,224 @@
+package org.marienbad.desktop.analysis;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.marienbad.desktop.context.SidePanel;
+import org.marienbad.desktop.widget.Select;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Marks;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.play.analysis.Analysis;
+import org.marienbad.play.analysis.Findings;
+import org.marienbad.play.analysis.GameReview;
+import org.marienbad.play.analysis.Line;
+
+/** What an analyst thinks of the position shown, as it finds it out, and how the values went over the game. */
+final class AnalysisPanel implements SidePanel {
+    private static final int LINES = 5;
+
+    private final GameRoom room;
+    private final Board board;
+    private final Analysis analysis;
+    private final GameReview review;
+    private final Thinking thinking;
+    private final Table page = new Table();
+    private final Actor actor;
+    private final Table analysts = new Table();
+    private final ValueBar bar;
+    private final Label status;
+    private final Label verdict;
+    private final List<LineRow> rows = new ArrayList<>();
+    private final Table lines = new Table();
+    private final Label reason;
+    private final FactGrid facts;
+    private final Label treeHeading;
+    private final TreeView tree;
+    private final Course course;
+    private boolean open;
+    private MatchView view;
+
+    AnalysisPanel(GameRoom room, Board board, GameReview review) {
+        this.room = room;
+        this.board = board;
+        this.review = review;
+        analysis = new Analysis(room.analysts(), room.owner(), this::refresh);
+        thinking = new Thinking(room, analysis);
+        Widgets widgets = room.context().widgets();
+        bar = new ValueBar(room.context().theme());
+        status = widgets.wrapped("", "small");
+        status.setName("analysis.status");
+        verdict = widgets.wrapped("", "bold");
+        verdict.setName("analysis.verdict");
+        reason = widgets.wrapped("", "default");
+        reason.setName("analysis.reason");
+        for (int i = 0; i < LINES; i++) {
+            int index = i;
+            LineRow row = new LineRow(room, i, () -> point(index));
+            rows.add(row);
+        }
+        facts = new FactGrid(room);
+        tree = new TreeView(room);
+        course = new Course(room, review);
+        treeHeading = widgets.label(room.words().get("analysis.tree"), "section");
+        page.setName("analysis.page");
+        page.top().padRight(room.px(6));
+        arrange();
+        actor = widgets.scroll(page);
+    }
+
+    /** Puts what there is to show below each other. */
+    private void arrange() {
+        page.clearChildren();
+        put(analysts, 6);
+        put(bar, 6);
+        for (Label label : List.of(status, verdict)) {
+            if (!label.textEquals("")) {
+                put(label, 4);
+            }
+        }
+        put(lines, 6);
+        if (!reason.textEquals("")) {
+            put(reason, 8);
+        }
+        if (facts.hasChildren()) {
+            put(facts, 8);
+        }
+        put(course, 8);
+        if (tree.hasChildren()) {
+            put(treeHeading, 2);
+            put(tree, 8);
+        }
+    }
+
+    private void put(Actor part, float below) {
+        page.add(part).growX().minWidth(0).left().padBottom(room.px(below));
+        page.row();
+    }
+
+    @Override
+    public String name() {
+        return "analysis";
+    }
+
+    @Override
+    public String title() {
+        return room.words().get("analysis.title");
+    }
+
+    @Override
+    public Actor actor() {
+        return actor;
+    }
+
+    @Override
+    public void open(boolean isOpen) {
+        open = isOpen;
+        if (open) {
+            if (analysts.getChildren().isEmpty()) {
+                choose();
+            }
+            think();
+        } else {
+            analysis.hide();
+            review.stop();
+            board.recommend(Set.of(), List.of());
+        }
+    }
+
+    /** The list of those who can analyse; asking them takes a moment, so it is made when the panel is opened first. */
+    private void choose() {
+        List<PlayerProvider> able = room.analysts().of(room.live().setup().game());
+        String best = room.analysts()
+                .best(room.live().setup().game())
+                .map(PlayerSpec::id)
+                .orElse("");
+        Select<String> select = new Select<>(
+                room.context().theme(),
+                able.stream()
+                        .map(provider -> new Select.Item<>(provider.id(), room.words().name(provider)))
+                        .toList(),
+                best,
+                id -> analysis.analyst(PlayerSpec.of(id)));
+        select.setName("analysis.analyst");
+        analysts.add(select).growX().minWidth(0);
+    }
+
+    @Override
+    public void shown(MatchView now, boolean settled) {
+        view = settled ? now : null;
+        if (open) {
+            think();
+        }
+    }
+
+    private void think() {
+        if (view != null) {
+            analysis.show(view);
+            review.show(room.live().line());
+            facts.show(view.facts());
+            arrange();
+            mark();
+        }
+        course.refresh(room.live().index());
+    }
+
+    /** More is known of the whole game. */
+    void reviewed() {
+        if (open) {
+            course.refresh(room.live().index());
+        }
+    }
+
+    void close() {
+        analysis.close();
+    }
+
+    private void refresh() {
+        status.setText(thinking.status());
+        verdict.setText(thinking.verdict());
+        lines.clearChildren();
+        List<Line> found = thinking.findings().map(Findings::lines).orElse(List.of());
+        MatchView position = thinking.position().orElse(null);
+        for (int i = 0; i < Math.min(LINES, found.size()); i++) {
+            rows.get(i).show(position, found.get(i));
+            lines.add(rows.get(i)).growX().minWidth(0);
+            lines.row();
+        }
+        bar.show(found.isEmpty() || !found.get(0).isKnown(position.actor())
+                ? new double[0]
+                : GameRoom.shares(position, found.get(0).payoffs()));
+        reason.setText(found.isEmpty() ? "" : String.join("\n", thinking.reasons(found.get(0))));
+        thinking.findings().ifPresent(findings -> tree.show(position, findings.tree()));
+        arrange();
+        mark();
+    }
+
+    private void mark() {
+        if (open && view != null) {
+            thinking.findings().ifPresent(found -> board.recommend(
+                    Set.copyOf(found.lines().get(0).action().spots()), thinking.arrows(3)));
+        }
+    }
+
+    /** Shows where a line leads, alone. */
+    private void point(int index) {
+        rows.get(index).setProgrammaticChangeEvents(false);
+        rows.get(index).setChecked(false);
+        thinking.findings()
+                .map(Findings::lines)
+                .filter(found -> index < found.size())
+                .map(found -> found.get(index))
+                .ifPresent(line -> board.recommend(
+                        Set.copyOf(line.action().spots()),
+                        line.path().size() == 2
+                                ? List.of(new Marks.Arrow(
+                                        line.path().get(0), line.path().get(1), 0))
+                                : List.of()));
+    }
+}

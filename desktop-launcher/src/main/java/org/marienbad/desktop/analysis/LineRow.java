@@ -1,0 +1,45 @@
+package org.marienbad.desktop.analysis;
+
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.utils.Align;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.play.analysis.Line;
+
+/** One action of an analysis: its notation, what it is worth, and how the game would go on. */
+final class LineRow extends Button {
+    private final GameRoom room;
+    private final Label notation;
+    private final Label value;
+    private final Label continuation;
+
+    LineRow(GameRoom room, int index, Runnable chosen) {
+        super(room.context().theme().skin().get("row", TextButton.TextButtonStyle.class));
+        this.room = room;
+        Widgets widgets = room.context().widgets();
+        setName("analysis.line." + index);
+        notation = widgets.shortened("", "bold");
+        value = widgets.label("", "bold");
+        value.setName("analysis.value." + index);
+        value.setAlignment(Align.right);
+        continuation = widgets.shortened("", "small");
+        Widgets.onChange(this, chosen);
+    }
+
+    void show(MatchView position, Line line) {
+        notation.setText(line.action().notation());
+        String worth = room.value(position, line);
+        String sure = line.exact() || line.proven().isPresent() ? "✓ " : "";
+        value.setText(worth.isEmpty() ? "" : sure + worth);
+        continuation.setText(String.join(" ", line.continuation()));
+        clearChildren();
+        add(notation).growX().minWidth(0).left();
+        add(value).right().padLeft(room.px(8));
+        if (!line.continuation().isEmpty()) {
+            row();
+            add(continuation).colspan(2).growX().minWidth(0).left();
+        }
+    }
+}

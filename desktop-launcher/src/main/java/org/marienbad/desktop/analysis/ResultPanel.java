@@ -1,0 +1,223 @@
+package org.marienbad.desktop.analysis;
+
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.utils.Align;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.marienbad.desktop.board.SeatSign;
+import org.marienbad.desktop.context.SidePanel;
+import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.game.ScoreLine;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Outcome;
+import org.marienbad.play.Series;
+import org.marienbad.play.analysis.GameReview;
+
+/** How a game ended: who came where and why, what the scores are made of, and what to do next. */
+final class ResultPanel implements SidePanel {
+    private static final double SAME = 1e-9;
+
+    private final GameRoom room;
+    private final GameReview review;
+    private final Series before;
+    private final Runnable toReview;
+    private final Table page = new Table();
+    private final Actor actor;
+    private final Course course;
+    private boolean open;
+    private boolean told;
+    private boolean over;
+
+    /**
+     * Empty until the game is over.
+     *
+     * @param before the score of the series before this game
+     * @param toReview opens the analysis
+     */
+    ResultPanel(GameRoom room, GameReview review, Series before, Runnable toReview) {
+        this.room = room;
+        this.review = review;
+        this.before = before;
+        this.toReview = toReview;
+        course = new Course(room, review);
+        page.setName("result.page");
+        page.top().padRight(room.px(6));
+        actor = room.context().widgets().scroll(page);
+    }
+
+    @Override
+    public String name() {
+        return "result";
+    }
+
+    @Override
+    public String title() {
+        return room.words().get("result.title");
+    }
+
+    @Override
+    public Actor actor() {
+        return actor;
+    }
+
+    @Override
+    public boolean isOffered() {
+        return over;
+    }
+
+    @Override
+    public boolean opensItself() {
+        boolean now = over && !told;
+        told = told || over;
+        return now;
+    }
+
+    @Override
+    public void open(boolean isOpen) {
+        open = isOpen;
+        if (open) {
+            review.show(room.live().line());
+            reviewed();
+        } else {
+            review.stop();
+        }
+    }
+
+    @Override
+    public void shown(MatchView now, boolean settled) {
+        if (settled && now.isOver() && !over) {
+            over = true;
+            fill(now);
+        }
+        reviewed();
+    }
+
+    void reviewed() {
+        if (open) {
+            course.refresh(room.live().index());
+        }
+    }
+
+    private void fill(MatchView end) {
+        page.clearChildren();
+        end.ending().ifPresent(why -> put(label(room.words(why), "default", "result.reason"), 10));
+        put(ranking(end), 10);
+        List<ScoreLine> parts = end.breakdown();
+        if (!parts.isEmpty()) {
+            put(breakdown(end, parts), 10);
+        }
+        Series after = before.after(Outcome.of(end.payoffs()));
+        if (after.games() > 1) {
+            put(label(series(after), "bold", "result.series"), 10);
+        }
+        put(buttons(), 12);
+        put(course, 6);
+    }
+
+    private Label label(String text, String style, String name) {
+        Label label = room.context().widgets().wrapped(text, style);
+        label.setName(name);
+        return label;
+    }
+
+    private void put(Actor part, float below) {
+        page.add(part).growX().minWidth(0).left().padBottom(room.px(below));
+        page.row();
+    }
+
+    private Table ranking(MatchView end) {
+        double[] payoffs = end.payoffs();
+        int[] scores = end.scores();
+        List<Integer> order = new ArrayList<>(IntStream.range(0, payoffs.length).boxed().toList());
+        order.sort(Comparator.comparingDouble(seat -> -payoffs[seat]));
+        Widgets widgets = room.context().widgets();
+        Table table = new Table();
+        table.setName("result.ranking");
+        for (int seat : order) {
+            long better = IntStream.range(0, payoffs.length)
+                    .filter(other -> payoffs[other] > payoffs[seat] + SAME)
+                    .count();
+            table.add(widgets.label((better + 1) + ".", "bold")).right().padRight(room.px(8));
+            table.add(new SeatSign(room.context().theme(), seat)).size(room.px(18)).padRight(room.px(8));
+            Label name = widgets.shortened(room.names().apply(seat), better == 0 ? "bold" : "default");
+            name.setName("result.name." + seat);
+            table.add(name).growX().minWidth(0);
+            table.add(widgets.label(scores.length == 0 ? "" : String.valueOf(scores[seat]), better == 0 ? "bold" : "default"))
+                    .right();
+            table.row().padTop(room.px(4));
+        }
+        return table;
+    }
+
+    /** A column a seat, a row for what is counted. */
+    private Table breakdown(MatchView end, List<ScoreLine> parts) {
+        Widgets widgets = room.context().widgets();
+        Table table = new Table();
+        table.setName("result.breakdown");
+        table.add(widgets.label(room.words().get("result.breakdown"), "section")).growX().left();
+        for (int seat = 0; seat < room.live().setup().seats(); seat++) {
+            SeatSign sign = new SeatSign(room.context().theme(), seat);
+            table.add(widgets.tip(sign, room.names().apply(seat))).size(room.px(16)).padLeft(room.px(8));
+        }
+        for (ScoreLine part : parts) {
+            table.row().padTop(room.px(3));
+            String style = part.kind() == ScoreLine.Kind.PART ? "default" : "small";
+            table.add(widgets.shortened(room.words(part.label()), style)).growX().minWidth(0).left();
+            for (OptionalInt value : part.values()) {
+                number(table, value.isPresent() ? String.valueOf(value.getAsInt()) : "?", style);
+            }
+        }
+        if (end.scores().length > 0) {
+            table.row().padTop(room.px(5));
+            table.add(widgets.label(room.words().get("result.total"), "bold")).left();
+            for (int score : end.scores()) {
+                number(table, String.valueOf(score), "bold");
+            }
+        }
+        return table;
+    }
+
+    private void number(Table table, String number, String style) {
+        Label label = room.context().widgets().label(number, style);
+        label.setAlignment(Align.right);
+        table.add(label).minWidth(room.px(26)).right().padLeft(room.px(8));
+    }
+
+    private String series(Series after) {
+        List<String> wins = new ArrayList<>();
+        for (int seat = 0; seat < after.seating().size(); seat++) {
+            wins.add(room.names().apply(seat) + " " + after.winsOf(seat));
+        }
+        String score = room.words().get("result.series", String.join(" · ", wins));
+        return after.draws() == 0 ? score : score + " · " + room.words().get("result.draws", after.draws());
+    }
+
+    private Table buttons() {
+        Widgets widgets = room.context().widgets();
+        Table row = new Table();
+        row.defaults().growX().uniformX();
+        row.add(widgets.tip(
+                        widgets.button("result.review", room.words().get("result.review"), "default", toReview),
+                        room.words().get("result.review.help")))
+                .padRight(room.px(8));
+        if (!room.live().isFrozen()) {
+            row.add(widgets.tip(
+                    widgets.button(
+                            "result.rematch",
+                            room.words().get("game.over.rematch"),
+                            "default",
+                            room.context().screens()::rematch),
+                    room.words()
+                            .get(
+                                    Series.keepsSeats(room.live().setup())
+                                            ? "result.rematch.starter"
+                                            : "result.rematch.seats")));
+        }
+        return row;
+    }
+}

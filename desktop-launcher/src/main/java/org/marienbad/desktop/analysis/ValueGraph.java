@@ -1,0 +1,121 @@
+package org.marienbad.desktop.analysis;
+
+import com.badlogic.gdx.graphics.Color;
+import com.badlogic.gdx.graphics.g2d.Batch;
+import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.ui.Widget;
+import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import org.marienbad.desktop.widget.Ink;
+import org.marienbad.desktop.widget.Painter;
+import org.marienbad.desktop.widget.Theme;
+import org.marienbad.play.analysis.GameReview;
+
+/** What each position of a game was worth to the seats; a click shows the nearest one, near a blunder the blunder. */
+final class ValueGraph extends Widget {
+    private static final float HEIGHT = 96;
+    private static final float REACH = 9;
+
+    private final Theme theme;
+    private List<Optional<GameReview.Worth>> worths = List.of();
+    private List<Integer> blunders = List.of();
+    private double least;
+    private double most = 1;
+    private int shown;
+
+    /** @param chosen gets the number of plies before the position that was clicked */
+    ValueGraph(Theme theme, IntConsumer chosen) {
+        this.theme = theme;
+        setName("analysis.graph");
+        addListener(new ClickListener() {
+            @Override
+            public void clicked(InputEvent event, float x, float y) {
+                if (worths.size() > 1) {
+                    chosen.accept(nearest(x));
+                }
+            }
+        });
+    }
+
+    /** Payoffs are drawn from {@code low} to {@code high}. */
+    void scale(double low, double high) {
+        least = low;
+        most = high;
+    }
+
+    /**
+     * Shows what is known.
+     *
+     * @param plies that gave something away
+     * @param index the position shown
+     */
+    void show(List<Optional<GameReview.Worth>> known, List<Integer> plies, int index) {
+        worths = known;
+        blunders = plies;
+        shown = index;
+    }
+
+    /** Where position {@code index} is, from the left edge. */
+    float at(int index) {
+        return worths.size() < 2 ? 0 : index * getWidth() / (worths.size() - 1);
+    }
+
+    private int nearest(float x) {
+        return blunders.stream()
+                .map(ply -> ply + 1)
+                .filter(position -> Math.abs(at(position) - x) <= theme.px(REACH))
+                .min((one, other) -> Float.compare(Math.abs(at(one) - x), Math.abs(at(other) - x)))
+                .orElseGet(() -> Math.max(0, Math.min(worths.size() - 1, Math.round(x * (worths.size() - 1) / getWidth()))));
+    }
+
+    @Override
+    public float getPrefHeight() {
+        return theme.px(HEIGHT);
+    }
+
+    private float height(double payoff) {
+        double part = most > least ? (payoff - least) / (most - least) : .5;
+        return getY() + theme.px(4) + (float) (part * (getHeight() - theme.px(8)));
+    }
+
+    @Override
+    public void draw(Batch batch, float parentAlpha) {
+        Painter painter = theme.painter().on(batch, parentAlpha);
+        painter.fill(getX(), getY(), getWidth(), getHeight(), theme.color(Ink.PANEL_DIM));
+        painter.fill(getX(), getY() + getHeight() / 2, getWidth(), 1, theme.color(Ink.LINE_STRONG));
+        float at = getX() + at(shown);
+        painter.fill(at - 1, getY(), 2, getHeight(), theme.color(Ink.ACCENT));
+        int seats = worths.stream().flatMap(Optional::stream).findFirst().map(worth -> worth.payoffs().size()).orElse(0);
+        for (int seat = 0; seat < seats; seat++) {
+            line(painter, seat);
+        }
+        for (int ply : blunders) {
+            int position = Math.min(ply + 1, worths.size() - 1);
+            float y = getY() + theme.px(7);
+            painter.circle(getX() + at(position), y, theme.px(5.5f), theme.color(Ink.PANEL));
+            painter.circle(getX() + at(position), y, theme.px(4.5f), theme.color(Ink.ERROR));
+        }
+    }
+
+    /** Gaps where nothing is known are passed over. */
+    private void line(Painter painter, int seat) {
+        List<Float> points = new ArrayList<>();
+        for (int i = 0; i < worths.size(); i++) {
+            int index = i;
+            worths.get(i).map(worth -> worth.payoffs().get(seat)).filter(payoff -> !payoff.isNaN()).ifPresent(payoff -> {
+                points.add(getX() + at(index));
+                points.add(height(payoff));
+            });
+        }
+        Color color = theme.seat(seat);
+        if (points.size() == 2) {
+            painter.circle(points.get(0), points.get(1), theme.px(2.5f), color);
+        }
+        for (int i = 0; i + 3 < points.size(); i += 2) {
+            painter.line(points.get(i), points.get(i + 1), points.get(i + 2), points.get(i + 3), theme.px(2.2f), color);
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package org.marienbad.desktop.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Group;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.context.Preferences;
+import org.marienbad.desktop.widget.Harness;
+import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.play.LiveGame;
+
+/** Hint, analysis and result beside the board. */
+@InWindow
+class AnalysisWindowTest {
+    private static final String[] SMALL = {
+        "game=kalaha",
+        "game.kalaha.option.pits=3",
+        "game.kalaha.option.stones=2",
+        "seat.0.player=person",
+        "seat.1.player=person",
+        "speed=0"
+    };
+
+    @TempDir
+    Path folder;
+
+    private Application application;
+
+    private Harness open(String... preferences) throws Exception {
+        Path file = folder.resolve("settings.properties");
+        Files.writeString(file, String.join("\n", preferences));
+        Preferences remembered = new Preferences(file);
+        application = new Application(Plugins.load(), remembered, Locale.ENGLISH);
+        Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
+        configuration.disableAudio(true);
+        return new Harness(application, application::stage, configuration);
+    }
+
+    private LiveGame live() {
+        return application.controller().live();
+    }
+
+    private void settle(Harness harness) throws Exception {
+        harness.until(
+                "a person's turn",
+                () -> application.gameScreen().isSettled() && (live().isOver() || live().isPersonsTurn()));
+    }
+
+    private void play(Harness harness, String... spots) throws Exception {
+        for (String spot : spots) {
+            settle(harness);
+            harness.click("spot." + spot);
+        }
+        settle(harness);
+    }
+
+    private String words(Harness harness, String name) throws Exception {
+        return harness.gl(() -> words(harness.find(name)));
+    }
+
+    private static String words(Actor actor) {
+        StringBuilder words = new StringBuilder(actor instanceof Label label ? label.getText() + "\n" : "");
+        if (actor instanceof Group group) {
+            group.getChildren().forEach(child -> words.append(words(child)));
+        }
+        return words.toString();
+    }
+
+    private boolean has(String name, String words) {
+        Actor actor = application.stage().getRoot().findActor(name);
+        return actor != null && words(actor).contains(words);
+    }
+
+    @Test
+    void theAnalysisFollowsThePositionShown() throws Exception {
+        try (Harness harness = open(SMALL)) {
+            harness.click("start");
+            settle(harness);
+            harness.click("panel.analysis");
+            harness.until("a proof", () -> has("analysis.value.0", "✓"));
+            harness.shot("analysis-start");
+            String first = words(harness, "analysis.line.0");
+            assertTrue(first.startsWith("b\n"), first);
+            assertTrue(words(harness, "analysis.reason").contains("wins by"), words(harness, "analysis.page"));
+            play(harness, "c", "A");
+            harness.until("the whole game", () -> application.stage().getRoot().findActor("analysis.blunder.0") != null);
+            harness.shot("analysis-later");
+            harness.click("analysis.blunder.0");
+            assertEquals(1, live().index(), "the position after the mistake");
+            harness.key(Keys.HOME);
+            harness.until("the start again", () -> live().index() == 0 && has("analysis.line.0", first));
+            harness.click("panel.close");
+            assertFalse(harness.isThere("analysis.page"));
+        }
+    }
+
+    @Test
+    void theEndTellsWhoCameWhereAndWhyAndCanBePlayedAgain() throws Exception {
+        try (Harness harness = open(
+                "game=kalaha",
+                "game.kalaha.option.pits=3",
+                "game.kalaha.option.stones=2",
+                "seat.0.player=random",
+                "seat.1.player=random",
+                "seed=7",
+                "speed=0")) {
+            harness.click("start");
+            harness.until("the end", () -> live().isOver() && application.gameScreen().isSettled());
+            harness.until("the result", () -> application.stage().getRoot().findActor("result.page") != null);
+            String page = words(harness, "result.page");
+            assertTrue(page.contains("1.\nSouth") || page.contains("1.\nNorth"), page);
+            assertTrue(harness.isThere("result.breakdown"), page);
+            harness.until("the graph", () -> !has("analysis.progress", "to go"));
+            harness.shot("result");
+            LiveGame last = live();
+            harness.click("result.rematch");
+            assertNotEquals(last, live());
+            assertEquals(1 - last.setup().starter(), live().setup().starter(), "the other one starts");
+            harness.until("the next end", () -> live().isOver() && has("result.page", "Series:"));
+            harness.shot("result-series");
+            harness.click("result.review");
+            assertEquals(0, live().index());
+            harness.until("the analysis", () -> has("analysis.value.0", "✓"));
+            harness.shot("result-review");
+        }
+    }
+
+    @Test
+    void theHintLeavesTheBoardInUse() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("start");
+            settle(harness);
+            harness.press(Keys.H, 'h');
+            harness.until("the hint", () -> application.stage().getRoot().findActor("hint.action") != null);
+            harness.shot("hint-kalaha");
+            assertTrue(harness.isThere("hint.play"));
+            play(harness, "c");
+            assertEquals(1, live().index(), "played although the hint is there");
+        }
+    }
+
+    @Test
+    void inMinuteEmpireTheHintHasAReason() throws Exception {
+        try (Harness harness =
+                open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
+            harness.click("start");
+            settle(harness);
+            harness.click("panel.hint");
+            harness.until("the hint", () -> application.stage().getRoot().findActor("hint.action") != null);
+            harness.frames(30);
+            harness.shot("hint-empire");
+            String page = words(harness, "hint.page");
+            assertFalse(page.contains("payoff"), page);
+        }
+    }
+
+    @Test
+    void nimShowsItsTable() throws Exception {
+        try (Harness harness = open("game=nim", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("start");
+            settle(harness);
+            harness.resize(1000, 700);
+            harness.click("panel.analysis");
+            harness.until("an answer", () -> has("analysis.value.0", "✓"));
+            harness.shot("analysis-nim-1000");
+            assertTrue(words(harness, "analysis.facts").contains("1\n1\n1"), "heap 4 has seven matches");
+        }
+    }
+}
