@@ -113,9 +113,8 @@ class HistoryWindowTest {
     @Test
     void finishedGamesAreCountedByOpponentAndByWhoMovedFirst() throws Exception {
         try (Harness harness = open("en")) {
-            harness.click("game.nim");
             for (int i = 0; i < 3; i++) {
-                harness.click("start");
+                harness.click("play.nim");
                 settle(harness);
                 while (!harness.gl(() -> application.controller().live().isOver())) {
                     harness.gl(() -> {
