@@ -69,6 +69,7 @@ final class GameHeader extends Table {
     private void arrange(Room room) {
         clearChildren();
         float gap = px(8);
+        defaults().minWidth(0); // buttons end in an ellipsis, and are whole in their tips
         add(title).growX().minWidth(px(60));
         add(undo).padLeft(gap).padRight(gap).fillY();
         add(redo).padRight(gap).fillY();

@@ -15,8 +15,11 @@ import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import java.io.File;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -43,6 +46,8 @@ public final class Harness implements AutoCloseable {
     private final CountDownLatch ended = new CountDownLatch(1);
     private final Object tick = new Object();
     private volatile long frame;
+    private volatile boolean timed;
+    private final List<Long> nanos = Collections.synchronizedList(new ArrayList<>());
 
     /** Opens the window and waits for its first frame; {@code stage} gives the stage shown now. */
     public Harness(ApplicationListener application, Supplier<Stage> stage, Lwjgl3ApplicationConfiguration configuration)
@@ -143,6 +148,24 @@ public final class Harness implements AutoCloseable {
             }
             frames(1);
         }
+    }
+
+    /** From now on measures how long frames take, until they are painted. */
+    public void measureFrames() {
+        nanos.clear();
+        timed = true;
+    }
+
+    /** How long 95 of 100 frames took at most since {@link #measureFrames}, in milliseconds. */
+    public double frameMillis() {
+        timed = false;
+        List<Long> sorted = nanos.stream().sorted().toList();
+        return sorted.get(sorted.size() * 95 / 100) / 1e6;
+    }
+
+    /** How many frames were measured. */
+    public int framesMeasured() {
+        return nanos.size();
     }
 
     /** The actor of that name; to be called on the render thread. */
@@ -333,7 +356,12 @@ public final class Harness implements AutoCloseable {
 
         @Override
         public void render() {
+            long begun = System.nanoTime();
             application.render();
+            if (timed) {
+                Gdx.gl.glFinish();
+                nanos.add(System.nanoTime() - begun);
+            }
             synchronized (tick) {
                 frame++;
                 tick.notifyAll();
