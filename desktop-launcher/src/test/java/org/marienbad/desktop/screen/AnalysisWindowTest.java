@@ -86,7 +86,7 @@ class AnalysisWindowTest {
     @Test
     void theAnalysisFollowsThePositionShown() throws Exception {
         try (Harness harness = open(SMALL)) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.click("panel.analysis");
             harness.until("a proof", () -> has("analysis.value.0", "✓"));
@@ -116,7 +116,7 @@ class AnalysisWindowTest {
                 "seat.1.player=random",
                 "seed=7",
                 "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             harness.until("the end", () -> live().isOver() && application.gameScreen().isSettled());
             harness.until("the result", () -> application.stage().getRoot().findActor("result.page") != null);
             String page = words(harness, "result.page");
@@ -140,7 +140,7 @@ class AnalysisWindowTest {
     @Test
     void theHintLeavesTheBoardInUse() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.press(Keys.H, 'h');
             harness.until("the hint", () -> application.stage().getRoot().findActor("hint.action") != null);
@@ -155,7 +155,7 @@ class AnalysisWindowTest {
     void inMinuteEmpireTheHintHasAReason() throws Exception {
         try (Harness harness =
                 open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.click("panel.hint");
             harness.until("the hint", () -> application.stage().getRoot().findActor("hint.action") != null);
@@ -169,7 +169,7 @@ class AnalysisWindowTest {
     @Test
     void nimShowsItsTable() throws Exception {
         try (Harness harness = open("game=nim", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
-            harness.click("start");
+            Home.play(harness, application);
             settle(harness);
             harness.resize(1000, 700);
             harness.click("panel.analysis");
