@@ -2,7 +2,9 @@ package org.marienbad.games.connectfour;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.State;
@@ -23,11 +25,12 @@ record ConnectFourView(Grid grid) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        return Rulebook.of(
-                Text.of("rules.board", grid.columns(), grid.rows()),
-                Text.of("rules.drop"),
-                Text.of("rules.line", grid.line()),
-                Text.of("rules.draw"));
+        return new Lessons(grid).rulebook();
+    }
+
+    @Override
+    public List<CoachStep> coach() {
+        return new Lessons(grid).coach();
     }
 
     @Override
@@ -72,6 +75,60 @@ record ConnectFourView(Grid grid) implements GameView {
             annotations.add(Text.of(two ? "annotation.double" : "annotation.threatens", names(two ? threats : made)));
         }
         return annotations;
+    }
+
+    @Override
+    public List<Text> events(State before, int column, State after, Observer observer) {
+        ConnectFourState state = (ConnectFourState) before;
+        int seat = state.actor();
+        long taken = state.discs(0) | state.discs(1);
+        long disc = grid.landing(taken, column);
+        if (grid.hasLine(state.discs(seat) | disc)) {
+            return List.of(Text.of("event.line", grid.line()));
+        } else if (after.actor() == State.TERMINAL) {
+            return List.of(Text.of("event.full"));
+        }
+        List<Text> events = new ArrayList<>();
+        if ((grid.completing(state.discs(1 - seat)) & disc) != 0) {
+            events.add(Text.of("event.blocks", grid.nameOf(disc)));
+        }
+        long made = grid.completing(state.discs(seat) | disc) & ~(taken | disc) & ~grid.completing(state.discs(seat));
+        if (made != 0) {
+            events.add(Text.of("event.threatens", names(made)));
+        }
+        return events;
+    }
+
+    /** The cell in which the disc lies, {@code #} after the last one of a line. */
+    @Override
+    public String notation(State before, int column) {
+        ConnectFourState state = (ConnectFourState) before;
+        long disc = grid.landing(state.discs(0) | state.discs(1), column);
+        return grid.nameOf(disc) + (grid.hasLine(state.discs(state.actor()) | disc) ? "#" : "");
+    }
+
+    @Override
+    public Text objection(State state, List<String> clicked, String spot) {
+        return spot.matches("[a-z]\\d*") ? Text.of("full", spot.substring(0, 1)) : Text.of("objection.column");
+    }
+
+    @Override
+    public Text ending(LineOfPlay line) {
+        ConnectFourState end = (ConnectFourState) line.present();
+        return end.winner() < 0
+                ? Text.of("ending.full")
+                : Text.of("ending.line", nameOf(end.winner()), names(inLines(end.discs(end.winner()))));
+    }
+
+    /** The discs that are in a complete line. */
+    private long inLines(long discs) {
+        long found = 0;
+        for (int step : grid.steps()) {
+            for (int i = 0; i < grid.line(); i++) {
+                found |= grid.lines(discs, step) << i * step;
+            }
+        }
+        return found;
     }
 
     private String names(long cells) {

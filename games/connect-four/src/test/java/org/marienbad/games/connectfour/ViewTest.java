@@ -3,12 +3,16 @@ package org.marienbad.games.connectfour;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.picture.Layout;
+import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Line;
@@ -18,6 +22,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.testkit.Bundles;
+import org.marienbad.testkit.GoldenDrawing;
 
 class ViewTest {
     private final ConnectFourGame game = Games.of();
@@ -111,6 +116,48 @@ class ViewTest {
         assertEquals(List.of(), annotations("", "d"));
     }
 
+    private List<String> events(String columns, String column) {
+        ConnectFourState before = Games.play(game, columns);
+        int code = game.parse(before, column).orElseThrow();
+        ConnectFourState after = before.copy();
+        after.apply(code);
+        return game.view().events(before, code, after, Observer.SPECTATOR).stream()
+                .map(english::get)
+                .toList();
+    }
+
+    @Test
+    void eventsTellBlocksThreatsAndLines() {
+        assertEquals(List.of("4 in a line"), events("ababab", "a"));
+        assertEquals(List.of("Blocks a4"), events("abababc", "a"));
+        assertEquals(List.of("Threatens c1, g1"), events("dded", "f"));
+        assertEquals(List.of(), events("", "d"));
+        assertEquals("a4#", game.view().notation(Games.play(game, "ababab"), 0));
+        assertEquals("b4", game.view().notation(Games.play(game, "ababab"), 1));
+    }
+
+    @Test
+    void theEndNamesTheLine() {
+        LineOfPlay won = new LineOfPlay(List.of(Games.play(game, "aabbccd")), List.of());
+        assertEquals("Red has a line: a1, b1, c1, d1.", english.get(game.view().ending(won)));
+        assertEquals("Červený má řadu: a1, b1, c1, d1.", czech.get(game.view().ending(won)));
+    }
+
+    @Test
+    void clicksOnFullColumnsAreAnswered() {
+        ConnectFourState state = Games.play(game, "dddddd");
+        assertEquals("Column d is full.", english.get(game.view().objection(state, List.of(), "d")));
+        assertEquals("Click a column.", english.get(game.view().objection(state, List.of(), "board")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"start, ''", "middle, ddeec", "won, aabbccd"})
+    void theBoardIsDrawnAsKept(String name, String columns) {
+        Layout layout = Layout.of(picture(Games.play(game, columns)), Games.PROVIDER.artwork(), english::get);
+        GoldenDrawing.requireSame(
+                Path.of("src", "test", "resources", "pictures", name + ".txt"), layout.drawing(Marks.NONE));
+    }
+
     @Test
     void bothLanguagesHaveAllWords() {
         Bundles.requireComplete(ViewTest.class.getClassLoader(), Games.PROVIDER.messages());
@@ -129,15 +176,15 @@ class ViewTest {
                 Games.of("columns", 8, "rows", 7, "line", 5).view().rulebook().texts();
         assertEquals(
                 "The board stands upright and has 8 columns of 7 cells. At the start it is empty.",
-                english.get(rules.get(0)));
+                english.get(rules.get(1)));
         assertEquals(
                 "Kdo má 5 svých kotoučů v nepřerušené řadě, svislé, vodorovné nebo úhlopříčné, ihned vyhrává.",
-                czech.get(rules.get(2)));
+                czech.get(rules.get(5)));
         assertEquals(
                 "Kdo má 4 své kotouče v nepřerušené řadě, svislé, vodorovné nebo úhlopříčné, ihned vyhrává.",
-                czech.get(game.view().rulebook().texts().get(2)));
+                czech.get(game.view().rulebook().texts().get(5)));
         assertEquals(
                 "Deska stojí a má 7 sloupců po 6 polích. Na začátku je prázdná.",
-                czech.get(game.view().rulebook().texts().get(0)));
+                czech.get(game.view().rulebook().texts().get(1)));
     }
 }
