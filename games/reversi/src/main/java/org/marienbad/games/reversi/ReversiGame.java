@@ -93,9 +93,12 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
     /** The discs of each seat, at the end with the empty cells that count for it. */
     @Override
     public int[] scores(State state) {
-        ReversiState position = (ReversiState) state;
+        return scores(rules, (ReversiState) state);
+    }
+
+    static int[] scores(ReversiRules rules, ReversiState position) {
         int[] scores = {position.discs(0), position.discs(1)};
-        if (state.actor() == State.TERMINAL && rules.emptiesToWinner()) {
+        if (position.actor() == State.TERMINAL && rules.emptiesToWinner()) {
             int empty = rules.cells() - scores[0] - scores[1];
             int lead = Integer.signum(scores[0] - scores[1]);
             scores[0] += lead > 0 ? empty : lead == 0 ? empty / 2 : 0;

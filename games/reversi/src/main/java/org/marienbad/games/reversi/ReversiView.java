@@ -2,10 +2,14 @@ package org.marienbad.games.reversi;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
@@ -23,16 +27,12 @@ record ReversiView(ReversiRules rules) implements GameView {
 
     @Override
     public Rulebook rulebook() {
-        List<Text> paragraphs = new ArrayList<>();
-        paragraphs.add(Text.of("rules.board", rules.size()));
-        paragraphs.add(Text.of("rules.place"));
-        paragraphs.add(Text.of("rules.pass"));
-        paragraphs.add(Text.of(rules.anti() ? "rules.end.anti" : "rules.end"));
-        paragraphs.add(Text.of(rules.emptiesToWinner() ? "rules.empties.winner" : "rules.empties.none"));
-        if (rules.margin()) {
-            paragraphs.add(Text.of("rules.margin"));
-        }
-        return Rulebook.of(paragraphs);
+        return new Lessons(rules).rulebook();
+    }
+
+    @Override
+    public List<CoachStep> coach() {
+        return new Lessons(rules).coach();
     }
 
     @Override
@@ -71,6 +71,78 @@ record ReversiView(ReversiRules rules) implements GameView {
         }
         annotations.add(Text.of("annotation.turns", state.turned(action)));
         return annotations;
+    }
+
+    @Override
+    public List<Text> events(State before, int action, State after, Observer observer) {
+        ReversiState now = (ReversiState) after;
+        List<Text> events = new ArrayList<>();
+        if (action != rules.pass()) {
+            if (isCorner(action)) {
+                events.add(Text.of("event.corner", rules.nameOf(action)));
+            }
+            events.add(Text.of("event.turns", ((ReversiState) before).turned(action)));
+        }
+        if (now.mustPass()) {
+            events.add(Text.of("event.blocked", nameOf(now.actor())));
+        }
+        return events;
+    }
+
+    /** With the number of discs turned: {@code d3(2)}. */
+    @Override
+    public String notation(State before, int action) {
+        return action == rules.pass() ? "" : rules.nameOf(action) + "(" + ((ReversiState) before).turned(action) + ")";
+    }
+
+    @Override
+    public Text objection(State state, List<String> clicked, String spot) {
+        ReversiState position = (ReversiState) state;
+        if (position.mustPass()) {
+            return Text.of("turn.pass", nameOf(position.actor()));
+        }
+        for (int cell = 0; cell < rules.cells(); cell++) {
+            if (spot.equals(rules.nameOf(cell))) {
+                return Text.of(position.owner(cell) < 0 ? "cell.nothing" : "objection.taken", spot);
+            }
+        }
+        return Text.EMPTY;
+    }
+
+    @Override
+    public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
+        ReversiState state = (ReversiState) line.present();
+        int[] discs = {state.discs(0), state.discs(1)};
+        ScoreLine counted = ScoreLine.part(Text.of("panel.discs"), discs);
+        int[] scores = ReversiGame.scores(rules, state);
+        int[] empty = {scores[0] - discs[0], scores[1] - discs[1]};
+        return empty[0] + empty[1] == 0
+                ? List.of(counted)
+                : List.of(counted, ScoreLine.part(Text.of("score.empty"), empty));
+    }
+
+    @Override
+    public Text ending(LineOfPlay line) {
+        ReversiState end = (ReversiState) line.present();
+        for (int seat = 0; seat < 2; seat++) {
+            if (end.discs(seat) == 0) {
+                return Text.of("ending.none", nameOf(seat));
+            }
+        }
+        return Text.of(end.discs(0) + end.discs(1) == rules.cells() ? "ending.full" : "ending.blocked");
+    }
+
+    @Override
+    public Text value(double payoff, boolean proven) {
+        if (!rules.margin()) {
+            return Text.EMPTY;
+        }
+        int discs = (int) Math.round(payoff * rules.cells());
+        if (proven && discs == 0) {
+            return Values.result(0);
+        }
+        String key = discs == 0 ? "even" : discs > 0 ? "ahead" : "behind";
+        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(discs));
     }
 
     private boolean isCorner(int cell) {

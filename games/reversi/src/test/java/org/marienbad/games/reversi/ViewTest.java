@@ -3,10 +3,18 @@ package org.marienbad.games.reversi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.ScoreLine;
+import org.marienbad.framework.game.Values;
+import org.marienbad.framework.picture.Layout;
+import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Kind;
@@ -16,6 +24,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.testkit.Bundles;
+import org.marienbad.testkit.GoldenDrawing;
 
 class ViewTest {
     private final ReversiGame game = Games.of();
@@ -95,6 +104,77 @@ class ViewTest {
         assertEquals(List.of("Opens the corner a1 to White.", "Turns 1 disc."), annotations(small, state, "a2"));
     }
 
+    private List<String> events(ReversiGame of, ReversiState before, String cell) {
+        int code = of.parse(before, cell).orElseThrow();
+        ReversiState after = before.copy();
+        after.apply(code);
+        return of.view().events(before, code, after, Observer.SPECTATOR).stream()
+                .map(english::get)
+                .toList();
+    }
+
+    @Test
+    void eventsTellWhatWasTurned() {
+        assertEquals(List.of("Turns 1"), events(game, game.newInitialState(), "d3"));
+        assertEquals("d3(1)", game.view().notation(game.newInitialState(), 19));
+        ReversiState corner = Games.board(small, "-OX- OOXX XXOX OOO- X");
+        assertEquals("Takes the corner a1", events(small, corner, "a1").get(0));
+        ReversiState blocking = Games.board(small, "XO-- -XO- -XXX -X-- X");
+        assertEquals(
+                List.of("Turns 1", "White must pass"),
+                events(small, blocking, "d2"),
+                "White has only b1, with nothing behind it");
+    }
+
+    @Test
+    void clicksAreAnswered() {
+        ReversiState start = game.newInitialState();
+        assertEquals("A disc on a1 would turn nothing.", english.get(game.view().objection(start, List.of(), "a1")));
+        assertEquals("Na poli d4 už kámen leží.", czech.get(game.view().objection(start, List.of(), "d4")));
+        ReversiState pass = Games.board(small, "-OOX -OOX -OOX -OOX O");
+        assertEquals(
+                "White cannot place a disc and must pass",
+                english.get(small.view().objection(pass, List.of(), "a1")));
+    }
+
+    @Test
+    void emptyCellsAreAPartOfTheScore() {
+        ReversiState over = Games.board(small, "---- -XX- -XX- ---- X");
+        LineOfPlay line = new LineOfPlay(List.of(over), List.of());
+        List<ScoreLine> parts = small.view().breakdown(line, Observer.SPECTATOR);
+        assertEquals(
+                List.of("Discs", "Empty cells"),
+                parts.stream().map(part -> english.get(part.label())).toList());
+        assertEquals(12, parts.get(1).values().get(0).orElseThrow());
+        assertEquals("White has no discs left.", english.get(small.view().ending(line)));
+        ReversiState full = Games.board(small, "XXXX XXXX XOOO OOOO X");
+        assertEquals("The board is full.", english.get(small.view().ending(new LineOfPlay(List.of(full), List.of()))));
+    }
+
+    @Test
+    void marginsAreDiscs() {
+        ReversiGame margin = Games.of("payoff", "margin");
+        assertEquals("wins by 4 discs", english.get(Values.of(margin, 4.0 / 64, true)));
+        assertEquals("−2 kameny", czech.get(Values.of(margin, -2.0 / 64, false)));
+        assertEquals("draws", english.get(Values.of(margin, 0, true)));
+        assertEquals("75% to win", english.get(Values.of(game, .5, false)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"start, ''", "middle, d3 c3 c4"})
+    void theBoardIsDrawnAsKept(String name, String plies) {
+        ReversiState state = game.newInitialState();
+        for (String ply : plies.split(" ")) {
+            if (!ply.isEmpty()) {
+                state.apply(game.parse(state, ply).orElseThrow());
+            }
+        }
+        Picture picture = game.view().picture(state, Observer.SPECTATOR);
+        Layout layout = Layout.of(picture, Games.PROVIDER.artwork(), english::get);
+        GoldenDrawing.requireSame(
+                Path.of("src", "test", "resources", "pictures", name + ".txt"), layout.drawing(Marks.NONE));
+    }
+
     @Test
     void bothLanguagesHaveAllWords() {
         Bundles.requireComplete(ViewTest.class.getClassLoader(), Games.PROVIDER.messages());
@@ -112,14 +192,14 @@ class ViewTest {
 
     @Test
     void theRulebookFollowsTheOptions() {
-        assertEquals(5, game.view().rulebook().texts().size());
+        assertEquals(10, game.view().rulebook().texts().size());
         List<Text> rules = Games.of("size", 10, "anti", "on", "empties", "none", "payoff", "margin")
                 .view()
                 .rulebook()
                 .texts();
-        assertEquals(6, rules.size());
-        assertTrue(english.get(rules.get(0)).startsWith("The board has 10 by 10 cells."));
-        assertTrue(english.get(rules.get(3)).contains("fewer discs wins"));
-        assertEquals("Pole, která zůstala prázdná, se nepočítají nikomu.", czech.get(rules.get(4)));
+        assertEquals(11, rules.size());
+        assertTrue(english.get(rules.get(1)).startsWith("The board has 10 by 10 cells."));
+        assertTrue(english.get(rules.get(8)).contains("fewer discs wins"));
+        assertEquals("Pole, která zůstala prázdná, se nepočítají nikomu.", czech.get(rules.get(9)));
     }
 }
