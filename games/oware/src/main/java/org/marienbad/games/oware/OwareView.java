@@ -3,10 +3,14 @@ package org.marienbad.games.oware;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.marienbad.framework.game.CoachStep;
 import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.PictureWords;
@@ -16,25 +20,12 @@ import org.marienbad.framework.text.Text;
 record OwareView(OwareRules rules) implements GameView {
     @Override
     public Rulebook rulebook() {
-        List<Text> paragraphs = new ArrayList<>();
-        paragraphs.add(Text.of("rules.board", rules.houses, rules.seeds));
-        paragraphs.add(Text.of("rules.sowing"));
-        paragraphs.add(Text.of("rules.capture"));
-        paragraphs.add(Text.of(
-                switch (rules.grandSlam) {
-                    case NO_CAPTURE -> "rules.grandSlam.noCapture";
-                    case ALLOWED -> "rules.grandSlam.allowed";
-                    case ILLEGAL -> "rules.grandSlam.illegal";
-                }));
-        paragraphs.add(Text.of(rules.mustFeed ? "rules.feed.on" : "rules.feed.off"));
-        paragraphs.add(Text.of("rules.majority", rules.total() / 2, rules.total()));
-        paragraphs.add(Text.of(rules.mustFeed ? "rules.noMove.feed" : "rules.noMove"));
-        if (rules.repetition != 0) {
-            paragraphs.add(Text.of("rules.repetition", rules.repetition));
-        }
-        paragraphs.add(Text.of("rules.limit", rules.limit));
-        paragraphs.add(Text.of(rules.margin ? "rules.margin" : "rules.outcome"));
-        return Rulebook.of(paragraphs);
+        return new Lessons(rules).rulebook();
+    }
+
+    @Override
+    public List<CoachStep> coach() {
+        return new Lessons(rules).coach();
     }
 
     @Override
@@ -50,6 +41,105 @@ record OwareView(OwareRules rules) implements GameView {
     @Override
     public List<Text> annotations(State before, int house) {
         return Annotations.of((OwareState) before, house);
+    }
+
+    @Override
+    public List<Text> events(State before, int house, State after, Observer observer) {
+        Sowing sowing = new Sowing((OwareState) before, house);
+        List<Text> events = new ArrayList<>();
+        if (sowing.taken() > 0) {
+            events.add(Text.of("event.captures", sowing.taken()));
+        } else if (sowing.isSparedGrandSlam()) {
+            events.add(Text.of("event.grandSlam"));
+        }
+        int other = 1 - sowing.seat;
+        if (sowing.before.inRow(other) == 0 && sowing.after.inRow(other) > 0) {
+            events.add(Text.of("event.feeds", HouseNames.seatName(other)));
+        }
+        if (sowing.after.rowsAreTaken()) {
+            for (int seat = 0; seat < 2; seat++) {
+                if (sowing.after.inRow(seat) > 0) {
+                    events.add(Text.of("event.row", HouseNames.seatName(seat), sowing.after.inRow(seat)));
+                }
+            }
+        }
+        return events;
+    }
+
+    /** With the number of seeds captured: {@code F(4)}. */
+    @Override
+    public String notation(State before, int house) {
+        Sowing sowing = new Sowing((OwareState) before, house);
+        return HouseNames.letter(sowing.seat, house) + (sowing.taken() > 0 ? "(" + sowing.taken() + ")" : "");
+    }
+
+    @Override
+    public Text objection(State state, List<String> clicked, String spot) {
+        OwareState position = (OwareState) state;
+        for (int seat = 0; seat < 2; seat++) {
+            if (spot.equals(HouseNames.storeId(seat))) {
+                return Text.of("objection.store");
+            }
+            for (int house = 0; house < rules.houses; house++) {
+                if (spot.equals(HouseNames.letter(seat, house))) {
+                    return objection(position, seat, house);
+                }
+            }
+        }
+        return Text.EMPTY;
+    }
+
+    private static Text objection(OwareState state, int seat, int house) {
+        int other = 1 - state.actor();
+        if (seat == other) {
+            return Text.of("objection.other", HouseNames.seatName(seat));
+        } else if (state.seeds(seat, house) == 0) {
+            return Text.of("objection.empty");
+        }
+        return state.inRow(other) == 0
+                ? Text.of("objection.feed", HouseNames.seatName(other))
+                : Text.of("objection.grandSlam", HouseNames.seatName(other));
+    }
+
+    @Override
+    public List<ScoreLine> breakdown(LineOfPlay line, Observer observer) {
+        OwareState state = (OwareState) line.present();
+        int[] rows = {state.inRow(0), state.inRow(1)};
+        ScoreLine stores = ScoreLine.part(Text.of("score.captured"), state.store(0), state.store(1));
+        return List.of(
+                stores,
+                state.rowsAreTaken()
+                        ? ScoreLine.part(Text.of("score.row"), rows)
+                        : ScoreLine.note(Text.of("panel.row"), rows));
+    }
+
+    @Override
+    public Text ending(LineOfPlay line) {
+        OwareState end = (OwareState) line.present();
+        int more = Integer.compare(end.store(0), end.store(1));
+        return switch (end.end()) {
+            case MAJORITY ->
+                more == 0
+                        ? Text.of("ending.half", rules.total() / 2)
+                        : Text.of("ending.majority", HouseNames.seatName(more > 0 ? 0 : 1), rules.total() / 2);
+            case NO_MOVE -> Text.of("ending.no_move", HouseNames.seatName(end.side()));
+            case REPETITION -> Text.of("ending.repetition", rules.repetition);
+            case LIMIT -> Text.of("ending.limit", rules.limit);
+            case NOT -> Text.EMPTY;
+        };
+    }
+
+    @Override
+    public Text value(double payoff, boolean proven) {
+        if (!rules.margin) {
+            return Text.EMPTY;
+        }
+        int seeds = (int) Math.round(payoff * rules.total());
+        if (proven && seeds == 0) {
+            return Values.result(0);
+        }
+        String key = seeds == 0 ? "even" : seeds > 0 ? "ahead" : "behind";
+        return Text.of((proven ? "value.proven." : "value.") + key, Math.abs(seeds));
     }
 
     @Override

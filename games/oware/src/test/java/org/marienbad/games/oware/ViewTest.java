@@ -11,10 +11,14 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.ScoreLine;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Tokens;
+import org.marienbad.framework.text.Text;
 
 class ViewTest {
     private static final Locale CZECH = Locale.forLanguageTag("cs");
@@ -121,5 +125,77 @@ class ViewTest {
         assertEquals(
                 "Remíza 24 : 24; 2 tahy bez braní",
                 new OwareProvider().messages(CZECH).get(picture.caption()));
+    }
+
+    private static List<String> english(List<Text> texts) {
+        return texts.stream()
+                .map(new OwareProvider().messages(Locale.ENGLISH)::get)
+                .toList();
+    }
+
+    private static String english(Text text) {
+        return english(List.of(text)).get(0);
+    }
+
+    private static List<String> events(OwareGame game, OwareState before, int house) {
+        OwareState after = before.copy();
+        after.apply(house);
+        return english(game.view().events(before, house, after, Observer.SPECTATOR));
+    }
+
+    @Test
+    void eventsAndMoveListsTellWhatASowingBrought() {
+        OwareGame game = Games.of();
+        OwareState capture = Games.position(game, "0 0 2 0 3 0 1 2 4 4 0 4", "14 14", 0);
+        assertEquals(List.of("Captures 5"), events(game, capture, 4));
+        assertEquals("E(5)", game.view().notation(capture, 4));
+        assertEquals("C", game.view().notation(capture, 2));
+        OwareState slam = Games.position(game, "1 0 0 0 0 1 1 0 0 0 0 0", "22 23", 0);
+        assertEquals(List.of("A grand slam: captures nothing"), events(game, slam, 5));
+        OwareState feed = Games.position(game, "1 0 0 0 0 3 0 0 0 0 0 0", "22 22", 0);
+        assertEquals(List.of("Feeds North"), events(game, feed, 5));
+    }
+
+    @Test
+    void clicksAreAnswered() {
+        OwareGame game = Games.of();
+        OwareState feed = Games.position(game, "1 0 0 0 0 3 0 0 0 0 0 0", "22 22", 0);
+        assertEquals(
+                List.of(
+                        "North has no seeds: play a house that gives some.",
+                        "This house is empty: there is nothing to sow.",
+                        "This house is North's.",
+                        "Seeds in a store stay there."),
+                List.of("A", "B", "a", "south.store").stream()
+                        .map(spot -> english(game.view().objection(feed, List.of(), spot)))
+                        .toList());
+        OwareGame strict = Games.of("grandSlam=illegal");
+        OwareState slam = Games.position(strict, "1 0 0 0 0 1 1 0 0 0 0 0", "22 23", 0);
+        assertEquals(
+                "This would capture all seeds of North, which is not allowed.",
+                english(strict.view().objection(slam, List.of(), "F")));
+    }
+
+    @Test
+    void theEndHasAReasonAndTheScoreItsParts() {
+        OwareGame game = Games.of("limit=2");
+        LineOfPlay line = new LineOfPlay(List.of(Games.play(game, game.newInitialState(), "A a")), List.of());
+        assertEquals(
+                "There were 2 moves without a capture; everybody takes the seeds of the own row.",
+                english(game.view().ending(line)));
+        assertEquals(
+                "2 tahy po sobě nikdo nic nevzal; každý si bere semínka ze své řady.",
+                new OwareProvider().messages(CZECH).get(game.view().ending(line)));
+        List<ScoreLine> parts = game.view().breakdown(line, Observer.SPECTATOR);
+        assertEquals(24, parts.get(1).values().get(0).orElseThrow());
+        assertEquals(ScoreLine.Kind.PART, parts.get(1).kind());
+    }
+
+    @Test
+    void marginsAreSeeds() {
+        OwareGame margin = Games.of("payoff=margin");
+        assertEquals("wins by 4 seeds", english(Values.of(margin, 4.0 / 48, true)));
+        assertEquals("−1 seed", english(Values.of(margin, -1.0 / 48, false)));
+        assertEquals("50% to win", english(Values.of(Games.of(), 0, false)));
     }
 }

@@ -11,10 +11,14 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.ScoreLine;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Tokens;
+import org.marienbad.framework.text.Text;
 
 class ViewTest {
     private static final Locale CZECH = Locale.forLanguageTag("cs");
@@ -137,5 +141,75 @@ class ViewTest {
         assertEquals(8, game.parse(state, "91x").orElseThrow());
         assertTrue(game.parse(state, "91").isEmpty());
         assertTrue(game.parse(state, "92").isEmpty());
+    }
+
+    private static List<String> english(List<Text> texts) {
+        return texts.stream()
+                .map(new ToguzProvider().messages(Locale.ENGLISH)::get)
+                .toList();
+    }
+
+    private static String english(Text text) {
+        return english(List.of(text)).get(0);
+    }
+
+    private static List<String> events(ToguzGame game, ToguzState before, int house) {
+        ToguzState after = before.copy();
+        after.apply(house);
+        return english(game.view().events(before, house, after, Observer.SPECTATOR));
+    }
+
+    @Test
+    void eventsAndMoveListsTellWhatASowingBrought() {
+        ToguzGame game = Games.of();
+        ToguzState start = game.newInitialState();
+        assertEquals(List.of("Captures 10"), events(game, start, 1));
+        assertEquals("21(10)", game.view().notation(start, 1));
+        assertEquals("19", game.view().notation(start, 0));
+        ToguzState three = Games.position(game, "5 0 0 0 0 0 0 3 0 2 4 0 0 0 0 0 0 0", "74 74", "0 0", 0);
+        assertEquals(List.of("Tuzdik in house 1"), events(game, three, 7));
+        assertEquals("81x", game.view().notation(three, 7));
+        ToguzState later = Games.position(game, "3 0 0 0 0 0 0 0 5 0 4 0 0 0 0 0 0 0", "75 75", "1 0", 0);
+        assertEquals(List.of("South +1 by the tuzdik"), events(game, later, 8));
+    }
+
+    @Test
+    void clicksAreAnswered() {
+        ToguzGame game = Games.of();
+        ToguzState state = Games.position(game, "3 0 0 0 0 0 0 0 5 0 4 0 0 0 0 0 0 0", "75 75", "0 2", 0);
+        assertEquals(
+                List.of(
+                        "This is the tuzdik of North: nothing ever lies there.",
+                        "This house is empty: there is nothing to sow.",
+                        "This house is North's.",
+                        "Stones in a store stay there."),
+                List.of("south.2", "south.3", "north.2", "north.store").stream()
+                        .map(spot -> english(game.view().objection(state, List.of(), spot)))
+                        .toList());
+    }
+
+    @Test
+    void theEndHasAReasonAndTheScoreItsParts() {
+        ToguzGame game = Games.of();
+        ToguzState end = Games.position(game, "0 0 0 0 0 0 0 0 0 2 4 0 0 0 0 0 0 0", "78 78", "0 0", 0);
+        LineOfPlay line = new LineOfPlay(List.of(end), List.of());
+        assertEquals(
+                "South has no stones to play; North takes what is left.",
+                english(game.view().ending(line)));
+        assertEquals(
+                "Jih nemá čím hrát; co zbylo, bere Sever.",
+                new ToguzProvider()
+                        .messages(Locale.forLanguageTag("cs"))
+                        .get(game.view().ending(line)));
+        List<ScoreLine> parts = game.view().breakdown(line, Observer.SPECTATOR);
+        assertEquals(6, parts.get(1).values().get(1).orElseThrow());
+        assertEquals(ScoreLine.Kind.PART, parts.get(1).kind());
+    }
+
+    @Test
+    void marginsAreStones() {
+        ToguzGame margin = Games.of("payoff=margin");
+        assertEquals("loses by 1 stone", english(Values.of(margin, -1.0 / 162, true)));
+        assertEquals("+12 stones", english(Values.of(margin, 12.0 / 162, false)));
     }
 }
