@@ -39,6 +39,27 @@ record DiceView(DiceRules rules) implements GameView {
     }
 
     @Override
+    public List<Text> description(State state, Observer observer) {
+        DiceState position = (DiceState) state;
+        DiceText text = new DiceText(rules);
+        List<Text> sentences = new ArrayList<>();
+        for (int seat = 0; seat < rules.seats(); seat++) {
+            int[] faces = position.faces(seat, false);
+            sentences.add(
+                    observer.sees(seat) && faces.length > 0
+                            ? Text.of(
+                                    "heard.dice",
+                                    nameOf(seat),
+                                    String.join(" ", DiceText.faces(faces).split("")))
+                            : Text.of("tray.tip", nameOf(seat), position.dice(seat)));
+        }
+        if (position.highestBid() != DiceRules.NONE) {
+            sentences.add(Text.of("heard.bids", String.join(", ", text.bids(position))));
+        }
+        return sentences;
+    }
+
+    @Override
     public List<Motion> motions(State before, int code, Observer observer) {
         return new DicePicture(rules).motions((DiceState) before, code, observer);
     }

@@ -199,6 +199,14 @@ class DiceViewTest {
     }
 
     @Test
+    void thePositionCanBeHeard() {
+        MatchView view = view(2, TWO_DICE, "5 3 1 1 1x2 2x2", Observer.seat(0));
+        assertEquals(
+                List.of("Player 1: the dice show 3 5", "Player 2: 2 dice", "Bids so far: 1x2, 2x2"),
+                english(view.description()));
+    }
+
+    @Test
     void bothLanguagesHaveAllWords() {
         Bundles.requireComplete(DiceViewTest.class.getClassLoader(), PROVIDER.messages());
     }

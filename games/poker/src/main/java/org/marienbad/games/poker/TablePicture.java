@@ -54,7 +54,7 @@ final class TablePicture {
                 .tip(Text.of("spot.deck")));
         spots.add(new Spot(DEALT, box(20, MIDDLE, CARD_WIDTH, CARD_HEIGHT, 2), Style.NOTE));
         if (!rules.isKuhn()) {
-            spots.add(card(state, PokerState.BOARD, observer, place(PUBLIC, CARD_X, MIDDLE), Text.of("spot.public")));
+            spots.add(card(state, PokerState.BOARD, observer, place(PUBLIC, CARD_X, MIDDLE)));
         }
         for (int seat = 0; seat < PokerRules.SEATS; seat++) {
             Text name = PokerView.nameOf(seat);
@@ -62,7 +62,7 @@ final class TablePicture {
             spots.add(new Spot("name-" + seat, box(20, fromEdge(seat, 15), 24, 8, 2), Style.CARD)
                     .label(name)
                     .owner(seat));
-            spots.add(card(state, seat, observer, hand, Text.of("spot.hand", name)));
+            spots.add(card(state, seat, observer, hand));
             List<Tokens> left = stack(state, seat);
             int chips = left.stream().mapToInt(Tokens::count).sum();
             spots.add(
@@ -92,13 +92,17 @@ final class TablePicture {
         return new Spot(id, box(CHIPS_X, y, width, height, height / 2), Style.HEAP).material("place");
     }
 
-    private Spot card(PokerState state, int card, Observer observer, Spot place, Text tip) {
-        Spot named = place.tip(tip);
-        return state.isDealt(card) ? named.tokens(new Tokens(face(state, card, observer), -1, 1)) : named;
-    }
-
-    private Kind face(PokerState state, int card, Observer observer) {
-        return state.shows(card, observer) ? face(state.card(card)) : DOWN;
+    private Spot card(PokerState state, int card, Observer observer, Spot place) {
+        if (!state.isDealt(card)) {
+            return place;
+        }
+        boolean shown = state.shows(card, observer);
+        Text face = shown ? PokerView.rank(rules.nameOf(state.card(card))) : Text.of("spot.covered");
+        return place.tokens(new Tokens(shown ? face(state.card(card)) : DOWN, -1, 1))
+                .tip(
+                        card == PokerState.BOARD
+                                ? Text.of("spot.public", face)
+                                : Text.of("spot.hand", PokerView.nameOf(card), face));
     }
 
     private Kind face(int rank) {

@@ -243,6 +243,20 @@ class PokerViewTest {
     }
 
     @Test
+    void thePositionCanBeHeard() {
+        MatchView view = view("leduc", "K J c c Q r", Observer.seat(0));
+        assertEquals(
+                List.of(
+                        "The cards that nobody has",
+                        "Public card: queen",
+                        "Card of Player 1: king",
+                        "Chips of Player 1: 8",
+                        "Put in by Player 1: 5",
+                        "Card of Player 2: face down"),
+                english(view.description()).subList(0, 6));
+    }
+
+    @Test
     void bothLanguagesHaveAllWords() {
         Bundles.requireComplete(PokerViewTest.class.getClassLoader(), PROVIDER.messages());
     }
