@@ -14,6 +14,7 @@ import org.marienbad.framework.game.Payoffs;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -22,6 +23,8 @@ import org.marienbad.framework.text.Text;
 public final class SealedProvider implements GameProvider {
     private static final int ROUNDS = 2;
     private static final ChoiceSetting LEAK = Setting.ofChoice("leak", "nothing", "moves", "text");
+
+    private static final IntSetting MOST = Setting.ofInt("most", 9, 30, 9);
 
     @Override
     public String id() {
@@ -35,20 +38,20 @@ public final class SealedProvider implements GameProvider {
 
     @Override
     public List<Setting<?>> options() {
-        return List.of(LEAK);
+        return List.of(LEAK, MOST);
     }
 
     @Override
     public Game create(int seats, Settings options) {
-        return new Sealed(seats, options.get(LEAK));
+        return new Sealed(seats, options.get(LEAK), options.get(MOST));
     }
 
-    private record Sealed(int seats, String leak) implements Game {
+    private record Sealed(int seats, String leak, int most) implements Game {
         @Override
         public GameInfo info() {
             return GameInfo.builder()
                     .seats(seats)
-                    .actions(10)
+                    .actions(most + 1)
                     .plies(ROUNDS * seats)
                     .with(GameInfo.Trait.HIDDEN_INFORMATION)
                     .build();
@@ -61,7 +64,8 @@ public final class SealedProvider implements GameProvider {
 
         @Override
         public Action action(State before, int code) {
-            return Action.of(code, "b" + code);
+            Action bid = Action.of(code, "b" + code);
+            return code < 10 ? bid : bid.words(Text.of("a bid of as many coins as " + code));
         }
 
         @Override
@@ -92,10 +96,10 @@ public final class SealedProvider implements GameProvider {
 
         @Override
         public int legalActions(int[] buffer) {
-            for (int bid = 0; round < ROUNDS && bid < 10; bid++) {
+            for (int bid = 0; round < ROUNDS && bid <= game.most; bid++) {
                 buffer[bid] = bid;
             }
-            return round < ROUNDS ? 10 : 0;
+            return round < ROUNDS ? game.most + 1 : 0;
         }
 
         @Override
@@ -120,7 +124,7 @@ public final class SealedProvider implements GameProvider {
         @Override
         public void determinize(Observer observer, SplittableRandom random) {
             for (int seat = 0; seat < placed; seat++) {
-                bids[seat] = observer.sees(seat) ? bids[seat] : random.nextInt(10);
+                bids[seat] = observer.sees(seat) ? bids[seat] : random.nextInt(game.most + 1);
             }
         }
 
@@ -150,7 +154,7 @@ public final class SealedProvider implements GameProvider {
         public long pack() {
             long word = round * 4L + placed;
             for (int seat = 0; seat < bids.length; seat++) {
-                word = (word * 16 + bids[seat]) * 4 + won[seat];
+                word = (word * 32 + bids[seat]) * 4 + won[seat];
             }
             return word;
         }
@@ -160,8 +164,8 @@ public final class SealedProvider implements GameProvider {
             long rest = word;
             for (int seat = bids.length - 1; seat >= 0; seat--) {
                 won[seat] = (int) (rest % 4);
-                bids[seat] = (int) (rest / 4 % 16);
-                rest /= 64;
+                bids[seat] = (int) (rest / 4 % 32);
+                rest /= 128;
             }
             placed = (int) (rest % 4);
             round = (int) (rest / 4);

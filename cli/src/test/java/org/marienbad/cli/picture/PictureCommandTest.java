@@ -127,14 +127,20 @@ class PictureCommandTest {
                 "a.svg | kalaha --size 100 | allowed: 1x1 to 16000x16000",
                 "a.svg | kalaha --size 0x9 | allowed: 1x1 to 16000x16000",
                 "a.svg | kalaha --seat 3 | a whole number from 1 to 2",
-                "a.svg | kalaha --ply 3 | counts the plies of a --record",
-                "a.svg | poker | has no picture"
+                "a.svg | kalaha --ply 3 | counts the plies of a --record"
             })
     void badInputIsOneLineAndWritesNothing(String output, String arguments, String message) {
         Cli.Result result = draw(output, arguments.split(" "));
         assertEquals(2, result.status());
         assertTrue(result.err().contains(message) && result.errLines().size() == 1, result.err());
         assertTrue(Files.notExists(folder.resolve(output)));
+    }
+
+    @Test
+    void aGameWithoutAPictureSaysSo() {
+        Cli.Result result = draw("a.svg", "auction", "--plugins", System.getProperty("marienbad.testGames"));
+        assertEquals(2, result.status());
+        assertTrue(result.err().contains("game auction has no picture"), result.err());
     }
 
     @Test

@@ -136,16 +136,27 @@ class HandOverTest {
 
     @Test
     void manyBidsAreButtonsInNotation() throws Exception {
+        String[] seats = {"seat.0.player=person", "seat.1.player=person"};
+        try (Harness harness = open("game=sealed", "game.sealed.option.most=30", seats[0], seats[1])) {
+            Home.play(harness, application);
+            question(harness);
+            ready(harness);
+            assertEquals("b20", label(harness, "action.b20"), "thirty sentences would be many screens");
+            harness.shot("many-bids");
+        }
+    }
+
+    @Test
+    void bidsOnDiceAreClickedInTheirTable() throws Exception {
         try (Harness harness = open("game=liars-dice", "language=cs", "seat.0.player=person", "seat.1.player=person")) {
             Home.play(harness, application);
             question(harness);
             ready(harness);
-            assertEquals("1x6", label(harness, "action.1x6"), "sixty sentences would be many screens");
-            harness.click("action.1x6");
+            harness.click("spot.1x6");
             question(harness);
             ready(harness);
-            harness.shot("many-bids");
-            assertEquals("Lháři!", label(harness, "action.liar"), "what is short stays in words");
+            harness.shot("bids-on-dice");
+            assertTrue(harness.isThere("spot.liar"));
             String texts = harness.texts();
             assertTrue(texts.contains("\nHráč 1 hází kostkou\n"), "without «Chance» before it: " + texts);
         }
