@@ -60,7 +60,7 @@ class ScaleWindowTest {
             assertEquals(1, scale(harness));
             systemAsksFor(harness, 2);
             assertEquals(2, scale(harness));
-            assertTrue(harness.isThere("newGameScreen"));
+            assertTrue(harness.isThere("homeScreen"));
             harness.shot("scale-2");
             systemAsksFor(harness, 1.25);
             assertEquals(1.25f, scale(harness));
