@@ -7,10 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.badlogic.gdx.Input.Keys;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.Picture.Box;
+import org.marienbad.framework.picture.Picture.Kind;
+import org.marienbad.framework.picture.Picture.Spot;
+import org.marienbad.framework.picture.Picture.Style;
+import org.marienbad.framework.picture.Picture.Tokens;
+import org.marienbad.framework.text.Text;
 
 @InWindow
 class BoardViewTest {
@@ -61,6 +70,39 @@ class BoardViewTest {
             assertEquals(1, done.get());
             assertEquals(1, harness.gl(() -> ((Place) harness.find("spot.east")).count()));
         }
+    }
+
+    @Test
+    void piecesTurnOverWhereTheyLie() throws Exception {
+        BoardStage window = new BoardStage(discs(Kind.WHITE_DISC), List.of(), action -> List.of());
+        try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1000, 680))) {
+            List<Motion> turns = IntStream.range(0, 8)
+                    .mapToObj(i -> new Motion(i, "c" + i, "c" + i, new Tokens(Kind.BLACK_DISC, 0, 1)))
+                    .toList();
+            harness.gl(() -> {
+                window.board.play(turns, discs(Kind.BLACK_DISC), "", .5f, () -> {});
+                return null;
+            });
+            harness.until("the first is taken up", () -> ((Place) harness.find("spot.c0")).count() == 0);
+            harness.until("a disc has turned", () -> ((Place) harness.find("spot.c0")).count() == 1);
+            assertTrue(harness.shot("board-turning") > 10);
+            harness.until("all have turned", () -> !window.board.isAnimating());
+            assertTrue(harness.gl(() -> ((Place) harness.find("spot.c7"))
+                    .piles()
+                    .get(0)
+                    .kind()
+                    .equals(Kind.BLACK_DISC)));
+        }
+    }
+
+    /** Eight cells with a disc each. */
+    private static Picture discs(Kind kind) {
+        List<Spot> spots = IntStream.range(0, 8)
+                .mapToObj(i -> new Spot("c" + i, new Box(10 * i, 0, 10, 10, 0), Style.CELL)
+                        .material("felt")
+                        .tokens(new Tokens(kind, kind.equals(Kind.BLACK_DISC) ? 0 : 1, 1)))
+                .toList();
+        return new Picture(80, 10, spots, List.of(), Text.EMPTY);
     }
 
     @Test
