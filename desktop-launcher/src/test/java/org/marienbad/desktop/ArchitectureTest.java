@@ -43,7 +43,8 @@ class ArchitectureTest {
             List.of("file", "text", "setting", "picture", "game", "player", "match", "record", "plugin");
 
     /** The rooms of the window: each a screen, or a few that belong together. */
-    private static final List<String> ROOMS = List.of("analysis", "home", "setup", "game", "history", "lab", "plugins");
+    private static final List<String> ROOMS =
+            List.of("analysis", "home", "setup", "game", "history", "lab", "plugins", "settings");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -69,22 +70,31 @@ class ArchitectureTest {
                 "org.marienbad.games.kalaha.solver",
                 "org.marienbad.games.kalaha.theses",
                 "org.marienbad.json",
-                "org.marienbad.lab",
                 "org.marienbad.opponents.exec",
+                "org.marienbad.lab",
                 "org.marienbad.lab.experiment",
                 "org.marienbad.lab.live",
-                "org.marienbad.play",
-                "org.marienbad.play.coach",
+                "org.marienbad.lab.matrix",
+                "org.marienbad.lab.report",
+                "org.marienbad.lab.statistics",
                 "org.marienbad.store",
+                "org.marienbad.play",
+                "org.marienbad.play.analysis",
+                "org.marienbad.play.coach",
                 "org.marienbad.play.setup",
-                "org.marienbad.desktop.screen",
+                "org.marienbad.desktop.text",
+                "org.marienbad.desktop.widget",
+                "org.marienbad.desktop.board",
                 "org.marienbad.desktop.context",
+                "org.marienbad.desktop.analysis",
                 "org.marienbad.desktop.home",
-                "org.marienbad.desktop.plugins",
-                "org.marienbad.desktop.game",
                 "org.marienbad.desktop.setup",
+                "org.marienbad.desktop.game",
                 "org.marienbad.desktop.history",
-                "org.marienbad.desktop.board"
+                "org.marienbad.desktop.lab",
+                "org.marienbad.desktop.plugins",
+                "org.marienbad.desktop.settings",
+                "org.marienbad.desktop.screen"
             })
     void theRulesSeeEveryPart(String name) {
         assertTrue(CLASSES.containPackage(name), name + " is not among the classes checked");
@@ -142,6 +152,34 @@ class ArchitectureTest {
                 .resideInAPackage(cli + part + "..")
                 .should()
                 .dependOnClassesThat(resideInAPackage("org.marienbad.cli..").and(resideOutsideOfPackages(known))));
+    }
+
+    /** The packages of the lab and of what screens share: a package may know these of its own project. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ':',
+            value = {
+                "lab.statistics: ",
+                "lab.matrix: ",
+                "lab.experiment: ",
+                "lab: lab.statistics",
+                "lab.report: lab.statistics lab.matrix lab",
+                "lab.live: lab lab.report",
+                "play: ",
+                "play.analysis: play",
+                "play.coach: play",
+                "play.setup: play"
+            })
+    void aPackageOfTheLabOrOfPlayKnowsThoseBelowIt(String part, String below) {
+        String[] known = Stream.concat(Stream.of(part), below == null ? Stream.empty() : Stream.of(below.split(" ")))
+                .map(name -> "org.marienbad." + name)
+                .toArray(String[]::new);
+        String project = "org.marienbad." + part.split("\\.")[0] + "..";
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad." + part)
+                .should()
+                .dependOnClassesThat(resideInAPackage(project).and(resideOutsideOfPackages(known))));
     }
 
     /** The rooms of tree search, from the bottom up; the algorithms stand above them. */
