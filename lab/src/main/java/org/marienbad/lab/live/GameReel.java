@@ -39,7 +39,7 @@ public final class GameReel {
     }
 
     /** How many plies have been played, but are not shown yet. */
-    public int lag() {
+    int lag() {
         return game.length() - plies.size();
     }
 
