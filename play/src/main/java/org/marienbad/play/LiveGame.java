@@ -9,7 +9,6 @@ import java.util.concurrent.Executor;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameNotation;
@@ -39,10 +38,6 @@ public final class LiveGame implements AutoCloseable {
     /** How long a game may take, unless its maker says otherwise. */
     public static final Duration GAME_PATIENCE = Session.GAME_PATIENCE;
 
-    private static final int NOBODY = -1;
-    /** The screen is being handed over from one person to another. */
-    private static final int UNDERWAY = -2;
-
     /** What a screen wants to know; called in the owner's thread. */
     public interface Listener {
         /** Anything may have changed: position, plies, players, who thinks, whether paused, who looks at the screen. */
@@ -62,6 +57,7 @@ public final class LiveGame implements AutoCloseable {
     }
 
     private final Session session;
+    private final HotSeat hotSeat;
     private final Takebacks takebacks;
     private Runnable saver = () -> {};
     /** Where the game came from, if it is only looked at. */
@@ -69,12 +65,6 @@ public final class LiveGame implements AutoCloseable {
 
     private Listener listener = new Listener() {};
     private IntPredicate timed = seat -> false;
-    /** The seat whose person has the screen, or {@link #NOBODY}, or {@link #UNDERWAY}. */
-    private int holder = NOBODY;
-    /** Whether an earlier position is only looked at, without playing on from it. */
-    private boolean looking;
-
-    private boolean started;
     private List<String> names = List.of();
 
     /**
@@ -96,6 +86,7 @@ public final class LiveGame implements AutoCloseable {
     public LiveGame(GameSetup setup, long seed, PlyTree plies, Executor owner, Duration gamePatience) {
         shown = Optional.empty();
         session = new Session(setup, seed, owner, gamePatience);
+        hotSeat = new HotSeat(session, Optional.empty());
         takebacks = new Takebacks(session);
         session.replay(plies); // and what chance brings first
         session.pause();
@@ -111,6 +102,7 @@ public final class LiveGame implements AutoCloseable {
     public LiveGame(PlayedGame played, Executor owner, Duration gamePatience) {
         shown = Optional.of(played);
         session = new Session(played.setup(), 0, owner, gamePatience);
+        hotSeat = new HotSeat(session, Optional.of(played.observer()));
         takebacks = new Takebacks(session);
         session.show(played.tree());
         played.record().ifPresent(this::restore);
@@ -191,7 +183,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** Draws chance and asks players, if it is their turn. */
     public void start() {
-        started = true;
+        hotSeat.start();
         session.resume();
     }
 
@@ -220,55 +212,30 @@ public final class LiveGame implements AutoCloseable {
     }
 
     private Observer observer() {
-        if (shown.isPresent()) {
-            return shown.get().observer();
-        } else if (!started || awaited().isPresent()) {
-            return Observer.SPECTATOR;
-        } else if (isEnded()) {
-            return Observer.REFEREE;
-        }
-        boolean shared = persons().length > 1 && !hasHiddenInformation();
-        return shared || persons().length == 0 || holder < 0 ? Observer.SPECTATOR : Observer.seat(holder);
+        return hotSeat.observer();
     }
 
     /** The seat whose person has to {@link #takeOver} the screen before anything but public is shown. */
     public OptionalInt awaited() {
-        if (!started || looking || isFrozen() || isEnded() || !hasHiddenInformation()) {
-            return OptionalInt.empty();
-        }
-        int[] persons = persons();
-        int due = persons.length == 1 ? persons[0] : session.isPersonsTurn() ? session.actor() : NOBODY;
-        return due == NOBODY || due == holder ? OptionalInt.empty() : OptionalInt.of(due);
+        return hotSeat.awaited();
     }
 
     /** The person awaited, or whose turn it is in an earlier position, has the screen now. */
     public void takeOver() {
-        if (session.isPersonsTurn()) {
-            holder = session.actor();
-        }
-        awaited().ifPresent(seat -> holder = seat);
-        looking = false;
+        hotSeat.takeOver();
         listener.changed();
     }
 
     /** In an earlier position in which another person is to move: asks that person to take the screen over. */
     public void handOver() {
-        looking = false;
+        hotSeat.look(false);
         settle();
         listener.changed();
     }
 
     /** Whether {@link #handOver} applies: it is the turn of a person other than the one at the screen. */
     public boolean isAnothersTurn() {
-        return looking && session.isPersonsTurn() && !view().seesActor();
-    }
-
-    private int[] persons() {
-        return IntStream.range(0, setup().seats()).filter(session::isPerson).toArray();
-    }
-
-    private boolean hasHiddenInformation() {
-        return session.view(Observer.SPECTATOR).hasHiddenInformation();
+        return hotSeat.isLooking() && session.isPersonsTurn() && !view().seesActor();
     }
 
     /** Whether the game has come to its end, even if an earlier position or a variation is shown. */
@@ -276,22 +243,10 @@ public final class LiveGame implements AutoCloseable {
         return session.isDecided();
     }
 
-    /** Updates who has the screen where nobody has to confirm it. */
+    /** Updates who has the screen where nobody has to confirm it; no clock runs while it is handed over. */
     private void settle() {
-        settleScreen();
+        hotSeat.settle();
         session.holdClock(awaited().isPresent());
-    }
-
-    private void settleScreen() {
-        int[] persons = persons();
-        if (started && persons.length == 1 && holder == NOBODY) {
-            holder = persons[0];
-        } else if (persons.length > 1
-                && (isEnded() || !session.line(Observer.SPECTATOR).hasHiddenInformation())) {
-            holder = NOBODY; // everybody may look; whoever takes back a move must take over the screen again
-        } else if (awaited().isPresent()) {
-            holder = UNDERWAY; // whoever had the screen has to take it back, too
-        }
     }
 
     /** How many plies are known, those to be redone included. */
@@ -336,13 +291,12 @@ public final class LiveGame implements AutoCloseable {
             throw new IllegalArgumentException("action " + action + " is not legal here for who has the screen");
         }
         takeBack();
-        holder = session.actor();
-        looking = false;
+        hotSeat.playOn();
         session.play(action);
     }
 
     /** Whether going on from the position shown takes back what people have learnt since. */
-    public boolean takesBack() {
+    private boolean takesBack() {
         return !isFrozen() && takebacks.isDue();
     }
 
@@ -350,7 +304,7 @@ public final class LiveGame implements AutoCloseable {
     public List<Integer> askedToAgree() {
         return !takesBack() || takebacks.isAgreed()
                 ? List.of()
-                : Arrays.stream(persons())
+                : Arrays.stream(hotSeat.persons())
                         .filter(seat -> seat != session.actor())
                         .boxed()
                         .toList();
@@ -385,13 +339,13 @@ public final class LiveGame implements AutoCloseable {
 
     /** Back to the last position in which a person decided, over the replies of players and chance; else one ply. */
     public void undo() {
-        looking = false;
+        hotSeat.look(false);
         session.undo();
     }
 
     /** Forward to the next position in which a person decides, or the last one; one ply if nobody is a person. */
     public void redo() {
-        looking = false;
+        hotSeat.look(false);
         session.redo();
     }
 
@@ -407,9 +361,9 @@ public final class LiveGame implements AutoCloseable {
 
     /** Shows a node of the {@link #tree}, on the line through it; players wait there. */
     public void visit(int node) {
-        looking = true;
+        hotSeat.look(true);
         session.visit(node);
-        looking = index() < length();
+        hotSeat.look(index() < length());
     }
 
     /** Shows a node of the {@link #tree} if a person goes on from there, else the end of the main line. */
@@ -432,7 +386,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** Shows the position after {@code plies} plies; players wait there. */
     public void jump(int plies) {
-        looking = plies < length();
+        hotSeat.look(plies < length());
         session.jump(plies);
     }
 
@@ -446,7 +400,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** Players go on from the position shown; if it is a player's turn, plies to be redone become a variation. */
     public void resume() {
-        looking = false;
+        hotSeat.look(false);
         if (!isPersonsTurn()) {
             takeBack();
         }
@@ -473,7 +427,7 @@ public final class LiveGame implements AutoCloseable {
 
     /** Whether the plies up to the position shown contain what somebody may not know yet. */
     public boolean hasUntoldPlies() {
-        return !isFrozen() && !isEnded() && hasHiddenInformation();
+        return !isFrozen() && !isEnded() && hotSeat.hasHiddenInformation();
     }
 
     /**
