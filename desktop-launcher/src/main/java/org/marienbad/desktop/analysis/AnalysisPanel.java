@@ -141,7 +141,8 @@ final class AnalysisPanel implements SidePanel {
         Select<String> select = new Select<>(
                 room.context().theme(),
                 able.stream()
-                        .map(provider -> new Select.Item<>(provider.id(), room.words().name(provider)))
+                        .map(provider ->
+                                new Select.Item<>(provider.id(), room.words().name(provider)))
                         .toList(),
                 best,
                 id -> analysis.analyst(PlayerSpec.of(id)));
@@ -190,9 +191,10 @@ final class AnalysisPanel implements SidePanel {
             lines.add(rows.get(i)).growX().minWidth(0);
             lines.row();
         }
-        bar.show(found.isEmpty() || !found.get(0).isKnown(position.actor())
-                ? new double[0]
-                : GameRoom.shares(position, found.get(0).payoffs()));
+        bar.show(
+                found.isEmpty() || !found.get(0).isKnown(position.actor())
+                        ? new double[0]
+                        : GameRoom.shares(position, found.get(0).payoffs()));
         reason.setText(found.isEmpty() ? "" : String.join("\n", thinking.reasons(found.get(0))));
         thinking.findings().ifPresent(findings -> tree.show(position, findings.tree()));
         arrange();
@@ -201,8 +203,9 @@ final class AnalysisPanel implements SidePanel {
 
     private void mark() {
         if (open && view != null) {
-            thinking.findings().ifPresent(found -> board.recommend(
-                    Set.copyOf(found.lines().get(0).action().spots()), thinking.arrows(3)));
+            thinking.findings()
+                    .ifPresent(found -> board.recommend(
+                            Set.copyOf(found.lines().get(0).action().spots()), thinking.arrows(3)));
         }
     }
 

@@ -60,13 +60,18 @@ final class Course extends Table {
                 continue;
             }
             Annotation annotation = review.annotation(ply).orElseThrow();
-            String played = (ply + 1) + ". " + line.plyNotation(ply) + annotation.mark().sign();
+            String played =
+                    (ply + 1) + ". " + line.plyNotation(ply) + annotation.mark().sign();
             String better = annotation
                     .better()
                     .map(action -> line.after(ply).notation(action))
                     .map(notation -> room.words().get("analysis.better", notation))
                     .orElse("");
-            blunders.add(widgets.button("analysis.blunder." + ply, played, "jump", () -> room.live().jump(ply + 1)))
+            blunders.add(widgets.button(
+                            "analysis.blunder." + ply,
+                            played,
+                            "jump",
+                            () -> room.live().jump(ply + 1)))
                     .left();
             blunders.add(widgets.shortened(better, "small")).growX().minWidth(0).padLeft(room.px(8));
             blunders.row();

@@ -26,13 +26,22 @@ final class FactGrid extends Table {
 
     private void fill(FactTable table) {
         Widgets widgets = room.context().widgets();
-        int columns = table.rows().stream().mapToInt(row -> row.cells().size()).max().orElse(0);
-        add(widgets.wrapped(room.words(table.heading()), "section")).colspan(columns + 1).growX().minWidth(0);
+        int columns =
+                table.rows().stream().mapToInt(row -> row.cells().size()).max().orElse(0);
+        add(widgets.wrapped(room.words(table.heading()), "section"))
+                .colspan(columns + 1)
+                .growX()
+                .minWidth(0);
         for (FactTable.Row row : table.rows()) {
             row().padTop(room.px(row.isResult() ? 5 : 2));
-            add(widgets.shortened(room.words(row.label()), row.isResult() ? "bold" : "small")).left().growX().minWidth(0);
+            add(widgets.shortened(room.words(row.label()), row.isResult() ? "bold" : "small"))
+                    .left()
+                    .growX()
+                    .minWidth(0);
             for (String cell : row.cells()) {
-                add(widgets.label(cell, row.isResult() ? "bold" : "default")).width(room.px(22)).right();
+                add(widgets.label(cell, row.isResult() ? "bold" : "default"))
+                        .width(room.px(22))
+                        .right();
             }
         }
     }

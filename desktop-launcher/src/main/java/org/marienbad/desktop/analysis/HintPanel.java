@@ -74,8 +74,9 @@ final class HintPanel implements SidePanel {
 
     private void mark() {
         if (open) {
-            thinking.findings().map(found -> found.lines().get(0)).ifPresent(best ->
-                    board.recommend(Set.copyOf(best.action().spots()), thinking.arrows(1)));
+            thinking.findings()
+                    .map(found -> found.lines().get(0))
+                    .ifPresent(best -> board.recommend(Set.copyOf(best.action().spots()), thinking.arrows(1)));
         }
     }
 
@@ -95,7 +96,8 @@ final class HintPanel implements SidePanel {
                         : action.notation() + " – " + sentence,
                 "heading-small");
         first.setName("hint.action");
-        String worth = thinking.position().map(position -> room.value(position, best)).orElse("");
+        String worth =
+                thinking.position().map(position -> room.value(position, best)).orElse("");
         if (!worth.isEmpty()) {
             add(worth, "bold").setName("hint.value");
         }

@@ -133,7 +133,8 @@ final class ResultPanel implements SidePanel {
     private Table ranking(MatchView end) {
         double[] payoffs = end.payoffs();
         int[] scores = end.scores();
-        List<Integer> order = new ArrayList<>(IntStream.range(0, payoffs.length).boxed().toList());
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, payoffs.length).boxed().toList());
         order.sort(Comparator.comparingDouble(seat -> -payoffs[seat]));
         Widgets widgets = room.context().widgets();
         Table table = new Table();
@@ -143,11 +144,14 @@ final class ResultPanel implements SidePanel {
                     .filter(other -> payoffs[other] > payoffs[seat] + SAME)
                     .count();
             table.add(widgets.label((better + 1) + ".", "bold")).right().padRight(room.px(8));
-            table.add(new SeatSign(room.context().theme(), seat)).size(room.px(18)).padRight(room.px(8));
+            table.add(new SeatSign(room.context().theme(), seat))
+                    .size(room.px(18))
+                    .padRight(room.px(8));
             Label name = widgets.shortened(room.names().apply(seat), better == 0 ? "bold" : "default");
             name.setName("result.name." + seat);
             table.add(name).growX().minWidth(0);
-            table.add(widgets.label(scores.length == 0 ? "" : String.valueOf(scores[seat]), better == 0 ? "bold" : "default"))
+            table.add(widgets.label(
+                            scores.length == 0 ? "" : String.valueOf(scores[seat]), better == 0 ? "bold" : "default"))
                     .right();
             table.row().padTop(room.px(4));
         }
@@ -159,15 +163,22 @@ final class ResultPanel implements SidePanel {
         Widgets widgets = room.context().widgets();
         Table table = new Table();
         table.setName("result.breakdown");
-        table.add(widgets.label(room.words().get("result.breakdown"), "section")).growX().left();
+        table.add(widgets.label(room.words().get("result.breakdown"), "section"))
+                .growX()
+                .left();
         for (int seat = 0; seat < room.live().setup().seats(); seat++) {
             SeatSign sign = new SeatSign(room.context().theme(), seat);
-            table.add(widgets.tip(sign, room.names().apply(seat))).size(room.px(16)).padLeft(room.px(8));
+            table.add(widgets.tip(sign, room.names().apply(seat)))
+                    .size(room.px(16))
+                    .padLeft(room.px(8));
         }
         for (ScoreLine part : parts) {
             table.row().padTop(room.px(3));
             String style = part.kind() == ScoreLine.Kind.PART ? "default" : "small";
-            table.add(widgets.shortened(room.words(part.label()), style)).growX().minWidth(0).left();
+            table.add(widgets.shortened(room.words(part.label()), style))
+                    .growX()
+                    .minWidth(0)
+                    .left();
             for (OptionalInt value : part.values()) {
                 number(table, value.isPresent() ? String.valueOf(value.getAsInt()) : "?", style);
             }

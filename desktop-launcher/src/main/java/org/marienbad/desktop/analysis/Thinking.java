@@ -53,7 +53,10 @@ final class Thinking {
     }
 
     private String name() {
-        return analysis.analyst().map(spec -> provider(spec.id())).map(room.words()::name).orElse("");
+        return analysis.analyst()
+                .map(spec -> provider(spec.id()))
+                .map(room.words()::name)
+                .orElse("");
     }
 
     private PlayerProvider provider(String id) {
@@ -85,7 +88,8 @@ final class Thinking {
         Solution.Value value = solution.value();
         int outcome = value.outcome().getAsInt();
         String who = room.names().apply(solution.seat());
-        String key = outcome > 0 ? "analysis.proven.win" : outcome < 0 ? "analysis.proven.loss" : "analysis.proven.draw";
+        String key =
+                outcome > 0 ? "analysis.proven.win" : outcome < 0 ? "analysis.proven.loss" : "analysis.proven.draw";
         boolean points = solution.measure() == Solution.Measure.MARGIN && value.exact() && outcome != 0;
         return room.words().get(points ? key + ".by" : key, who, Math.abs(value.low()));
     }
@@ -95,10 +99,14 @@ final class Thinking {
         List<String> reasons = new ArrayList<>();
         Findings found = findings().orElseThrow();
         analysis.analyst()
-                .map(spec -> room.words().get(provider(spec.id()), found.decision().explanation()))
+                .map(spec ->
+                        room.words().get(provider(spec.id()), found.decision().explanation()))
                 .filter(sentence -> !sentence.isBlank())
                 .ifPresent(reasons::add);
-        found.annotations().stream().map(room::words).filter(sentence -> !sentence.isBlank()).forEach(reasons::add);
+        found.annotations().stream()
+                .map(room::words)
+                .filter(sentence -> !sentence.isBlank())
+                .forEach(reasons::add);
         if (reasons.isEmpty()) {
             String worth = position().map(view -> room.value(view, first)).orElse("");
             if (!worth.isEmpty()) {
@@ -110,7 +118,9 @@ final class Thinking {
 
     private boolean isKnownWorse(Line line, Line best) {
         int seat = position().orElseThrow().actor();
-        return line.exact() && best.isKnown(seat) && line.payoffs().get(seat) < best.payoffs().get(seat);
+        return line.exact()
+                && best.isKnown(seat)
+                && line.payoffs().get(seat) < best.payoffs().get(seat);
     }
 
     /** The arrows of the best lines, but for those that are proven to be worse than the first. */

@@ -53,7 +53,11 @@ final class TreeView extends Table {
                 rebuild();
             };
             if (leaf) {
-                line.add(widgets.shortened(label, "small")).growX().minWidth(0).left().padLeft(room.px(INDENT * level + 8));
+                line.add(widgets.shortened(label, "small"))
+                        .growX()
+                        .minWidth(0)
+                        .left()
+                        .padLeft(room.px(INDENT * level + 8));
             } else {
                 line.add(widgets.button("analysis.branch" + here, label, "jump", toggle))
                         .left()

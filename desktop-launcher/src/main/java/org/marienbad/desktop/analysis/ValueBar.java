@@ -44,7 +44,12 @@ final class ValueBar extends Widget {
         }
         float half = getX() + getWidth() / 2;
         if (shares.length == 2) {
-            painter.fill(half - theme.px(1), getY() - theme.px(2), theme.px(2), getHeight() + theme.px(4), theme.color(Ink.TEXT));
+            painter.fill(
+                    half - theme.px(1),
+                    getY() - theme.px(2),
+                    theme.px(2),
+                    getHeight() + theme.px(4),
+                    theme.color(Ink.TEXT));
         }
         painter.frame(getX(), getY(), getWidth(), getHeight(), 1, theme.px(1), theme.color(Ink.LINE_STRONG));
     }

@@ -68,7 +68,8 @@ final class ValueGraph extends Widget {
                 .map(ply -> ply + 1)
                 .filter(position -> Math.abs(at(position) - x) <= theme.px(REACH))
                 .min((one, other) -> Float.compare(Math.abs(at(one) - x), Math.abs(at(other) - x)))
-                .orElseGet(() -> Math.max(0, Math.min(worths.size() - 1, Math.round(x * (worths.size() - 1) / getWidth()))));
+                .orElseGet(() ->
+                        Math.max(0, Math.min(worths.size() - 1, Math.round(x * (worths.size() - 1) / getWidth()))));
     }
 
     @Override
@@ -88,7 +89,11 @@ final class ValueGraph extends Widget {
         painter.fill(getX(), getY() + getHeight() / 2, getWidth(), 1, theme.color(Ink.LINE_STRONG));
         float at = getX() + at(shown);
         painter.fill(at - 1, getY(), 2, getHeight(), theme.color(Ink.ACCENT));
-        int seats = worths.stream().flatMap(Optional::stream).findFirst().map(worth -> worth.payoffs().size()).orElse(0);
+        int seats = worths.stream()
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(worth -> worth.payoffs().size())
+                .orElse(0);
         for (int seat = 0; seat < seats; seat++) {
             line(painter, seat);
         }
@@ -105,10 +110,13 @@ final class ValueGraph extends Widget {
         List<Float> points = new ArrayList<>();
         for (int i = 0; i < worths.size(); i++) {
             int index = i;
-            worths.get(i).map(worth -> worth.payoffs().get(seat)).filter(payoff -> !payoff.isNaN()).ifPresent(payoff -> {
-                points.add(getX() + at(index));
-                points.add(height(payoff));
-            });
+            worths.get(i)
+                    .map(worth -> worth.payoffs().get(seat))
+                    .filter(payoff -> !payoff.isNaN())
+                    .ifPresent(payoff -> {
+                        points.add(getX() + at(index));
+                        points.add(height(payoff));
+                    });
         }
         Color color = theme.seat(seat);
         if (points.size() == 2) {

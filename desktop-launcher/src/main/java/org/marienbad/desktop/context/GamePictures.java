@@ -43,7 +43,6 @@ public final class GamePictures {
     private final ExecutorService worker = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "pictures");
         thread.setDaemon(true);
-        thread.setPriority(Thread.MIN_PRIORITY);
         return thread;
     });
     /** Of the thread of the window; empty for a game that has no picture. */

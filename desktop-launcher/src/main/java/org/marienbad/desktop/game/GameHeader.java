@@ -73,7 +73,9 @@ final class GameHeader extends Table {
         add(title).growX().minWidth(px(60));
         add(undo).padLeft(gap).padRight(gap).fillY();
         add(redo).padRight(gap).fillY();
-        panels.stream().filter(Actor::isVisible).forEach(button -> add(button).padRight(gap).fillY());
+        panels.stream()
+                .filter(Actor::isVisible)
+                .forEach(button -> add(button).padRight(gap).fillY());
         if (room == Room.ALL) {
             add(speedLabel).padLeft(gap).padRight(gap);
         }

@@ -62,6 +62,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     private final Optional<CoachPanel> coach;
     /** The node of the game that was shown when the board was lent to the coach. */
     private int lentAt;
+
     private final Map<SidePanel, TextButton> openers = new HashMap<>();
     private final InputListener boardKeys;
 
@@ -94,10 +95,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         if (!play.view().rulebook().isEmpty()) {
             panels.add(new RulesPanel(context, play));
         }
-        header = new GameHeader(
-                context,
-                play,
-                panels.stream().map(this::opener).toList());
+        header = new GameHeader(context, play, panels.stream().map(this::opener).toList());
         for (int seat = 0; seat < live.setup().seats(); seat++) {
             cards.add(new SeatCard(context, play, seat, live.setup().seats() > 2));
         }

@@ -87,11 +87,8 @@ class BoardViewTest {
             harness.until("a disc has turned", () -> ((Place) harness.find("spot.c0")).count() == 1);
             assertTrue(harness.shot("board-turning") > 10);
             harness.until("all have turned", () -> !window.board.isAnimating());
-            assertTrue(harness.gl(() -> ((Place) harness.find("spot.c7"))
-                    .piles()
-                    .get(0)
-                    .kind()
-                    .equals(Kind.BLACK_DISC)));
+            assertTrue(harness.gl(() ->
+                    ((Place) harness.find("spot.c7")).piles().get(0).kind().equals(Kind.BLACK_DISC)));
         }
     }
 

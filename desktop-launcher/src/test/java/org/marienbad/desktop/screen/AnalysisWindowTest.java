@@ -95,7 +95,8 @@ class AnalysisWindowTest {
             assertTrue(first.startsWith("b\n"), first);
             assertTrue(words(harness, "analysis.reason").contains("wins by"), words(harness, "analysis.page"));
             play(harness, "c", "A");
-            harness.until("the whole game", () -> application.stage().getRoot().findActor("analysis.blunder.0") != null);
+            harness.until(
+                    "the whole game", () -> application.stage().getRoot().findActor("analysis.blunder.0") != null);
             harness.shot("analysis-later");
             harness.click("analysis.blunder.0");
             assertEquals(1, live().index(), "the position after the mistake");
@@ -117,7 +118,8 @@ class AnalysisWindowTest {
                 "seed=7",
                 "speed=0")) {
             Home.play(harness, application);
-            harness.until("the end", () -> live().isOver() && application.gameScreen().isSettled());
+            harness.until(
+                    "the end", () -> live().isOver() && application.gameScreen().isSettled());
             harness.until("the result", () -> application.stage().getRoot().findActor("result.page") != null);
             String page = words(harness, "result.page");
             assertTrue(page.contains("1.\nSouth") || page.contains("1.\nNorth"), page);
@@ -153,8 +155,7 @@ class AnalysisWindowTest {
 
     @Test
     void inMinuteEmpireTheHintHasAReason() throws Exception {
-        try (Harness harness =
-                open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
+        try (Harness harness = open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
             Home.play(harness, application);
             settle(harness);
             harness.click("panel.hint");

@@ -41,7 +41,6 @@ final class Thinker {
         this.failed = failed;
         thread = new Thread(this::live, "analyst");
         thread.setDaemon(true);
-        thread.setPriority(Thread.MIN_PRIORITY);
         thread.start();
     }
 

@@ -49,7 +49,8 @@ class NimTellingTest {
 
     @Test
     void theHeapsAreToldInBinaryWithTheirNimSum() {
-        FactTable table = after(setup(2, Map.of("heaps", "1-4-6")), "1:1").facts().orElseThrow();
+        FactTable table =
+                after(setup(2, Map.of("heaps", "1-4-6")), "1:1").facts().orElseThrow();
         assertEquals(
                 List.of(List.of("0", "0", "0"), List.of("1", "0", "0"), List.of("1", "1", "0"), List.of("0", "1", "0")),
                 table.rows().stream().map(FactTable.Row::cells).toList());
