@@ -5,6 +5,7 @@ import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -106,7 +107,7 @@ public final class Lab implements AutoCloseable {
     /** Begins {@code tournament} in a folder of its own. */
     void begin(Tournament tournament) {
         String game = tournament.setup().provider().id();
-        open(shelf.folder(game, LocalDateTime.now()), tournament).start();
+        open(shelf.folder(game, LocalDateTime.now(ZoneId.systemDefault())), tournament).start();
     }
 
     /** Shows a tournament that was begun earlier. */
@@ -165,7 +166,7 @@ public final class Lab implements AutoCloseable {
 
     private <T> void answer(CompletableFuture<T> asked, Consumer<T> reaction) {
         Application window = Gdx.app;
-        asked.whenComplete((found, failure) -> window.postRunnable(() -> context.guarded(() -> {
+        var unused = asked.whenComplete((found, failure) -> window.postRunnable(() -> context.guarded(() -> {
             if (failure == null) {
                 reaction.accept(found);
             } else {
