@@ -43,9 +43,8 @@ final class Results {
 
     static Text ending(LineOfPlay line) {
         KalahaState end = (KalahaState) line.present();
-        // At the end the side without stones is the one that would be to move.
-        int empty = end.flags & KalahaState.SIDE;
         Optional<SowResult> last = lastSowing(line);
+        int empty = last.map(SowResult::emptied).orElse(end.flags & KalahaState.SIDE);
         int left = last.map(sown -> sown.swept(1 - empty)).orElse(0);
         Text who = PitNames.seatName(empty);
         return left == 0 ? Text.of("ending", who) : Text.of("ending.leftover", who, PitNames.seatName(1 - empty), left);

@@ -100,6 +100,11 @@ public final class SowResult {
         return (captures() ? "[" + PitNames.letter(rules, seat, last()) + "]" : "") + "(" + store() + ")";
     }
 
+    /** The side without stones when the game is over, before the other row is swept, which makes both alike. */
+    int emptied() {
+        return after.flags & KalahaState.SIDE;
+    }
+
     /** Stones that go from the pits of {@code row} to its owner's store because the game is over. */
     int swept(int row) {
         return IntStream.range(0, rules.pits()).map(pit -> swept(row, pit)).sum();

@@ -62,6 +62,15 @@ class TellingTest {
     }
 
     @Test
+    void theSideThatRanOutOfStonesIsNamedThoughTheOtherRowIsSwept() {
+        KalahaState state =
+                Games.position(game, List.of(0, 1, 1, 5, 1, 0), List.of(0, 0, 0, 0, 0, 1), 19, 20, PitNames.NORTH);
+        assertEquals(
+                "North has no stones left in the pits; the 8 stones left over go to South.",
+                ENGLISH.get(from(state, "A").ending().orElseThrow()));
+    }
+
+    @Test
     void theEndIsExplained() {
         KalahaState state =
                 Games.position(game, List.of(0, 0, 0, 0, 0, 1), List.of(0, 1, 1, 5, 1, 0), 20, 19, PitNames.SOUTH);
