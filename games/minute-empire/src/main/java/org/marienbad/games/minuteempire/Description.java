@@ -35,6 +35,10 @@ record Description(EmpireRules rules, EmpirePicture board, EmpireState state) {
                 .mapToObj(index -> Actions.seat(state.order(index)))
                 .toList();
         sentences.add(Text.of("heard.order", PictureWords.joined(order, ", ")));
+        // What is to be done now: which of the many steps of this game it is cannot be told from the actions alone.
+        if (!picture.caption().equals(Text.EMPTY)) {
+            sentences.add(picture.caption());
+        }
         return sentences;
     }
 

@@ -55,6 +55,28 @@ record PokerView(PokerRules rules) implements GameView {
     }
 
     @Override
+    public List<Text> description(State state, Observer observer) {
+        PokerState position = (PokerState) state;
+        List<Text> sentences = new ArrayList<>();
+        if (position.isDealt(PokerState.BOARD)) {
+            sentences.add(Text.of("spot.public", rank(position.card(PokerState.BOARD))));
+        }
+        for (int seat = 0; seat < PokerRules.SEATS; seat++) {
+            if (position.isDealt(seat)) {
+                sentences.add(
+                        position.shows(seat, observer)
+                                ? Text.of("heard.card", nameOf(seat), rank(position.card(seat)))
+                                : Text.of("heard.covered", nameOf(seat)));
+            }
+            if (position.actor() != State.TERMINAL) {
+                int paid = position.paid(seat);
+                sentences.add(Text.of("heard.chips", nameOf(seat), paid, rules.stake() - paid));
+            }
+        }
+        return sentences;
+    }
+
+    @Override
     public List<Motion> motions(State before, int code, Observer observer) {
         return new TablePicture(rules).motions((PokerState) before, code, observer);
     }

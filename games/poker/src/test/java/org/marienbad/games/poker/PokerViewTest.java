@@ -150,7 +150,7 @@ class PokerViewTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "kuhn | K Q p b p | Player 1 folded. | Karty složil: Hráč 1.",
+                "kuhn | K Q p b p | Player 1 folded. | Hráč 1 skládá karty.",
                 "kuhn | K Q b b | Player 1 held the higher card: king against queen. "
                         + "| Hráč 1 vyhrává vyšší kartou: král (dáma je nižší).",
                 "leduc | K Q c c Q c c | Player 2 held a pair: queen and the public card. "
@@ -173,7 +173,7 @@ class PokerViewTest {
                 "These chips are Player 1's.",
                 ENGLISH.get(view.objection(List.of(), "bet-0").orElseThrow()));
         assertEquals(
-                "Choose one of the plaques at the right.",
+                "Choose one of the buttons at the right of the table.",
                 ENGLISH.get(view.objection(List.of(), "hand-1").orElseThrow()));
         assertTrue(view.objection(List.of(), "raise").isEmpty());
     }
@@ -247,13 +247,12 @@ class PokerViewTest {
         MatchView view = view("leduc", "K J c c Q r", Observer.seat(0));
         assertEquals(
                 List.of(
-                        "The cards that nobody has",
                         "Public card: queen",
-                        "Card of Player 1: king",
-                        "Chips of Player 1: 8",
-                        "Put in by Player 1: 5",
-                        "Card of Player 2: face down"),
-                english(view.description()).subList(0, 6));
+                        "Player 1 holds the king",
+                        "Player 1 has put 5 chips into the pot and has 8 left",
+                        "The card of Player 2 is face down",
+                        "Player 2 has put one chip into the pot and has 12 left"),
+                english(view.description()));
     }
 
     @Test
