@@ -27,8 +27,8 @@ class SpokenGameTest {
                 This is Nim.
                 The seed is 4.
                 Options: heaps=1-2.
-                You play Player 1.
-                You play Player 2.
+                You are Player 1.
+                You are Player 2.
                 To play, type what stands before the colon. Type help to hear what else you can type.
                 Heap 1: 1 match.
                 Heap 2: 2 matches.

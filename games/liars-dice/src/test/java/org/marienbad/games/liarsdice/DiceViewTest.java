@@ -165,7 +165,7 @@ class DiceViewTest {
             state.apply(setup.game().parse(state, ply).orElseThrow());
         }
         for (String[] each : new String[][] {
-            {"2x3", "The own dice alone make it true."},
+            {"2x3", "The player's own dice alone make it true."},
             {"3x3", "One of the 2 other dice must show 3."},
             {"4x2", "The bid is false, whatever the others have."}
         }) {

@@ -45,14 +45,14 @@ class ActionWordsTest {
     void stepsNameWhoWhatAndWhere() {
         EmpireGame game = Games.of(2);
         EmpireState destroy = Games.play(game, at(game, "tree:D1/C1"), "card1a");
-        assertEquals("Player 1 destroys an army of Player 2 in 18", words(game, destroy, "x2@18"));
+        assertEquals("Player 1 destroys an army of Player 2 in region 18", words(game, destroy, "x2@18"));
         assertEquals("Player 1 ends the action", words(game, destroy, "done"));
         EmpireState build = Games.play(game, at(game, "tree:D1/C1"), "card1b");
-        assertEquals("Player 1 builds a city in 12", words(game, build, "city:12"));
+        assertEquals("Player 1 builds a city in region 12", words(game, build, "city:12"));
         EmpireState place = Games.play(game, at(game, "crystal:P2"), "card1");
-        assertEquals("Player 1 places an army in 5", words(game, place, "+5"));
+        assertEquals("Player 1 places an army in region 5", words(game, place, "+5"));
         EmpireState move = Games.play(game, at(game, "anvil:M4"), "card1");
-        assertEquals("Player 1 moves an army from 12 to 13", words(game, move, "12>13"));
+        assertEquals("Player 1 moves an army from region 12 to region 13", words(game, move, "12>13"));
     }
 
     @Test

@@ -130,7 +130,7 @@ class TellingTest {
         assertEquals(ship, objection(march, "region." + over, "region." + from));
         assertEquals("The action comes first: move 4.", objection(march, "card.1"));
         assertEquals(
-                "There is no way from " + from + " to " + from + " in one step.",
+                "There is no way from region " + from + " to region " + from + " in one step.",
                 objection(march, "region." + from, "region." + from));
     }
 

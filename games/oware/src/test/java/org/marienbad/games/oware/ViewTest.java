@@ -101,7 +101,7 @@ class ViewTest {
     void theRulebookFollowsTheOptions() {
         assertTrue(rulebook("repetition=2")
                 .contains("When a position occurs twice with the same side to move, the game"
-                        + " ends, and everybody takes the seeds of the own row."));
+                        + " ends, and each side takes the seeds in its own row."));
         assertTrue(rulebook("repetition=off").stream().noneMatch(text -> text.startsWith("When a position occurs")));
         assertTrue(
                 rulebook("grandSlam=allowed").contains("You may capture all seeds of the other side (a grand slam)."));
@@ -181,7 +181,7 @@ class ViewTest {
         OwareGame game = Games.of("limit=2");
         LineOfPlay line = new LineOfPlay(List.of(Games.play(game, game.newInitialState(), "A a")), List.of());
         assertEquals(
-                "There were 2 moves without a capture; everybody takes the seeds of the own row.",
+                "There were 2 moves without a capture; each side takes the seeds in its own row.",
                 english(game.view().ending(line)));
         assertEquals(
                 "2 tahy po sobě nikdo nic nevzal; každý si bere semínka ze své řady.",

@@ -86,7 +86,7 @@ class ViewTest {
                 annotations(second, "9", Locale.ENGLISH));
         ToguzState own = Games.position(game, "0 0 0 0 0 0 0 0 4 2 0 0 1 0 0 0 0 0", "78 77", "2 0", 0);
         assertEquals(
-                List.of("Brings 1 stone to the store through the own tuzdik."), annotations(own, "9", Locale.ENGLISH));
+                List.of("Brings 1 stone to the store through its own tuzdik."), annotations(own, "9", Locale.ENGLISH));
         assertEquals(List.of("Vlastním tuzdikem získává 1 kámen."), annotations(own, "9", CZECH));
     }
 
