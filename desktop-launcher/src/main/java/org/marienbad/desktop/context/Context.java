@@ -15,8 +15,6 @@ import com.badlogic.gdx.scenes.scene2d.ui.Window;
 import com.badlogic.gdx.utils.Array;
 import com.badlogic.gdx.utils.viewport.ScreenViewport;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,9 +34,7 @@ import org.marienbad.desktop.widget.Sounds;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.desktop.widget.Toast;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.play.PlayedGames;
@@ -396,30 +392,10 @@ public final class Context {
     public void tell(Throwable failure, UnaryOperator<String> sentence) {
         LOG.error("unexpected failure", failure);
         if (stage.getRoot().findActor("error") == null) {
-            Throwable cause = cause(failure);
-            String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-            if (cause instanceof MemoryBudget.Refusal refusal) {
-                reason = words.get(
-                        refusal.words().key(), refusal.words().arguments().toArray());
-            }
-            notice("error", words.get("error.title"), sentence.apply(reason), trace(cause))
+            FailureText text = FailureText.of(failure, words);
+            notice("error", words.get("error.title"), sentence.apply(text.reason()), text.trace())
                     .show(stage);
         }
-    }
-
-    /** What really happened: the toolkit wraps exceptions on their way. The fault of a plugin says whose it is. */
-    private static Throwable cause(Throwable failure) {
-        Throwable cause = failure;
-        while (!(cause instanceof PluginFault) && cause.getCause() != null && cause.getCause() != cause) {
-            cause = cause.getCause();
-        }
-        return cause;
-    }
-
-    private static String trace(Throwable failure) {
-        StringWriter lines = new StringWriter();
-        failure.printStackTrace(new PrintWriter(lines));
-        return lines.toString().replace("\t", "    ");
     }
 
     /** A dialog to be closed; details, if there are any, can be copied. */

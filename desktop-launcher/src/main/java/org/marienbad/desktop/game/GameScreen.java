@@ -7,9 +7,7 @@ import com.badlogic.gdx.scenes.scene2d.actions.Actions;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -58,12 +56,10 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     private final Headline headline;
     private final GameLayout layout;
     private final PanelPlace place;
-    private final List<SidePanel> panels = new ArrayList<>();
     private final Optional<CoachPanel> coach;
     /** The node of the game that was shown when the board was lent to the coach. */
     private int lentAt;
 
-    private final Map<SidePanel, TextButton> openers = new HashMap<>();
     private final InputListener boardKeys;
 
     /** {@code others}: panels from other rooms, which stand beside the board when their buttons are pressed. */
@@ -87,6 +83,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         moves = new MoveList(context, play, shown, text);
         controls = new Controls(context, play, input::agreed);
         place = new PanelPlace(context, this::panelOpened);
+        List<SidePanel> panels = new ArrayList<>();
         coach = Coach.isOffered(live.setup())
                 ? Optional.of(new CoachPanel(context, play, this::lessonChanged, this::playLesson, place::close))
                 : Optional.empty();
@@ -126,11 +123,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     private TextButton opener(SidePanel panel) {
         boolean first = coach.filter(panel::equals).isPresent()
                 && !context.preferences().getBoolean(played(), false);
-        TextButton button = widgets.button(
-                "panel." + panel.name(), panel.title(), first ? "offer" : "default", () -> place.toggle(panel));
-        button.setVisible(panel.isOffered());
-        openers.put(panel, button);
-        return button;
+        return place.opener(panel, first ? "offer" : "default");
     }
 
     /** Tells whether a game of this kind was played before: then its coach is not offered any more. */
@@ -145,25 +138,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
 
     /** Opens {@code panel}, unless it is open. */
     public void open(SidePanel panel) {
-        if (place.shown().filter(panel::equals).isEmpty()) {
-            place.toggle(panel);
-        }
-    }
-
-    /** Buttons come and go with what there is to show; what people wait for opens itself. */
-    private void refreshPanels() {
-        boolean other = false;
-        for (SidePanel panel : panels) {
-            TextButton button = openers.get(panel);
-            other |= button.isVisible() != panel.isOffered();
-            button.setVisible(panel.isOffered());
-            if (panel.opensItself() && place.shown().isEmpty()) {
-                place.toggle(panel);
-            }
-        }
-        if (other) {
-            header.rearrange();
-        }
+        place.open(panel);
     }
 
     private void panelOpened(boolean isOpen) {
@@ -361,8 +336,9 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         recap.refresh(view, told());
         moves.refresh();
         replay.refresh();
-        panels.forEach(panel -> panel.shown(view, !playback.isBusy()));
-        refreshPanels();
+        if (place.refresh(view, !playback.isBusy())) {
+            header.rearrange();
+        }
     }
 
     private void showSeats(MatchView view, int actor, int thinking) {
@@ -421,10 +397,10 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
             case COPY -> copy();
             case SAVE -> context.archive().export(live, play.seated());
             case HINT -> {
-                return toggle("hint");
+                return place.toggle("hint");
             }
             case ANALYSIS -> {
-                return toggle("analysis");
+                return place.toggle("analysis");
             }
             case PAUSE -> {
                 return controls.pauseOrResume();
@@ -438,14 +414,6 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
 
     private void ifCoaching(Consumer<CoachPanel> lesson, Runnable otherwise) {
         coach.filter(CoachPanel::isOpen).ifPresentOrElse(lesson, otherwise);
-    }
-
-    /** Opens or closes the panel of that name; false if there is none. */
-    private boolean toggle(String name) {
-        Optional<SidePanel> panel =
-                panels.stream().filter(each -> each.name().equals(name)).findFirst();
-        panel.ifPresent(place::toggle);
-        return panel.isPresent();
     }
 
     /** Puts the position on the clipboard: as data where the game can be set up so, as words otherwise. */

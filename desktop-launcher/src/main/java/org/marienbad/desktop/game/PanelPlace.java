@@ -1,17 +1,25 @@
 package org.marienbad.desktop.game;
 
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.match.MatchView;
 
-/** Where a panel stands beside the board, with its heading and a way to close it; one at a time. */
+/**
+ * Where a panel stands beside the board, with its heading and a way to close it; one at a time. Buttons, which stand
+ * elsewhere, open and close the panels that are offered.
+ */
 final class PanelPlace extends Table {
     private final Context context;
     private final Widgets widgets;
     private final Consumer<Boolean> opened;
+    private final Map<SidePanel, TextButton> openers = new LinkedHashMap<>();
     private Optional<SidePanel> shown = Optional.empty();
 
     /** {@code opened} is told whether a panel is shown. */
@@ -23,13 +31,51 @@ final class PanelPlace extends Table {
         setBackground(widgets.drawable("panel"));
     }
 
-    /** The panel shown. */
-    Optional<SidePanel> shown() {
-        return shown;
+    /** Takes {@code panel} in, and returns the button of that style that opens and closes it. */
+    TextButton opener(SidePanel panel, String style) {
+        TextButton button = widgets.button("panel." + panel.name(), panel.title(), style, () -> toggle(panel));
+        button.setVisible(panel.isOffered());
+        openers.put(panel, button);
+        return button;
     }
 
-    /** Shows {@code panel}, or closes it if it is shown. */
-    void toggle(SidePanel panel) {
+    /**
+     * The board shows {@code view} now, and rests there if {@code settled}: buttons come and go with what there is to
+     * show, and what people wait for opens itself.
+     *
+     * @return whether other buttons are visible now
+     */
+    boolean refresh(MatchView view, boolean settled) {
+        openers.keySet().forEach(panel -> panel.shown(view, settled));
+        boolean other = false;
+        for (Map.Entry<SidePanel, TextButton> each : openers.entrySet()) {
+            SidePanel panel = each.getKey();
+            other |= each.getValue().isVisible() != panel.isOffered();
+            each.getValue().setVisible(panel.isOffered());
+            if (panel.opensItself() && shown.isEmpty()) {
+                toggle(panel);
+            }
+        }
+        return other;
+    }
+
+    /** Shows {@code panel}, unless it is shown. */
+    void open(SidePanel panel) {
+        if (shown.filter(panel::equals).isEmpty()) {
+            toggle(panel);
+        }
+    }
+
+    /** Opens or closes the panel of that name; false if there is none. */
+    boolean toggle(String name) {
+        Optional<SidePanel> panel = openers.keySet().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst();
+        panel.ifPresent(this::toggle);
+        return panel.isPresent();
+    }
+
+    private void toggle(SidePanel panel) {
         boolean same = shown.filter(panel::equals).isPresent();
         close();
         if (!same) {
