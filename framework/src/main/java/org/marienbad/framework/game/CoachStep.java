@@ -59,11 +59,12 @@ public record CoachStep(
         return new CoachStep(new LinkedHashMap<>(position), plies, words, spots, task);
     }
 
-    /** The same once these plies have been played, too. */
+    /** The same once these plies have been played instead of those so far, in the notation of {@link Game#parse}. */
     public CoachStep after(String... notations) {
         return new CoachStep(start, List.of(notations), words, spots, task);
     }
 
+    /** The same, pointing at the spots of the picture with these ids. */
     public CoachStep pointingAt(String... ids) {
         return new CoachStep(start, plies, words, List.of(ids), task);
     }

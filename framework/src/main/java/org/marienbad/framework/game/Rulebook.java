@@ -60,6 +60,7 @@ public record Rulebook(List<Section> sections) {
         return of(List.of(paragraphs));
     }
 
+    /** Begins with no section: what is added before the first one has no heading. */
     public static Builder builder() {
         return new Builder();
     }
@@ -95,18 +96,22 @@ public record Rulebook(List<Section> sections) {
             return this;
         }
 
+        /** A rule, or some that belong together. */
         public Builder text(String key, Object... arguments) {
             return add(new Paragraph(Text.of(key, arguments)));
         }
 
+        /** What the rules mean in one case. */
         public Builder example(String key, Object... arguments) {
             return add(new Example(Text.of(key, arguments)));
         }
 
+        /** A position, with what the caption points at. */
         public Builder figure(Picture picture, Marks marks, String key, Object... arguments) {
             return add(new Figure(picture, marks, Text.of(key, arguments)));
         }
 
+        /** Anything else that has words. */
         public Builder add(Block block) {
             blocks.add(block);
             return this;

@@ -80,6 +80,7 @@ public final class PlanChoices {
         return seats;
     }
 
+    /** The options of the game, by their keys; those not named are as usual. Checked when the plan is made. */
     public void options(Map<String, ?> chosen) {
         options = new LinkedHashMap<>(chosen);
     }

@@ -39,6 +39,9 @@ import org.slf4j.LoggerFactory;
 /**
  * What was chosen for the next game, as the user's choices remember it. Every game has its own options, starter, clock and
  * players; what has none is as the keys without {@code game.ID.} say, which nothing here writes.
+ *
+ * <p>What is set is remembered at once and not checked: what a game or player does not allow, now or later, is left out
+ * when it is asked for. Confined to one thread.
  */
 public final class NewGameSettings {
     /** The player id that stands for a person. */
@@ -134,6 +137,7 @@ public final class NewGameSettings {
         return new ClockChoice(choices, prefix());
     }
 
+    /** @throws IllegalArgumentException if there is no player with that id */
     public PlayerProvider player(String id) {
         return plugins.players().get(id);
     }
@@ -151,6 +155,7 @@ public final class NewGameSettings {
         choices.put("game", game.id());
     }
 
+    /** The number chosen last, within what {@code game} allows; its least if none was chosen. */
     public int seats(GameProvider game) {
         int seats = choices.getInt("game." + game.id() + ".seats", game.minSeats());
         return Math.max(game.minSeats(), Math.min(game.maxSeats(), seats));
