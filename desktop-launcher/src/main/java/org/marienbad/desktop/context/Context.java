@@ -345,7 +345,7 @@ public final class Context {
             case SETTINGS -> screens.settings();
             case KEYS -> showKeys();
             case FULL_SCREEN -> screens.toggleFullScreen();
-            case PICTURE -> new BoardPicture(this).save();
+            case PICTURE -> new Screenshot(this).save();
             default -> {
                 return false;
             }

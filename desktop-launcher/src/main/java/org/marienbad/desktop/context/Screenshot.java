@@ -18,13 +18,13 @@ import java.time.format.DateTimeFormatter;
 import org.marienbad.desktop.widget.Ink;
 
 /** A picture of the board as it is on the screen, or of the whole window where there is none, as a PNG file. */
-final class BoardPicture {
+final class Screenshot {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss");
     private static final int COMPRESSION = 6;
 
     private final Context context;
 
-    BoardPicture(Context context) {
+    Screenshot(Context context) {
         this.context = context;
     }
 
