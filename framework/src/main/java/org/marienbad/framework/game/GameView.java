@@ -19,7 +19,8 @@ public interface GameView {
 
     /**
      * What {@code observer} sees of the position in whole sentences, for people who listen instead of looking: what lies
-     * where and what everybody has, but not whose turn it is. Empty where the picture shows nothing of it.
+     * where and what everybody has; whose turn it is only where that also says what is to be done. Empty where the picture
+     * shows nothing of it.
      */
     default List<Text> description(State state, Observer observer) {
         return PictureWords.of(picture(state, observer), this::seatName);

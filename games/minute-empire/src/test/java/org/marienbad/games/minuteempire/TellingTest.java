@@ -72,6 +72,15 @@ class TellingTest {
         assertTrue(first.stream().noneMatch(text -> text.contains("egion")), "a card alone gains no region: " + first);
     }
 
+    @Test
+    void whoListensHearsWhichStepIsToBeDone() {
+        EmpireState start = row("crystal:P1", "anvil:M4", "coal:S3", "wild:P2", "tree:P3", "carrot:P3");
+        List<Text> told = game.view().description(line(start, "card2").present(), Observer.SPECTATOR);
+        Text last = told.get(told.size() - 1);
+        assertEquals("Player 1 moves armies, 4 steps left", ENGLISH.get(last));
+        assertEquals("Hráč 1 pochoduje, zbývají 4 kroky", CZECH.get(last));
+    }
+
     /** A region next to the start. */
     private String beside() {
         MapBits board = game.rules().board;
