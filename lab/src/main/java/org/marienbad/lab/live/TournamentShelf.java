@@ -63,9 +63,7 @@ public final class TournamentShelf {
         List<Begun> found = new ArrayList<>();
         try (Stream<Path> folders = Files.list(root)) {
             for (Path folder : (Iterable<Path>) folders::iterator) {
-                if (Files.isDirectory(folder) && TournamentFolder.begun(folder)) {
-                    add(found, folder, games, players);
-                }
+                add(found, folder, games, players);
             }
         } catch (IOException unreadable) {
             return List.of();
@@ -74,9 +72,11 @@ public final class TournamentShelf {
         return found;
     }
 
-    private static void add(List<Begun> found, Path folder, GameCatalogue games, PlayerCatalogue players)
-            throws IOException {
+    private static void add(List<Begun> found, Path folder, GameCatalogue games, PlayerCatalogue players) {
         try {
+            if (!Files.isDirectory(folder) || !TournamentFolder.begun(folder)) {
+                return;
+            }
             Tournament tournament = open(folder, games, players);
             Path file = TournamentFolder.games(folder);
             found.add(new Begun(
@@ -84,8 +84,8 @@ public final class TournamentShelf {
                     tournament,
                     played(file),
                     Files.getLastModifiedTime(file).toInstant()));
-        } catch (IllegalArgumentException other) {
-            // Its game or a player is not there any more.
+        } catch (IOException | IllegalArgumentException other) {
+            // It is damaged, or its game or a player is not there any more.
         }
     }
 

@@ -279,6 +279,7 @@ class LiveTournamentTest {
             Files.createDirectories(directory.resolve("broken"));
             Files.writeString(directory.resolve("broken").resolve(file.getKey()), file.getValue());
         }
+        Files.createDirectories(directory.resolve("unreadable").resolve("games.jsonl"));
         assertFalse(shelf.isEmpty());
         List<TournamentShelf.Begun> found = shelf.list(games, players);
         assertEquals(
