@@ -196,7 +196,7 @@ final class AnalysisPanel implements SidePanel {
                         ? new double[0]
                         : GameRoom.shares(position, found.get(0).payoffs()));
         reason.setText(found.isEmpty() ? "" : String.join("\n", thinking.reasons(found.get(0))));
-        thinking.findings().ifPresent(findings -> tree.show(position, findings.tree()));
+        tree.show(position, thinking.findings().map(Findings::tree).orElse(List.of()));
         arrange();
         mark();
     }

@@ -24,7 +24,7 @@ final class Course extends Table {
         this.room = room;
         this.review = review;
         Widgets widgets = room.context().widgets();
-        graph = new ValueGraph(room.context().theme(), index -> room.live().jump(index));
+        graph = new ValueGraph(room.context().theme(), this::jump);
         widgets.tip(graph, room.words().get("analysis.graph.help"));
         GameInfo info = room.live().setup().game().info();
         graph.scale(info.minPayoff(), info.maxPayoff());
@@ -51,9 +51,16 @@ final class Course extends Table {
         }
     }
 
+    /** The game may have gone another way since it was looked at. */
+    private void jump(int index) {
+        if (index <= room.live().length()) {
+            room.live().jump(index);
+        }
+    }
+
     private void list() {
         blunders.clearChildren();
-        MatchView line = room.live().line();
+        MatchView line = review.line();
         Widgets widgets = room.context().widgets();
         for (int ply : listed.subList(0, Math.min(MOST_BLUNDERS, listed.size()))) {
             if (ply >= line.length()) {
@@ -67,11 +74,7 @@ final class Course extends Table {
                     .map(action -> line.after(ply).notation(action))
                     .map(notation -> room.words().get("analysis.better", notation))
                     .orElse("");
-            blunders.add(widgets.button(
-                            "analysis.blunder." + ply,
-                            played,
-                            "jump",
-                            () -> room.live().jump(ply + 1)))
+            blunders.add(widgets.button("analysis.blunder." + ply, played, "jump", () -> jump(ply + 1)))
                     .left();
             blunders.add(widgets.shortened(better, "small")).growX().minWidth(0).padLeft(room.px(8));
             blunders.row();

@@ -73,7 +73,7 @@ final class HintPanel implements SidePanel {
     }
 
     private void mark() {
-        if (open) {
+        if (open && view != null) {
             thinking.findings()
                     .map(found -> found.lines().get(0))
                     .ifPresent(best -> board.recommend(Set.copyOf(best.action().spots()), thinking.arrows(1)));

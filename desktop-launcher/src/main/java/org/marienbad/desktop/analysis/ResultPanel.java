@@ -13,6 +13,7 @@ import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.SidePanel;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.ScoreLine;
+import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
 import org.marienbad.play.Series;
@@ -32,6 +33,8 @@ final class ResultPanel implements SidePanel {
     private boolean open;
     private boolean told;
     private boolean over;
+    /** The plies that led to the end that is told of; a variation may end in another way. */
+    private List<Seen> plies = List.of();
 
     /**
      * Empty until the game is over.
@@ -90,8 +93,9 @@ final class ResultPanel implements SidePanel {
 
     @Override
     public void shown(MatchView now, boolean settled) {
-        if (settled && now.isOver() && !over) {
+        if (settled && now.isOver() && !(over && now.plies().equals(plies))) {
             over = true;
+            plies = now.plies();
             fill(now);
         }
         reviewed();

@@ -140,6 +140,43 @@ class AnalysisWindowTest {
     }
 
     @Test
+    void theResultIsThatOfTheLineShown() throws Exception {
+        try (Harness harness = open("game=nim", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("play.nim");
+            take(harness, "1:1", "2:3", "3:5", "4:7");
+            settle(harness);
+            String first = words(harness, "result.ranking");
+            harness.gl(() -> {
+                live().jump(3);
+                return null;
+            });
+            take(harness, "4:6", "4:1");
+            settle(harness);
+            assertTrue(harness.gl(() -> live().isOver()));
+            assertNotEquals(first, words(harness, "result.ranking"), "now the other one has won");
+            harness.gl(() -> {
+                live().visit(4);
+                return null;
+            });
+            settle(harness);
+            assertEquals(first, words(harness, "result.ranking"));
+        }
+    }
+
+    private void take(Harness harness, String... actions) throws Exception {
+        for (String action : actions) {
+            harness.gl(() -> {
+                live().play(live().view().legalActions().stream()
+                        .filter(legal -> legal.notation().equals(action))
+                        .findFirst()
+                        .orElseThrow()
+                        .code());
+                return null;
+            });
+        }
+    }
+
+    @Test
     void theHintLeavesTheBoardInUse() throws Exception {
         try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
             Home.play(harness, application);
@@ -178,5 +215,32 @@ class AnalysisWindowTest {
             harness.shot("analysis-nim-1000");
             assertTrue(words(harness, "analysis.facts").contains("1\n1\n1"), "heap 4 has seven matches");
         }
+    }
+
+    @Test
+    void whatAnAnalystThoughtOfOnesDiceIsNotThereForTheNext() throws Exception {
+        try (Harness harness = open("game=liars-dice", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("play.liars-dice");
+            harness.until("a page", () -> application.stage().getRoot().findActor("handOverPage") != null);
+            harness.gl(() -> {
+                live().takeOver();
+                return null;
+            });
+            harness.click("panel.analysis");
+            harness.until("a tree", () -> treeSize() > 0);
+            take(harness, "1x6");
+            harness.until("the next page", () -> application.stage().getRoot().findActor("handOverPage") != null);
+            int left = harness.gl(() -> {
+                live().takeOver();
+                return treeSize();
+            });
+            assertEquals(0, left);
+        }
+    }
+
+    private int treeSize() {
+        return application.stage().getRoot().findActor("analysis.tree") instanceof Group tree
+                ? tree.getChildren().size
+                : 0;
     }
 }

@@ -113,6 +113,11 @@ public final class GameReview implements AutoCloseable {
                 .orElse(most);
     }
 
+    /** The game whose plies and positions it tells of; null before the first. */
+    public MatchView line() {
+        return line;
+    }
+
     /** How many positions it has yet to look at: 0 when it has finished. */
     public int left() {
         return left;

@@ -72,6 +72,7 @@ class GameReviewTest {
             assertEquals(false, review.isWorking(), "nothing is new");
             review.show(MatchView.of(toy, List.of(1, 2, 1), Observer.SPECTATOR));
             finish(review);
+            assertEquals(3, review.line().length(), "what it tells of");
             assertTrue(asked.get() - before <= 3, "only what is new: " + (asked.get() - before));
             assertTrue(review.worths().stream().allMatch(Optional::isPresent));
         }
