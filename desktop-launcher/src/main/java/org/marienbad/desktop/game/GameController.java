@@ -5,13 +5,16 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.framework.game.Game;
@@ -161,16 +164,16 @@ public final class GameController implements AutoCloseable {
 
     /** A sentence of the game's, in which persons are called by their names, not as their seats are. */
     String sentence(Text text, UiMessages words) {
-        String sentence = words.get(provider, text);
+        Map<String, String> names = new LinkedHashMap<>();
         for (int seat = 0; seat < live.setup().seats(); seat++) {
-            String name = seatName(seat, words);
-            String called = words.get(provider, view().seatName(seat));
-            if (!name.equals(called)) {
-                sentence =
-                        sentence.replaceAll("(?U)\\b" + Pattern.quote(called) + "\\b", Matcher.quoteReplacement(name));
-            }
+            names.putIfAbsent(words.get(provider, view().seatName(seat)), seatName(seat, words));
         }
-        return sentence;
+        // All at once: somebody may be called as another's seat is.
+        String seats =
+                names.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|", "(?U)\\b(?:", ")\\b"));
+        return Pattern.compile(seats)
+                .matcher(words.get(provider, text))
+                .replaceAll(seat -> Matcher.quoteReplacement(names.get(seat.group())));
     }
 
     /** Who plays that seat; empty for a person. */

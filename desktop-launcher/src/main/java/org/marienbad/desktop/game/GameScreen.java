@@ -280,6 +280,14 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         cover();
     }
 
+    /** It is on the screen now: what players have answered while another one was shown is played. */
+    public void begin() {
+        cover();
+        if (!playback.isBusy()) {
+            release();
+        }
+    }
+
     /**
      * Covers the game until the person awaited has the screen, once everything public has been seen; where nobody is
      * awaited, shows what was covered.

@@ -297,7 +297,7 @@ final class Application extends ApplicationAdapter implements Screens {
             panels.board(gameScreen.board(), gameScreen::play, gameScreen::open);
             return gameScreen;
         });
-        gameScreen.cover();
+        gameScreen.begin();
     }
 
     @Override
@@ -349,10 +349,10 @@ final class Application extends ApplicationAdapter implements Screens {
         if (stage().getBatch().isDrawing()) {
             stage().getBatch().end();
         }
-        boolean inGame = play != null;
+        boolean elsewhere = !(context.shown() instanceof HomeScreen);
         context.failed(failure);
         Actor dialog = stage().getRoot().findActor("error");
-        if (inGame) {
+        if (elsewhere) {
             home();
             if (dialog != null) {
                 stage().addActor(dialog);

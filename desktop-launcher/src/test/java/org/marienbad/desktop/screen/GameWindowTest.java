@@ -14,6 +14,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -384,6 +385,38 @@ class GameWindowTest {
             }
             assertFalse(harness.gl(() -> Tip.isCut((Label) harness.find("title"))), "the name of the game is whole");
             harness.shot("layout-" + game + "-" + width);
+        }
+    }
+
+    @Test
+    void anotherThemeWhileTokensMoveHoldsNobodyUp() throws Exception {
+        try (Harness harness = open(
+                "game=kalaha", "seat.0.player=person", "seat.1.player=minimax", "seat.1.minimax.depth=1", "speed=1")) {
+            harness.click("play.kalaha");
+            settle(harness);
+            harness.click("spot.b");
+            harness.until(
+                    "a stone in the air", () -> application.gameScreen().board().isAnimating());
+            harness.gl(() -> {
+                application.refresh();
+                return null;
+            });
+            harness.until("the answer", () -> live().length() > 1);
+            settle(harness);
+        }
+    }
+
+    @Test
+    void somebodyMayBeCalledAsAnotherSeatIs() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person")) {
+            harness.click("play.kalaha");
+            settle(harness);
+            harness.gl(() -> {
+                live().names(List.of("North", "Ann"));
+                application.refresh();
+                return null;
+            });
+            assertEquals("North to move", label(harness, "caption"));
         }
     }
 }
