@@ -78,6 +78,12 @@ public final class HangingProvider implements GameProvider {
         }
 
         @Override
+        public List<Text> events(State before, int code, State after, Observer observer) {
+            Hang.in("events");
+            return List.of();
+        }
+
+        @Override
         public Text seatName(int seat) {
             Hang.in("seatName");
             return GameView.super.seatName(seat);

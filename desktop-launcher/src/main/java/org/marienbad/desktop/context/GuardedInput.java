@@ -1,18 +1,24 @@
 package org.marienbad.desktop.context;
 
 import com.badlogic.gdx.InputProcessor;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.EventListener;
+import com.badlogic.gdx.scenes.scene2d.Group;
+import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.Stage;
+import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.marienbad.framework.game.PluginGuard;
 
 /** Passes input on; what its reaction throws is reported instead of ending the application. */
 final class GuardedInput implements InputProcessor {
-    private final InputProcessor target;
+    private final Stage target;
     private final Consumer<Throwable> failed;
     private final Keyboard keyboard;
 
     /** @param keyboard takes the keys that {@code target} does not */
-    GuardedInput(InputProcessor target, Keyboard keyboard, Consumer<Throwable> failed) {
+    GuardedInput(Stage target, Keyboard keyboard, Consumer<Throwable> failed) {
         this.target = target;
         this.keyboard = keyboard;
         this.failed = failed;
@@ -47,7 +53,29 @@ final class GuardedInput implements InputProcessor {
 
     @Override
     public boolean touchUp(int x, int y, int pointer, int button) {
-        return guarded(() -> target.touchUp(x, y, pointer, button));
+        boolean[] whole = {false};
+        boolean handled = guarded(() -> {
+            boolean taken = target.touchUp(x, y, pointer, button);
+            whole[0] = true;
+            return taken;
+        });
+        if (!whole[0]) {
+            letGo(target.getRoot(), pointer, button);
+        }
+        return handled;
+    }
+
+    /** What was pressed when its reaction threw would stay pressed, and never be clicked again. */
+    private static void letGo(Actor actor, int pointer, int button) {
+        for (EventListener listener : actor.getListeners()) {
+            if (listener instanceof ClickListener click && click.isPressed()) {
+                click.cancel();
+                click.touchUp(new InputEvent(), 0, 0, pointer, button);
+            }
+        }
+        if (actor instanceof Group group) {
+            group.getChildren().forEach(child -> letGo(child, pointer, button));
+        }
     }
 
     @Override

@@ -1,8 +1,10 @@
 package org.marienbad.desktop.game;
 
+import java.util.List;
 import java.util.Optional;
 import org.marienbad.desktop.board.BoardView;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Motion;
 import org.marienbad.play.ShownGame;
 
 /** Shows one animated ply after the other on a board; busy until the last has been seen. */
@@ -56,7 +58,19 @@ final class Playback {
             MatchView before = shown.board();
             board.show(before.picture(), before.text());
         }
-        changed.run();
-        ply.ifPresent(now -> board.play(now.motions(now.length() - 1), now.picture(), now.text(), speed, this::next));
+        try {
+            changed.run();
+        } finally {
+            ply.ifPresent(this::play); // or a game that throws when it is asked for words would stand still for ever
+        }
+    }
+
+    private void play(MatchView now) {
+        List<Motion> motions = List.of();
+        try {
+            motions = now.motions(now.length() - 1);
+        } finally {
+            board.play(motions, now.picture(), now.text(), speed, this::next);
+        }
     }
 }

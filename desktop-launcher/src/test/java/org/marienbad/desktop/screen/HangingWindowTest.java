@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.graphics.g2d.Batch;
+import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,6 +98,43 @@ class HangingWindowTest {
             says(harness, "broken in " + place);
             says(harness, "hanging");
             goesOn(harness);
+        }
+    }
+
+    @Test
+    void aGameThatOnceHadNoWordsIsPlayedOn() throws Exception {
+        try (Harness harness = open("game=hanging", "seat.0.player=person", "seat.1.player=person")) {
+            Home.play(harness, application);
+            System.setProperty(THROW, "events");
+            harness.click("action.go");
+            harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
+            letGo();
+            harness.click("dialog.ok");
+            harness.until("all seen", () -> application.gameScreen().isSettled());
+            harness.click("action.go");
+            harness.until("all seen again", () -> application.gameScreen().isSettled());
+            assertTrue(harness.texts().contains("2 / 2"), harness.texts());
+        }
+    }
+
+    @Test
+    void aScreenThatCannotBeDrawnIsLeft() throws Exception {
+        try (Harness harness = open("game=countdown")) {
+            harness.gl(() -> {
+                application.plugins();
+                application.context().shown().addActor(new Actor() {
+                    @Override
+                    public void draw(Batch batch, float alpha) {
+                        throw new IllegalStateException("broken in draw");
+                    }
+                });
+                return null;
+            });
+            harness.until("a dialog", () -> application.stage().getRoot().findActor("error") != null);
+            says(harness, "broken in draw");
+            harness.click("dialog.ok");
+            assertFalse(harness.isThere("error"), "once is enough");
+            assertTrue(harness.isThere("homeScreen"));
         }
     }
 

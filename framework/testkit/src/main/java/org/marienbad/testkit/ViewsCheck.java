@@ -86,6 +86,7 @@ final class ViewsCheck {
                     .append("\nbreakdown ")
                     .append(view.breakdown())
                     .append(view.ending())
+                    .append(view.facts())
                     .append("\ndescription ")
                     .append(view.description());
             for (int ply = 0; ply < length; ply++) {
