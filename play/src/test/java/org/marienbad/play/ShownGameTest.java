@@ -205,13 +205,13 @@ class ShownGameTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-    void whateverHappensEveryPlyIsSeenOnceAndInOrder(int seed) {
+    void whateverHappensEveryPlyIsSeenOnceAndInOrder(int seed) throws InterruptedException {
         SplittableRandom random = new SplittableRandom(seed);
         List<GameProvider> games = List.of(new NoughtsProvider(), new DiceRaceProvider(), new MinuteEmpireProvider());
         open(games.get(seed % 3), 2);
         int last = -1;
         for (int i = 0; i < 150; i++) {
-            int choice = random.nextInt(12);
+            int choice = random.nextInt(15);
             if (choice < 4 && !live.isOver() && live.isPersonsTurn()) {
                 int length = live.index();
                 live.takeOver();
@@ -238,6 +238,17 @@ class ShownGameTest {
                 assertTrue(shown.index() <= live.index());
             } else if (choice == 10) {
                 shown.replay();
+            } else if (choice == 11) {
+                List<Integer> line = live.tree().line(random.nextInt(live.tree().bound()));
+                live.visit(line.isEmpty() ? PlyTree.START : line.get(random.nextInt(line.size())));
+            } else if (choice == 12) {
+                live.player(1, random.nextBoolean() ? FIRST : null);
+            } else if (choice == 13 && live.thinkingSeat().isPresent()) {
+                int answer = live.length() + 1;
+                while (live.length() < answer && live.thinkingSeat().isPresent()) {
+                    tasks.take().run();
+                    requireOneState();
+                }
             } else if (random.nextInt(3) == 0) {
                 shown.skip();
                 assertEquals(live.index(), shown.index());
