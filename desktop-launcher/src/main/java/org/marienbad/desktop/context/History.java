@@ -1,11 +1,14 @@
 package org.marienbad.desktop.context;
 
+import com.badlogic.gdx.Application;
 import com.badlogic.gdx.Gdx;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -17,6 +20,7 @@ import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
@@ -42,6 +46,13 @@ public final class History implements AutoCloseable {
 
     private final Autosave autosave;
     private final PluginGuard replaying;
+    /** Plays games again, so that neither frames nor what is to be kept wait for games that take long. */
+    private final ExecutorService replayer = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "history");
+        thread.setDaemon(true);
+        return thread;
+    });
+
     private final Supplier<Plugins> plugins;
     private final Consumer<Runnable> guarded;
 
@@ -105,13 +116,20 @@ public final class History implements AutoCloseable {
      * plugin.
      */
     public void view(long id, Consumer<Optional<MatchView>> answer) {
-        ask(store -> store.load(id), game -> answer.accept(game.flatMap(this::replayed)));
+        Application window = Gdx.app;
+        ask(store -> store.load(id), game -> {
+            GameCatalogue games = plugins.get().games();
+            replayer.execute(() -> {
+                Optional<MatchView> view = game.flatMap(stored -> replayed(stored, games));
+                window.postRunnable(() -> guarded.accept(() -> answer.accept(view)));
+            });
+        });
     }
 
-    private Optional<MatchView> replayed(StoredGame stored) {
+    private Optional<MatchView> replayed(StoredGame stored, GameCatalogue games) {
         try {
             return Optional.of(replaying.call(() -> {
-                MatchView view = ContinuedGame.of(stored, plugins.get().games()).view();
+                MatchView view = ContinuedGame.of(stored, games).view();
                 view.picture(); // kept there, so that the game is asked for it under guard
                 return view;
             }));
@@ -204,6 +222,7 @@ public final class History implements AutoCloseable {
 
     @Override
     public void close() {
+        replayer.shutdownNow();
         autosave.close();
     }
 }

@@ -39,6 +39,10 @@ class HangingWindowTest {
     }
 
     private Harness open(String... preferences) throws Exception {
+        return open(Duration.ofSeconds(2), preferences);
+    }
+
+    private Harness open(Duration patience, String... preferences) throws Exception {
         Path file = folder.resolve("settings.properties");
         Files.writeString(file, "speed=0\n" + String.join("\n", preferences));
         Preferences remembered = new Preferences(file);
@@ -46,7 +50,8 @@ class HangingWindowTest {
                 Plugins.load(Path.of(System.getProperty("marienbad.testPlugin"))),
                 remembered,
                 Locale.ENGLISH,
-                Duration.ofSeconds(2));
+                patience);
+        application.context().keepIn(folder.resolve("games.db"));
         Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
         configuration.disableAudio(true);
         return new Harness(application, application::stage, configuration);
@@ -114,6 +119,25 @@ class HangingWindowTest {
             harness.click("action.go");
             harness.until("all seen again", () -> application.gameScreen().isSettled());
             assertTrue(harness.texts().contains("2 / 2"), harness.texts());
+        }
+    }
+
+    @Test
+    void noFrameWaitsForTheGamesOfTheHistory() throws Exception {
+        try (Harness harness =
+                open(Duration.ofMinutes(10), "game=hanging", "seat.0.player=person", "seat.1.player=person")) {
+            Home.play(harness, application);
+            harness.click("action.go");
+            harness.click("newGame");
+            System.setProperty(HANG, "apply");
+            harness.gl(() -> {
+                application.history();
+                return null;
+            });
+            harness.until("the game", () -> application.stage().getRoot().findActor("history.game.1") != null);
+            harness.frames(10);
+            harness.click("back");
+            assertTrue(harness.isThere("homeScreen"));
         }
     }
 
