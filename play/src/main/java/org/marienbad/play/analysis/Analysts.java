@@ -34,12 +34,13 @@ public record Analysts(PlayerCatalogue players, SolverCatalogue solvers) {
         return new PlayerSelection(players).hintPlayer(game);
     }
 
-    /** The same limited by iterations, where it has that setting. */
+    /** The same limited by iterations, where it has that setting and takes so many. */
     public Optional<PlayerSpec> steady(Game game) {
         return best(game).map(spec -> {
             Map<String, Object> settings = new LinkedHashMap<>(spec.settings());
             players.get(spec.id()).settings().stream()
                     .filter(setting -> STEADY.containsKey(setting.key()))
+                    .filter(setting -> setting.parse(STEADY.get(setting.key())).isPresent())
                     .forEach(setting -> settings.putIfAbsent(setting.key(), STEADY.get(setting.key())));
             return new PlayerSpec(spec.id(), settings, spec.reach());
         });

@@ -15,6 +15,7 @@ import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.plugin.SolverCatalogue;
+import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.Toy;
@@ -39,6 +40,32 @@ final class Experts {
             @Override
             public Player create(Game game, Settings settings, long seed) {
                 return maker.get();
+            }
+        };
+    }
+
+    /** The same with one setting. */
+    static PlayerProvider player(String id, Setting<?> setting, Supplier<Player> maker) {
+        PlayerProvider plain = player(id, maker);
+        return new PlayerProvider() {
+            @Override
+            public String id() {
+                return id;
+            }
+
+            @Override
+            public List<Setting<?>> settings() {
+                return List.of(setting);
+            }
+
+            @Override
+            public Optional<Text> unsupportedReason(Game game) {
+                return plain.unsupportedReason(game);
+            }
+
+            @Override
+            public Player create(Game game, Settings settings, long seed) {
+                return plain.create(game, settings, seed);
             }
         };
     }
