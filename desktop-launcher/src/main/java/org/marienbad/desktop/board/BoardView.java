@@ -142,6 +142,11 @@ public final class BoardView extends WidgetGroup {
         recommend(spots, List.of());
     }
 
+    /** The spots recommended now. */
+    public Set<String> recommended() {
+        return hint;
+    }
+
     /** The same with arrows, also for those behind it. */
     public void recommend(Set<String> spots, List<Marks.Arrow> directions) {
         hint = Set.copyOf(spots);

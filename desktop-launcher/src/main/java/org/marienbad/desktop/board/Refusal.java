@@ -8,6 +8,8 @@ import org.marienbad.desktop.widget.Theme;
 final class Refusal {
     private static final float SHAKING = .45f;
     private static final double SWINGS = 3;
+    /** A spot that takes up more of the board than that is the ground of others: a ring around it says nothing. */
+    private static final float MOST_OF_BOARD = .5f;
 
     private Place place;
     private String sentence = "";
@@ -46,6 +48,10 @@ final class Refusal {
 
     /** Paints the ring. */
     void paint(Painter painter, Theme theme) {
+        float board = place.getParent().getWidth() * place.getParent().getHeight();
+        if (place.getWidth() * place.getHeight() > MOST_OF_BOARD * board) {
+            return;
+        }
         double decay = Math.max(0, 1 - age / SHAKING);
         float aside = (float) (Math.sin(age / SHAKING * SWINGS * 2 * Math.PI) * decay) * theme.px(5);
         float gap = theme.px(1);

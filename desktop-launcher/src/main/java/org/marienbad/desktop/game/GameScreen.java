@@ -229,6 +229,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
             refreshLesson(coach.get());
         } else {
             play.hold(false);
+            board.recommend(Set.of()); // the position of the game may be the one of the lesson
             refresh();
         }
     }
