@@ -36,6 +36,8 @@ final class Controls extends Table {
         setName("controls");
         defaults().uniformX().growX().minWidth(0);
         for (TextButton button : List.of(moveNow, pause, step)) {
+            // Three of them stand in a column of a small window.
+            button.padLeft(gap * 3 / 4).padRight(gap * 3 / 4);
             button.getLabel().setEllipsis(true);
             button.getLabelCell().minWidth(0);
         }

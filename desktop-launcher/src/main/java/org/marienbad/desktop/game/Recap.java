@@ -51,12 +51,11 @@ final class Recap extends Table {
         plies.stream().skip(Math.max(0, plies.to() - plies.from() - MOST_CHIPS)).forEach(ply -> {
             int actor = view.seen(ply).actor();
             List<String> events = text.events(view, ply);
-            String notation = text.notation(view, ply);
             sentences.add(text.whole(view, ply));
             if (!events.isEmpty()) {
                 events.forEach(event -> now.add(new Chip(actor, event)));
             } else if (actor >= 0) {
-                now.add(new Chip(actor, notation.isEmpty() ? text.sentence(view, ply) : notation));
+                now.add(new Chip(actor, text.sentence(view, ply)));
             }
         });
         again.setVisible(view.length() > 0);
