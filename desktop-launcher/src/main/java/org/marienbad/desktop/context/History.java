@@ -4,8 +4,10 @@ import com.badlogic.gdx.Application;
 import com.badlogic.gdx.Gdx;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -165,13 +167,16 @@ public final class History implements AutoCloseable {
         return name(game.head().game(), words);
     }
 
-    /** The players of {@code game} but for one person, if there is one: {@code Computer, MCTS}. */
+    /** The players of {@code game} but for one person, if there is one: {@code Computer ×3, MCTS}. */
     public String opponents(GameSummary game, UiMessages words) {
         List<String> players = game.head().players();
         int person = players.indexOf(MatchRecord.PERSON);
-        return IntStream.range(0, players.size())
+        Map<String, Long> seats = IntStream.range(0, players.size())
                 .filter(seat -> seat != person)
                 .mapToObj(seat -> player(game, seat, words))
+                .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()));
+        return seats.entrySet().stream()
+                .map(name -> name.getValue() == 1 ? name.getKey() : name.getKey() + " ×" + name.getValue())
                 .collect(Collectors.joining(", "));
     }
 

@@ -50,11 +50,12 @@ public final class HistoryScreen extends Table {
     /** Shows the games, or how they went. */
     private void show(boolean counting) {
         clearChildren();
-        search.setVisible(!counting);
         pad(px(22), px(26), px(22), px(26));
         Table header = context.header(words.get("history.title"));
         header.getCells().peek().padLeft(px(10));
-        header.add(search).width(px(260)).padLeft(px(10));
+        if (!counting) {
+            header.add(search).width(px(260)).padLeft(px(10));
+        }
         String other = words.get(counting ? "history.games" : "history.statistics");
         header.add(widgets.button("history.count", other, "default", () -> show(!counting)))
                 .padLeft(px(10))
@@ -142,7 +143,9 @@ public final class HistoryScreen extends Table {
         row.add(widgets.shortened(history.state(game, words), "default"))
                 .width(px(170))
                 .padRight(px(12));
-        row.add(button("open", game, () -> context.screens().resume(game.id()))).padRight(px(8));
+        row.add(button("open", game, () -> context.screens().resume(game.id())))
+                .minWidth(px(110)) // either word, so that the column before it is straight
+                .padRight(px(8));
         row.add(button("export", game, () -> history.load(game.id(), context.archive()::export)))
                 .padRight(px(8));
         row.add(button("delete", game, () -> askToDelete(game, title)));

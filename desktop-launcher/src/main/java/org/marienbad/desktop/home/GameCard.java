@@ -1,9 +1,12 @@
 package org.marienbad.desktop.home;
 
+import com.badlogic.gdx.scenes.scene2d.InputEvent;
+import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Stack;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.utils.ClickListener;
 import com.badlogic.gdx.utils.Align;
 import java.util.Optional;
 import org.marienbad.desktop.board.Thumbnail;
@@ -40,6 +43,13 @@ final class GameCard extends Table {
         thumbnail = new Thumbnail(context.theme(), Ink.PANEL);
         thumbnail.setName("picture." + game.id());
         Stack picture = new Stack(instead, thumbnail);
+        picture.setTouchable(Touchable.enabled);
+        picture.addListener(new ClickListener() {
+            @Override
+            public void clicked(InputEvent event, float x, float y) {
+                play();
+            }
+        });
         add(widgets.tip(picture, words.summary(game))).grow().pad(px(PAD));
         row();
         Table text = new Table();
@@ -53,10 +63,7 @@ final class GameCard extends Table {
         add(text).growX().pad(0, px(14), px(10), px(14));
         row();
         Table ways = new Table();
-        ways.add(way("play.", "home.play", "main", () -> {
-                    context.newGame().game(game);
-                    context.screens().play();
-                }))
+        ways.add(way("play.", "home.play", "main", this::play))
                 .growX()
                 .uniformX()
                 .minWidth(0)
@@ -69,6 +76,11 @@ final class GameCard extends Table {
                 .fillY();
         add(ways).growX().pad(0, px(14), px(14), px(14));
         context.gamePictures().ask(game, words.locale(), this::show);
+    }
+
+    private void play() {
+        context.newGame().game(game);
+        context.screens().play();
     }
 
     private float px(float units) {

@@ -19,7 +19,6 @@ public final class HomeScreen extends Table {
     public record Way(String name, String label, Runnable go) {}
 
     private static final float NARROWEST = 216;
-    private static final float USUAL = 250;
     private static final float WIDEST = 470;
     private static final float GAP = 16;
 
@@ -116,7 +115,7 @@ public final class HomeScreen extends Table {
                 return count;
             }
         }
-        return Math.max(1, (int) ((width + px(GAP)) / px(USUAL + GAP)));
+        return Math.max(1, (int) ((width + px(GAP)) / px(NARROWEST + GAP)));
     }
 
     private float width(float all, int count) {

@@ -113,7 +113,7 @@ class HomeWindowTest {
                 "game.nim.seat.1.player=person",
                 "game.nim.seat.1.name=Anna",
                 "game.kalaha.seat.0.player=random")) {
-            harness.click("play.nim");
+            harness.click("picture.nim");
             assertEquals(
                     "[2, 4]",
                     String.valueOf(harness.gl(() -> application
