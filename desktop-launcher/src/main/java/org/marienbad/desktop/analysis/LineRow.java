@@ -31,8 +31,8 @@ final class LineRow extends Button {
     void show(MatchView position, Line line) {
         notation.setText(line.action().notation());
         String worth = room.value(position, line);
-        String sure = line.exact() || line.proven().isPresent() ? "✓ " : "";
-        value.setText(worth.isEmpty() ? "" : sure + worth);
+        boolean sure = line.exact() || line.proven().isPresent();
+        value.setText(sure && !worth.isEmpty() ? room.words().get("analysis.proven", worth) : worth);
         continuation.setText(String.join(" ", line.continuation()));
         clearChildren();
         add(notation).growX().minWidth(0).left();

@@ -40,17 +40,13 @@ final class KeySheet {
 
     private Table table() {
         Table table = new Table();
-        row(table, "a – z, 1 – 9", words.get("key.moves"));
+        row(table, "a – z, 1 – 9", words.get("key.moves") + " " + words.get("keys.note"));
         for (Command command : Command.values()) {
             String keys = command.strokes().stream().map(this::name).collect(Collectors.joining(", "));
             row(table, keys, words.get(command.key()));
         }
         Stream.of("tab", "arrows", "enter", "escape")
                 .forEach(key -> row(table, words.get("keys." + key), words.get("key." + key)));
-        table.add(widgets.wrapped(words.get("keys.note"), "small"))
-                .colspan(2)
-                .growX()
-                .padTop(px(10));
         return table;
     }
 

@@ -26,18 +26,23 @@ public final class PlayerFields {
                 changed);
     }
 
-    /** A person and all kinds of players; those that do not support {@code game} say why and are disabled. */
+    /** A person and all kinds of players; last, and disabled, those that do not support {@code game}, which say why. */
     public static List<Select.Item<String>> select(Context context, Game game) {
         UiMessages words = context.words();
         List<Select.Item<String>> items = new ArrayList<>();
         items.add(new Select.Item<>(NewGameSettings.PERSON, words.get("new.player.person")));
+        List<Select.Item<String>> disabled = new ArrayList<>();
         for (PlayerProvider player : context.newGame().players()) {
             String name = words.name(player);
-            items.add(PlayerSelection.unsupportedReason(player, game)
-                    .map(reason -> new Select.Item<>(
-                            player.id(), words.get("new.player.unsupported", name, words.get(player, reason)), false))
-                    .orElse(new Select.Item<>(player.id(), name)));
+            PlayerSelection.unsupportedReason(player, game)
+                    .ifPresentOrElse(
+                            reason -> disabled.add(new Select.Item<>(
+                                    player.id(),
+                                    words.get("new.player.unsupported", name, words.get(player, reason)),
+                                    false)),
+                            () -> items.add(new Select.Item<>(player.id(), name)));
         }
+        items.addAll(disabled);
         return items;
     }
 }

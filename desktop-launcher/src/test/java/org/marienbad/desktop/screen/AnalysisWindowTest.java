@@ -89,7 +89,7 @@ class AnalysisWindowTest {
             Home.play(harness, application);
             settle(harness);
             harness.click("panel.analysis");
-            harness.until("a proof", () -> has("analysis.value.0", "✓"));
+            harness.until("a proof", () -> has("analysis.value.0", "proven"));
             harness.shot("analysis-start");
             String first = words(harness, "analysis.line.0");
             assertTrue(first.startsWith("b\n"), first);
@@ -134,7 +134,7 @@ class AnalysisWindowTest {
             harness.shot("result-series");
             harness.click("result.review");
             assertEquals(0, live().index());
-            harness.until("the analysis", () -> has("analysis.value.0", "✓"));
+            harness.until("the analysis", () -> has("analysis.value.0", "proven"));
             harness.shot("result-review");
         }
     }
@@ -211,7 +211,7 @@ class AnalysisWindowTest {
             settle(harness);
             harness.resize(1000, 700);
             harness.click("panel.analysis");
-            harness.until("an answer", () -> has("analysis.value.0", "✓"));
+            harness.until("an answer", () -> has("analysis.value.0", "proven"));
             harness.shot("analysis-nim-1000");
             assertTrue(words(harness, "analysis.facts").contains("1\n1\n1"), "heap 4 has seven matches");
         }
