@@ -32,6 +32,7 @@ final class GameLayout extends Table {
 
     private static final float MOVES_HEIGHT = 150;
     private static final int MOST_BELOW = 3;
+    private static final float NARROWEST_CARD = 240;
 
     private final Widgets widgets;
     private final Parts parts;
@@ -99,7 +100,9 @@ final class GameLayout extends Table {
         float height = getHeight() - px(HEADLINE + RECAP + 84);
         float beside = Math.min(besideWidth, height * aspect);
         float above = Math.min(width, (height - px(BELOW + GAP)) * aspect);
-        return aspect > 0 && parts.seats.size() <= MOST_BELOW && above > beside;
+        // Where a panel leaves the board the same room either way, nothing moves, and the moves stay in sight.
+        boolean stays = open && above > beside - 1 && width - side >= px(NARROWEST_CARD) * parts.seats.size();
+        return aspect > 0 && parts.seats.size() <= MOST_BELOW && (above > beside || stays);
     }
 
     private void arrange() {

@@ -276,7 +276,9 @@ class GameWindowTest {
                     "the end", () -> live().isOver() && application.gameScreen().isSettled());
             harness.frames(2);
             harness.shot("kalaha-over");
-            harness.click("panel.close"); // the result, which opened itself, takes room beside the board
+            assertTrue(harness.isThere("moves"), "beside the result, which opened itself");
+            assertEquals(board[1], bounds(harness, "board")[1], "it takes only from the width");
+            harness.click("panel.close");
             harness.frames(2);
             assertEquals(board[1], bounds(harness, "board")[1]);
         }
