@@ -71,11 +71,9 @@ class MctsPlayerTest {
 
     @Test
     void aTreeOfCanonicalPositionsIsNotShown() {
-        Player player = player(
-                new NoughtsProvider().create(2, Settings.NONE),
-                1,
-                Map.of("iterations", 500, "transpositions", true, "symmetries", true));
-        State state = new NoughtsProvider().create(2, Settings.NONE).newInitialState();
+        Game noughts = BruteForce.game(new NoughtsProvider(), 2, Map.of());
+        Player player = player(noughts, 1, Map.of("iterations", 500, "transpositions", true, "symmetries", true));
+        State state = noughts.newInitialState();
         player.choose(state, 0, Budget.UNLIMITED, Monitor.NONE);
         assertEquals(List.of(), player.searchTree(2));
     }
