@@ -138,16 +138,29 @@ final class AnalysisPanel implements SidePanel {
                 .best(room.live().setup().game())
                 .map(PlayerSpec::id)
                 .orElse("");
+        String remembered = room.context().preferences().get(preference(), best);
+        boolean isAble = able.stream().anyMatch(provider -> provider.id().equals(remembered));
+        if (isAble && !remembered.equals(best)) {
+            analysis.analyst(PlayerSpec.of(remembered));
+        }
         Select<String> select = new Select<>(
                 room.context().theme(),
                 able.stream()
                         .map(provider ->
                                 new Select.Item<>(provider.id(), room.words().name(provider)))
                         .toList(),
-                best,
-                id -> analysis.analyst(PlayerSpec.of(id)));
+                isAble ? remembered : best,
+                id -> {
+                    room.context().preferences().put(preference(), id);
+                    analysis.analyst(PlayerSpec.of(id));
+                });
         select.setName("analysis.analyst");
         analysts.add(select).growX().minWidth(0);
+    }
+
+    /** Where the analyst of this kind of game is kept: the screen is made anew in another language or theme. */
+    private String preference() {
+        return "analyst." + room.provider().id();
     }
 
     @Override
@@ -187,7 +200,7 @@ final class AnalysisPanel implements SidePanel {
         List<Line> found = thinking.findings().map(Findings::lines).orElse(List.of());
         MatchView position = thinking.position().orElse(null);
         for (int i = 0; i < Math.min(LINES, found.size()); i++) {
-            rows.get(i).show(position, found.get(i));
+            rows.get(i).show(found.get(i), thinking.value(found.get(i)));
             lines.add(rows.get(i)).growX().minWidth(0);
             lines.row();
         }

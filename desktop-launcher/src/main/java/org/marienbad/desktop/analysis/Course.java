@@ -5,20 +5,20 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.List;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameInfo;
-import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.GameReview;
 
-/** How the values went over the game, and the plies that gave something away. */
+/** How the values went over the game, the plies that gave something away, and those that alone kept it. */
 final class Course extends Table {
-    private static final int MOST_BLUNDERS = 8;
+    private static final int MOST_OF_A_KIND = 8;
 
     private final GameRoom room;
     private final GameReview review;
     private final ValueGraph graph;
     private final Label progress;
-    private final Table blunders = new Table();
-    private List<Integer> listed = List.of();
+    private final Table plies = new Table();
+    private List<List<Integer>> listed = List.of();
 
     Course(GameRoom room, GameReview review) {
         this.room = room;
@@ -35,7 +35,7 @@ final class Course extends Table {
         row();
         add(graph).colspan(2).growX().padTop(room.px(4));
         row();
-        add(blunders).colspan(2).growX().padTop(room.px(4));
+        add(plies).colspan(2).growX().padTop(room.px(4));
     }
 
     /** Shows what is known now; position {@code index} is the one on the board. */
@@ -45,8 +45,9 @@ final class Course extends Table {
                 !review.problem().isEmpty()
                         ? room.words().get("analysis.course.failed", review.problem())
                         : review.left() > 0 ? room.words().get("analysis.left", review.left()) : "");
-        if (!review.blunders().equals(listed)) {
-            listed = review.blunders();
+        List<List<Integer>> marked = List.of(review.blunders(), review.strong());
+        if (!marked.equals(listed)) {
+            listed = marked;
             list();
         }
     }
@@ -58,26 +59,43 @@ final class Course extends Table {
         }
     }
 
+    /** The first of either kind, as the game went. */
     private void list() {
-        blunders.clearChildren();
-        MatchView line = review.line();
+        plies.clearChildren();
+        listed.stream()
+                .flatMap(kind -> kind.stream().limit(MOST_OF_A_KIND))
+                .filter(ply -> ply < review.line().length())
+                .sorted()
+                .forEach(this::list);
+    }
+
+    private void list(int ply) {
+        Annotation annotation = review.annotation(ply).orElseThrow();
+        boolean strong = annotation.mark() == Mark.STRONG;
+        String played = (ply + 1) + ". " + review.line().plyNotation(ply)
+                + annotation.mark().sign();
         Widgets widgets = room.context().widgets();
-        for (int ply : listed.subList(0, Math.min(MOST_BLUNDERS, listed.size()))) {
-            if (ply >= line.length()) {
-                continue;
-            }
-            Annotation annotation = review.annotation(ply).orElseThrow();
-            String played =
-                    (ply + 1) + ". " + line.plyNotation(ply) + annotation.mark().sign();
-            String better = annotation
-                    .better()
-                    .map(action -> line.after(ply).notation(action))
-                    .map(notation -> room.words().get("analysis.better", notation))
-                    .orElse("");
-            blunders.add(widgets.button("analysis.blunder." + ply, played, "jump", () -> jump(ply + 1)))
-                    .left();
-            blunders.add(widgets.shortened(better, "small")).growX().minWidth(0).padLeft(room.px(8));
-            blunders.row();
-        }
+        plies.add(widgets.button(
+                        "analysis." + (strong ? "strong." : "blunder.") + ply,
+                        played,
+                        "jump",
+                        () -> jump(ply + 1)))
+                .left();
+        String why = strong ? only(annotation) : better(ply, annotation);
+        plies.add(widgets.shortened(why, "small")).growX().minWidth(0).padLeft(room.px(8));
+        plies.row();
+    }
+
+    private String only(Annotation annotation) {
+        boolean wins = annotation.value().outcome().orElse(0) > 0;
+        return room.words().get(wins ? "analysis.only.win" : "analysis.only.draw");
+    }
+
+    private String better(int ply, Annotation annotation) {
+        return annotation
+                .better()
+                .map(action -> review.line().after(ply).notation(action))
+                .map(notation -> room.words().get("analysis.better", notation))
+                .orElse("");
     }
 }

@@ -2,12 +2,15 @@ package org.marienbad.desktop.analysis;
 
 import com.badlogic.gdx.Gdx;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.IntFunction;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.LiveGame;
 import org.marienbad.play.analysis.Analysts;
@@ -44,10 +47,28 @@ record GameRoom(Context context, LiveGame live, IntFunction<String> names) {
         return context.theme().px(units);
     }
 
-    /** What a line is worth to the seat to move in {@code position}, in the game's own units; empty if it is not known. */
-    String value(MatchView position, Line line) {
+    /**
+     * What a line is worth to the seat to move in {@code position}, in the game's own units; empty if it is not known.
+     *
+     * @param verdict of a solver, which may know by how much, where the payoff is only who wins
+     */
+    String value(MatchView position, Line line, Optional<Solution> verdict) {
         int seat = position.actor();
+        Optional<Solution.Value> margin = line.proven()
+                .filter(value -> value.exact() && verdict.orElseThrow().measure() == Solution.Measure.MARGIN)
+                .filter(value -> value.low() != 0 && !isMargin(line, seat));
+        if (margin.isPresent()) {
+            double points = margin.get().low();
+            return words().get(points > 0 ? "analysis.wins.by" : "analysis.loses.by", Math.abs(points));
+        }
         return line.isKnown(seat) ? value(position, line.payoffs().get(seat), line.exact()) : "";
+    }
+
+    /** Whether the payoff itself tells by how much. */
+    private boolean isMargin(Line line, int seat) {
+        GameInfo info = live.setup().game().info();
+        double payoff = line.payoffs().get(seat);
+        return line.exact() && payoff > info.minPayoff() && payoff < info.maxPayoff();
     }
 
     String value(MatchView position, double payoff, boolean exact) {

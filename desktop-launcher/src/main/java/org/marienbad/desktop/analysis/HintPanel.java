@@ -96,8 +96,7 @@ final class HintPanel implements SidePanel {
                         : action.notation() + " – " + sentence,
                 "heading-small");
         first.setName("hint.action");
-        String worth =
-                thinking.position().map(position -> room.value(position, best)).orElse("");
+        String worth = thinking.value(best);
         if (!worth.isEmpty()) {
             add(worth, "bold").setName("hint.value");
         }

@@ -5,7 +5,6 @@ import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.match.MatchView;
 import org.marienbad.play.analysis.Line;
 
 /** One action of an analysis: its notation, what it is worth, and how the game would go on. */
@@ -28,9 +27,9 @@ final class LineRow extends Button {
         Widgets.onChange(this, chosen);
     }
 
-    void show(MatchView position, Line line) {
+    /** @param worth what it is worth, in words; empty if it is not known */
+    void show(Line line, String worth) {
         notation.setText(line.action().notation());
-        String worth = room.value(position, line);
         boolean sure = line.exact() || line.proven().isPresent();
         value.setText(sure && !worth.isEmpty() ? room.words().get("analysis.proven", worth) : worth);
         continuation.setText(String.join(" ", line.continuation()));

@@ -108,12 +108,18 @@ final class Thinking {
                 .filter(sentence -> !sentence.isBlank())
                 .forEach(reasons::add);
         if (reasons.isEmpty()) {
-            String worth = position().map(view -> room.value(view, first)).orElse("");
+            String worth = value(first);
             if (!worth.isEmpty()) {
                 reasons.add(room.words().get("analysis.expects", name(), worth));
             }
         }
         return reasons;
+    }
+
+    /** What {@code line} is worth to the seat to move; empty if it is not known. */
+    String value(Line line) {
+        Optional<Solution> verdict = findings().flatMap(Findings::verdict);
+        return position().map(view -> room.value(view, line, verdict)).orElse("");
     }
 
     private boolean isKnownWorse(Line line, Line best) {

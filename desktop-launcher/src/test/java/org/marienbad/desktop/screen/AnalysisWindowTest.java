@@ -10,14 +10,17 @@ import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.utils.Array;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.desktop.widget.Select;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.play.LiveGame;
 
@@ -39,10 +42,15 @@ class AnalysisWindowTest {
     private Application application;
 
     private Harness open(String... preferences) throws Exception {
+        return open(Plugins.load(), preferences);
+    }
+
+    private Harness open(Plugins plugins, String... preferences) throws Exception {
         Path file = folder.resolve("settings.properties");
         Files.writeString(file, String.join("\n", preferences));
         Preferences remembered = new Preferences(file);
-        application = new Application(Plugins.load(), remembered, Locale.ENGLISH);
+        application = new Application(plugins, remembered, Locale.ENGLISH);
+        application.context().keepIn(folder.resolve("games.db"));
         Lwjgl3ApplicationConfiguration configuration = Window.configuration(remembered);
         configuration.disableAudio(true);
         return new Harness(application, application::stage, configuration);
@@ -100,11 +108,140 @@ class AnalysisWindowTest {
             harness.shot("analysis-later");
             harness.click("analysis.blunder.0");
             assertEquals(1, live().index(), "the position after the mistake");
+            harness.key(Keys.END);
+            harness.click("analysis.graph"); // in its middle, where the first of two plies is
+            assertEquals(1, live().index(), "the mistake in the graph");
             harness.key(Keys.HOME);
             harness.until("the start again", () -> live().index() == 0 && has("analysis.line.0", first));
             harness.click("panel.close");
             assertFalse(harness.isThere("analysis.page"));
         }
+    }
+
+    @Test
+    void theTreeUnfolds() throws Exception {
+        try (Harness harness = open(SMALL)) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("panel.analysis");
+            ask(harness, "mcts");
+            harness.until(
+                    "the end of the search",
+                    () -> branch().isPresent() && has("analysis.value.0", "✓") && !has("analysis.status", "…"));
+            String branch = harness.gl(() -> branch().orElseThrow());
+            int before = harness.gl(() -> rows());
+            harness.click(branch);
+            assertTrue(harness.gl(() -> rows()) > before, branch);
+            harness.shot("analysis-tree");
+            harness.click(branch);
+            assertEquals(before, harness.gl(() -> rows()), "folded again");
+        }
+    }
+
+    private int rows() {
+        return ((Group) application.stage().getRoot().findActor("analysis.tree")).getChildren().size;
+    }
+
+    /** The first row of the tree that can be unfolded. */
+    private Optional<String> branch() {
+        Group tree = application.stage().getRoot().findActor("analysis.tree");
+        for (Actor row : tree == null ? new Array<Actor>() : tree.getChildren()) {
+            for (Actor part : ((Group) row).getChildren()) {
+                if (part.getName() != null && part.getName().startsWith("analysis.branch")) {
+                    return Optional.of(part.getName());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    @SuppressWarnings("unchecked") // the list of analysts is one of ids
+    private Select<String> analysts(Harness harness) {
+        return (Select<String>) harness.find("analysis.analyst");
+    }
+
+    private void ask(Harness harness, String id) throws Exception {
+        harness.gl(() -> {
+            Select<String> select = analysts(harness);
+            for (Select.Item<String> item : select.getItems()) {
+                if (item.value().equals(id)) {
+                    select.setSelected(item);
+                }
+            }
+            assertEquals(id, select.value());
+            return null;
+        });
+    }
+
+    @Test
+    void theAnalystStaysInAnotherLanguage() throws Exception {
+        try (Harness harness = open(SMALL)) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("panel.analysis");
+            ask(harness, "random");
+            harness.gl(() -> {
+                application.context().language("cs");
+                return null;
+            });
+            harness.until(
+                    "Czech",
+                    () -> "cs".equals(application.context().words().locale().getLanguage()));
+            harness.frames(2);
+            harness.click("panel.analysis");
+            assertEquals("random", harness.gl(() -> analysts(harness).value()));
+        }
+    }
+
+    @Test
+    void anAnalystThatFailsSaysSoAndAnotherTakesOver() throws Exception {
+        try (Harness harness = open(Plugins.load(Path.of(System.getProperty("marienbad.testPlugin"))), SMALL)) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("panel.analysis");
+            ask(harness, "broken");
+            harness.until("the reason", () -> has("analysis.page", "out of ideas"));
+            harness.shot("analysis-failed");
+            play(harness, "c");
+            assertEquals(1, live().index(), "the game goes on");
+            ask(harness, "minimax");
+            harness.until("lines", () -> application.stage().getRoot().findActor("analysis.value.0") != null);
+            assertFalse(has("analysis.page", "out of ideas"));
+        }
+    }
+
+    @Test
+    void theSeriesGoesOnWithAGameThatIsContinued() throws Exception {
+        try (Harness harness = open(SMALL)) {
+            Home.play(harness, application);
+            finish(harness);
+            harness.click("result.rematch");
+            settle(harness);
+            playFirst(harness);
+            harness.click("newGame");
+            harness.until("continue", () -> application.stage().getRoot().findActor("continue") != null);
+            harness.click("continue");
+            harness.until("the game", () -> application.gameScreen() != null);
+            assertEquals(1, live().index());
+            finish(harness);
+            harness.until("the score of both", () -> has("result.page", "Series:"));
+        }
+    }
+
+    private void playFirst(Harness harness) throws Exception {
+        harness.gl(() -> {
+            live().play(live().view().legalActions().get(0).code());
+            return null;
+        });
+        settle(harness);
+    }
+
+    private void finish(Harness harness) throws Exception {
+        settle(harness);
+        while (!live().isOver()) {
+            playFirst(harness);
+        }
+        harness.until("the result", () -> application.stage().getRoot().findActor("result.page") != null);
     }
 
     @Test

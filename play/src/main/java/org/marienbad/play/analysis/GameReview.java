@@ -145,8 +145,17 @@ public final class GameReview implements AutoCloseable {
 
     /** The plies that gave something away, in order. */
     public List<Integer> blunders() {
+        return marked(Mark.WEAK);
+    }
+
+    /** The plies that were the only ones to keep a win or a draw, in order. */
+    public List<Integer> strong() {
+        return marked(Mark.STRONG);
+    }
+
+    private List<Integer> marked(Mark mark) {
         return annotations.keySet().stream()
-                .filter(ply -> annotations.get(ply).mark() == Mark.WEAK)
+                .filter(ply -> annotations.get(ply).mark() == mark)
                 .sorted()
                 .toList();
     }

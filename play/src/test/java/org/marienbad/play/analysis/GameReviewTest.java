@@ -1,6 +1,7 @@
 package org.marienbad.play.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -52,6 +53,8 @@ class GameReviewTest {
             finish(review);
             assertEquals(List.of(0), review.blunders());
             assertEquals(Optional.of(3), review.annotation(0).orElseThrow().better());
+            assertTrue(review.strong().contains(1), "the only one that wins: " + review.strong());
+            assertFalse(review.strong().contains(0));
             assertEquals(Mark.STRONG, review.annotation(1).orElseThrow().mark());
             assertEquals(List.of(1.0, -1.0), review.worth(0).orElseThrow().payoffs());
             assertEquals(List.of(-1.0, 1.0), review.worth(1).orElseThrow().payoffs());
