@@ -34,7 +34,7 @@ public final class FileDialogs {
     }
 
     /** Whether the system has such dialogs. Where it has not, names of files have to be typed. */
-    boolean areThere() {
+    public boolean areThere() {
         return there;
     }
 

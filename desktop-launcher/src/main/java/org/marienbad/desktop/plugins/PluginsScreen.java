@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.plugin.InstalledPlugins;
 import org.marienbad.desktop.context.Context;
+import org.marienbad.desktop.context.FileChooser;
+import org.marienbad.desktop.context.FileDialogs;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
@@ -45,7 +47,7 @@ public final class PluginsScreen extends Table {
         path.setName("plugins.path");
         path.setMessageText(words.get("plugins.path"));
         path.addListener(new Enter());
-        install = widgets.button("plugins.install", words.get("plugins.install"), "main", () -> install(false));
+        install = widgets.button("plugins.install", words.get("plugins.install"), "main", this::install);
         problem = widgets.wrapped("", "error");
         problem.setName("plugins.problem");
         pad(px(20), px(26), px(18), px(26));
@@ -191,12 +193,30 @@ public final class PluginsScreen extends Table {
         });
     }
 
+    /** Installs the jar that was typed; if none was, asks for one, where the system has a dialog for that. */
+    private void install() {
+        FileDialogs files = context.files();
+        if (!path.getText().isBlank()) {
+            install(false);
+        } else if (files.areThere()) {
+            files.ask(
+                    new FileChooser.Request(
+                            false,
+                            words.get("plugins.install"),
+                            files.folder(),
+                            List.of(".jar"),
+                            words.get("plugins.files")),
+                    jar -> {
+                        path.setText(jar.toString());
+                        install(false);
+                    });
+        } else {
+            problem.setText(words.get("plugins.noPath"));
+        }
+    }
+
     private void install(boolean replace) {
         String wanted = path.getText().strip();
-        if (wanted.isEmpty()) {
-            problem.setText(words.get("plugins.noPath"));
-            return;
-        }
         Path jar;
         try {
             jar = Path.of(wanted);
@@ -289,7 +309,7 @@ public final class PluginsScreen extends Table {
         @Override
         public boolean keyDown(InputEvent event, int key) {
             if ((key == Keys.ENTER || key == Keys.NUMPAD_ENTER) && !install.isDisabled()) {
-                install(false);
+                install();
                 return true;
             }
             return false;

@@ -6,13 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.desktop.context.FileChooser;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
@@ -43,6 +48,41 @@ class PluginsWindowTest {
             return null;
         });
         harness.click("plugins.install");
+    }
+
+    @Test
+    void theSystemAsksForTheJarWhereItHasADialog() throws Exception {
+        Path jar = folder.resolve("toys.jar");
+        Files.copy(Path.of(System.getProperty("marienbad.testPlugin")), jar);
+        List<FileChooser.Request> asked = new CopyOnWriteArrayList<>();
+        FileChooser system = new FileChooser() {
+            @Override
+            public boolean isThere() {
+                return true;
+            }
+
+            @Override
+            public Optional<Path> ask(Request request) {
+                asked.add(request);
+                return asked.size() == 1 ? Optional.empty() : Optional.of(jar);
+            }
+        };
+        try (Harness harness = open(Plugins.load())) {
+            harness.click("plugins");
+            application.context().files().use(system);
+            harness.until("the dialog", () -> application.context().files().areThere());
+            harness.click("plugins.install");
+            harness.until("asked", () -> asked.size() == 1);
+            assertEquals("", problem(harness), "nothing was chosen, nothing is wrong");
+            // A second dialog opens only when the first has gone.
+            harness.until("asked again", () -> {
+                ((Button) harness.find("plugins.install")).toggle();
+                return asked.size() >= 2;
+            });
+            harness.until("it is installed", () -> application.stage().getRoot().findActor("plugins.done") != null);
+            assertEquals(List.of(".jar"), asked.get(0).endings());
+            assertTrue(harness.isThere("plugin.toys"));
+        }
     }
 
     private String problem(Harness harness) throws Exception {
