@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.lwjgl.glfw.GLFW;
@@ -359,7 +360,12 @@ public final class Context {
 
     /** Shows all keys. */
     public void showKeys() {
-        new KeySheet(this).show();
+        new KeySheet(this, root instanceof KeyTarget target ? Optional.of(target) : Optional.empty()).show();
+    }
+
+    /** How {@code command} is typed where these letters and digits are moves. */
+    public String keys(Command command, Set<Character> moves) {
+        return KeySheet.name(command, moves, words);
     }
 
     /** Forgets all that was chosen since the first start, but no games. */

@@ -4,14 +4,21 @@ import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.utils.Align;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
 import org.marienbad.desktop.widget.Widgets;
 
-/** The sheet of all keys. */
+/** The sheet of all keys, as they are for the game shown. */
 final class KeySheet {
     private static final Map<Integer, String> NAMES = Map.of(
             Keys.LEFT, "←",
@@ -22,11 +29,16 @@ final class KeySheet {
             Keys.END, "End");
 
     private final Context context;
+    private final SortedSet<Character> moves;
+    private final boolean isGame;
     private final UiMessages words;
     private final Widgets widgets;
 
-    KeySheet(Context context) {
+    /** @param target the screen that takes the keys, if it does */
+    KeySheet(Context context, Optional<KeyTarget> target) {
         this.context = context;
+        isGame = target.isPresent();
+        moves = target.map(KeyTarget::moves).orElseGet(TreeSet::new);
         words = context.words();
         widgets = context.widgets();
     }
@@ -40,10 +52,12 @@ final class KeySheet {
 
     private Table table() {
         Table table = new Table();
-        row(table, "a – z, 1 – 9", words.get("key.moves") + " " + words.get("keys.note"));
+        String played = isGame ? ranges(moves) : "a – z, 1 – 9";
+        if (!played.isEmpty()) {
+            row(table, played, words.get("key.moves") + " " + words.get("keys.note"));
+        }
         for (Command command : Command.values()) {
-            String keys = command.strokes().stream().map(this::name).collect(Collectors.joining(", "));
-            row(table, keys, words.get(command.key()));
+            row(table, name(command, moves, words), words.get(command.key()));
         }
         Stream.of("tab", "arrows", "enter", "escape")
                 .forEach(key -> row(table, words.get("keys." + key), words.get("key." + key)));
@@ -61,14 +75,42 @@ final class KeySheet {
         return widgets.theme().px(units);
     }
 
-    private String name(Command.Stroke stroke) {
+    /** {@code a – f, 1 – 6}: single signs, or the first and last of a row. Letters can be counted by digits, too. */
+    private static String ranges(SortedSet<Character> moves) {
+        SortedSet<Character> all = new TreeSet<>(Comparator.comparing((Character sign) -> Character.isDigit(sign))
+                .thenComparing(Comparator.naturalOrder()));
+        all.addAll(moves);
+        moves.stream()
+                .filter(sign -> sign >= 'a' && sign < 'a' + 9)
+                .forEach(sign -> all.add((char) ('1' + sign - 'a')));
+        List<String> ranges = new ArrayList<>();
+        for (char sign : all) {
+            if (!all.contains((char) (sign - 1))) {
+                char last = sign;
+                while (all.contains((char) (last + 1))) {
+                    last++;
+                }
+                ranges.add(last == sign ? "" + sign : sign + " – " + last);
+            }
+        }
+        return String.join(", ", ranges);
+    }
+
+    /** How a command is typed where {@code moves} are moves: letters among them with Shift. */
+    static String name(Command command, Set<Character> moves, UiMessages words) {
+        return command.strokes().stream()
+                .map(stroke -> name(stroke, moves.contains(stroke.sign()), words))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String name(Command.Stroke stroke, boolean isMove, UiMessages words) {
         if (stroke.key() != 0) {
             return NAMES.getOrDefault(stroke.key(), Keys.toString(stroke.key()));
         }
         String sign =
                 stroke.sign() == ' ' ? words.get("keys.space") : String.valueOf(Character.toUpperCase(stroke.sign()));
         return (stroke.control() ? words.get("keys.control") + "+" : "")
-                + (stroke.shift() ? words.get("keys.shift") + "+" : "")
+                + (stroke.shift() || isMove && !stroke.control() ? words.get("keys.shift") + "+" : "")
                 + sign;
     }
 }

@@ -8,11 +8,16 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.context.Command;
 import org.marienbad.desktop.context.Context;
@@ -36,6 +41,8 @@ import org.marienbad.play.coach.Coach;
 /** A game in play: the board, the seats, the moves, and everything one can do. */
 public final class GameScreen extends Table implements LiveGame.Listener, KeyTarget {
     private static final int NOBODY = -1;
+    /** The panels that have a key. */
+    private static final Map<Command, String> PANEL_KEYS = Map.of(Command.HINT, "hint", Command.ANALYSIS, "analysis");
 
     private final Context context;
     private final GameController play;
@@ -123,7 +130,11 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     private TextButton opener(SidePanel panel) {
         boolean first = coach.filter(panel::equals).isPresent()
                 && !context.preferences().getBoolean(played(), false);
-        return place.opener(panel, first ? "offer" : "default");
+        TextButton button = place.opener(panel, first ? "offer" : "default");
+        PANEL_KEYS.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(panel.name()))
+                .forEach(entry -> widgets.tip(button, context.keys(entry.getKey(), moves())));
+        return button;
     }
 
     /** Tells whether a game of this kind was played before: then its coach is not offered any more. */
@@ -405,11 +416,8 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
             case FLIP -> context.options().flipped(!context.options().flipped());
             case COPY -> copy();
             case SAVE -> context.archive().export(live, play.seated());
-            case HINT -> {
-                return place.toggle("hint");
-            }
-            case ANALYSIS -> {
-                return place.toggle("analysis");
+            case HINT, ANALYSIS -> {
+                return place.toggle(PANEL_KEYS.get(command));
             }
             case PAUSE -> {
                 return controls.pauseOrResume();
@@ -436,5 +444,16 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     @Override
     public boolean play(char typed) {
         return input.play(typed);
+    }
+
+    @Override
+    public SortedSet<Character> moves() {
+        MatchView line = live.line();
+        return Stream.of(line.after(0), play.view())
+                .flatMap(view -> view.legalActions().stream())
+                .map(action -> action.notation().toLowerCase(Locale.ROOT))
+                .filter(notation -> notation.length() == 1 && Character.isLetterOrDigit(notation.charAt(0)))
+                .map(notation -> notation.charAt(0))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -239,12 +239,20 @@ class SettingsWindowTest {
             String texts = harness.texts();
             assertTrue(texts.contains("Ctrl+Z") && texts.contains("Uložit obrázek desky"), texts);
             assertFalse(texts.contains("key."), texts);
+            assertTrue(texts.contains("a – f, 1 – 6\n") && texts.contains("Shift+A\n"), "a is a pit: " + texts);
+            assertTrue(
+                    texts.contains("tip: Shift+A") && texts.contains("tip: H\n"), "the buttons say it, too: " + texts);
             harness.shot("keys-czech");
             harness.press(Keys.C, 'c');
             assertEquals(0, index(harness), "a dialog is open");
             harness.key(Keys.ESCAPE);
             harness.press(Keys.C, 'c');
             assertEquals(1, index(harness));
+        }
+        try (Harness harness = play("game=nim")) {
+            harness.key(Keys.F1);
+            String texts = harness.texts();
+            assertTrue(texts.contains("\nA\n") && !texts.contains("Shift+A\n"), "no move is a letter: " + texts);
         }
     }
 
