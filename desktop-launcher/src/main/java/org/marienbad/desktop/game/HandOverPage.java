@@ -28,7 +28,7 @@ final class HandOverPage extends Table {
         UiMessages words = context.words();
         LiveGame live = play.live();
         String who = play.seatName(seat, words);
-        float px = widgets.theme().px(1);
+        float px = widgets.theme().scale();
         setName("handOverPage");
         ready = widgets.button("handOver.ready", words.get("hand.ready"), "main", live::takeOver);
         ready.setDisabled(true);

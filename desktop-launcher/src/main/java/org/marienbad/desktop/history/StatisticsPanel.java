@@ -1,5 +1,6 @@
 package org.marienbad.desktop.history;
 
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.utils.Align;
 import java.util.Arrays;
@@ -83,7 +84,7 @@ final class StatisticsPanel extends Table {
         for (String column : new String[] {"games", "won", "drawn", "lost"}) {
             number(words.get("history.column." + column), "small");
         }
-        words(words.get("history.share"), "small");
+        number(words.get("history.share"), "small");
         table.row();
         for (Tally tally : tallies) {
             words(history.name(tally.game(), words), "bold");
@@ -95,7 +96,7 @@ final class StatisticsPanel extends Table {
             number(String.valueOf(tally.wins()), "default");
             number(String.valueOf(tally.draws()), "default");
             number(String.valueOf(tally.losses()), "default");
-            words(share(tally), "default");
+            number(share(tally), "default");
             table.row();
         }
     }
@@ -123,6 +124,8 @@ final class StatisticsPanel extends Table {
     }
 
     private void number(String text, String style) {
-        table.add(widgets.label(text, style)).align(Align.right).width(px(80)).pad(px(5), px(4), px(5), px(14));
+        Label label = widgets.label(text, style);
+        label.setAlignment(Align.right);
+        table.add(label).fillX().minWidth(px(64)).pad(px(5), px(4), px(5), px(14));
     }
 }

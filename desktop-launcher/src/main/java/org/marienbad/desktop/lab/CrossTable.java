@@ -75,6 +75,9 @@ final class CrossTable extends Table {
 
     /** What one made against another: blue for more than half of the points, orange for less, as in the report. */
     private static final class Cell extends Table {
+        /** With more, the interval is hard to read in a dark theme. */
+        private static final double MOST_HEAT = .3;
+
         private final Context context;
         private final Label points;
         private final Label interval;
@@ -111,7 +114,7 @@ final class CrossTable extends Table {
             points.setText(String.format(locale, "%.1f", 100 * share));
             interval.setText(String.format(locale, "%.0f–%.0f", 100 * range.low(), 100 * range.high()));
             Color.rgb888ToColor(heat, share >= .5 ? PictureColors.BLUE : PictureColors.ORANGE);
-            heat.a = (float) Math.min(.5, Math.abs(share - .5) * 1.1);
+            heat.a = (float) (Math.abs(share - .5) * MOST_HEAT * 2);
             String tip = words.get(
                     "lab.cross.tip", duel.ahead().successes(), duel.behind().successes(), duel.games());
             context.widgets().tip(this, tip);

@@ -107,7 +107,8 @@ public final class Lab implements AutoCloseable {
     /** Begins {@code tournament} in a folder of its own. */
     void begin(Tournament tournament) {
         String game = tournament.setup().provider().id();
-        open(shelf.folder(game, LocalDateTime.now(ZoneId.systemDefault())), tournament).start();
+        open(shelf.folder(game, LocalDateTime.now(ZoneId.systemDefault())), tournament)
+                .start();
     }
 
     /** Shows a tournament that was begun earlier. */

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
+import org.marienbad.desktop.widget.Theme;
 import org.marienbad.play.setup.ClockChoice;
 import org.marienbad.play.setup.NewGameSettings;
 
@@ -92,14 +93,14 @@ final class ExpertFields extends Table {
     }
 
     private void row(String label, String help, Actor field, String name) {
-        float px = context.theme().px(1);
+        Theme theme = context.theme();
         field.setName(name);
         Table row = new Table();
         row.add(context.widgets().tip(context.widgets().label(label, "default"), help))
-                .width(136 * px)
-                .padRight(10 * px);
-        row.add(context.widgets().tip(field, help)).growX().minWidth(90 * px);
-        add(row).growX().padBottom(8 * px);
+                .width(theme.px(136))
+                .padRight(theme.px(10));
+        row.add(context.widgets().tip(field, help)).growX().minWidth(theme.px(90));
+        add(row).growX().padBottom(theme.px(8));
         row();
     }
 }

@@ -75,14 +75,14 @@ final class SeatFields extends Table {
         row();
         Table second = new Table();
         if (levels.isPresent()) {
-            second.add(levels(level)).left();
+            second.add(levels(level)).minWidth(0).left();
         }
         second.add().growX();
         boolean all = unfolded || !level;
         TextButton more = widgets.button(
                 "seat." + seat + ".more", (all ? "–  " : "+  ") + words.get("setup.more"), "light", unfold);
         more.setDisabled(!level);
-        second.add(more).right();
+        second.add(more).minWidth(0).right();
         add(second).growX().padTop(px(8));
         if (all) {
             addPlayers();
@@ -121,11 +121,11 @@ final class SeatFields extends Table {
         ButtonGroup<Button> group = new ButtonGroup<>();
         group.setMinCheckCount(0);
         for (String level : known.setting().values()) {
-            TextButton button = new TextButton(
+            TextButton button = widgets.button(
+                    "seat." + seat + ".level." + level,
                     capitalized(words.of(known.player()).value(known.setting(), level)),
-                    widgets.theme().skin(),
-                    "toggle");
-            button.setName("seat." + seat + ".level." + level);
+                    "toggle",
+                    () -> {});
             button.setChecked(active && level.equals(now));
             group.add(button);
             Widgets.onChange(button, () -> {
@@ -134,7 +134,7 @@ final class SeatFields extends Table {
                     choose(known.player().id());
                 }
             });
-            buttons.add(button).padRight(px(6));
+            buttons.add(button).minWidth(0).padRight(px(6));
         }
         group.setMinCheckCount(active ? 1 : 0);
         return buttons;

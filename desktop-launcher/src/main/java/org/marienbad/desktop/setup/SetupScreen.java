@@ -101,7 +101,7 @@ public final class SetupScreen extends Table {
             panel.row();
         }
         Table holder = new Table();
-        holder.add(content).growX().top().padRight(px(4));
+        holder.add(content).growX().minWidth(0).top().padRight(px(4));
         holder.row();
         holder.add().grow();
         panel.add(widgets.scroll(holder)).grow();

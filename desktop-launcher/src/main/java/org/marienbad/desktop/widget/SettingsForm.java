@@ -99,9 +99,9 @@ public final class SettingsForm extends Table {
         Theme theme = widgets.theme();
         if (setting instanceof BooleanSetting) {
             Table box = new Table();
-            box.add(widgets.tip(field, help));
+            box.add(widgets.tip(field, help)).minWidth(0);
             box.add(widgets.hint(help)).padLeft(theme.px(6));
-            add(box).colspan(3).left().height(theme.px(28));
+            add(box).colspan(3).left().minWidth(0).height(theme.px(28));
         } else {
             Table name = new Table();
             name.add(widgets.tip(widgets.wrapped(words.name(setting), "default"), help))
@@ -132,6 +132,9 @@ public final class SettingsForm extends Table {
             CheckBox box =
                     new CheckBox("  " + words.name(setting), widgets.theme().skin());
             box.setChecked((Boolean) value);
+            box.getLabel().setEllipsis(true);
+            box.getLabelCell().minWidth(0);
+            Tip.of(box, widgets.theme()).whole(box.getLabel());
             Widgets.onChange(box, () -> accept(flag.key(), flag.format(box.isChecked())));
             return box;
         } else if (setting instanceof ChoiceSetting choice) {
