@@ -169,7 +169,7 @@ final class SeatFields extends Table {
         field.setMessageText(words.get("setup.name", seatName));
         field.setMaxLength(LONGEST_NAME);
         field.setTextFieldListener((source, character) -> choice.nameOf(seat, source.getText()));
-        return field;
+        return widgets.tip(field, words.get("setup.name", seatName));
     }
 
     private void choose(String id) {
