@@ -127,7 +127,7 @@ class AnalysisWindowTest {
             ask(harness, "mcts");
             harness.until(
                     "the end of the search",
-                    () -> branch().isPresent() && has("analysis.value.0", "✓") && !has("analysis.status", "…"));
+                    () -> branch().isPresent() && has("analysis.value.0", "proven") && !has("analysis.status", "…"));
             String branch = harness.gl(() -> branch().orElseThrow());
             int before = harness.gl(() -> rows());
             harness.click(branch);
