@@ -76,10 +76,7 @@ final class Course extends Table {
                 + annotation.mark().sign();
         Widgets widgets = room.context().widgets();
         plies.add(widgets.button(
-                        "analysis." + (strong ? "strong." : "blunder.") + ply,
-                        played,
-                        "jump",
-                        () -> jump(ply + 1)))
+                        "analysis." + (strong ? "strong." : "blunder.") + ply, played, "jump", () -> jump(ply + 1)))
                 .left();
         String why = strong ? only(annotation) : better(ply, annotation);
         plies.add(widgets.shortened(why, "small")).growX().minWidth(0).padLeft(room.px(8));
