@@ -41,15 +41,21 @@ final class Course extends Table {
     /** Shows what is known now; position {@code index} is the one on the board. */
     void refresh(int index) {
         graph.show(review.worths(), review.blunders(), index);
-        progress.setText(
-                !review.problem().isEmpty()
-                        ? room.words().get("analysis.course.failed", review.problem())
-                        : review.left() > 0 ? room.words().get("analysis.left", review.left()) : "");
+        progress.setText(progress());
         List<List<Integer>> marked = List.of(review.blunders(), review.strong());
         if (!marked.equals(listed)) {
             listed = marked;
             list();
         }
+    }
+
+    private String progress() {
+        if (review.hangs()) {
+            return room.words().get("analysis.course.hangs");
+        } else if (!review.problem().isEmpty()) {
+            return room.words().get("analysis.course.failed", review.problem());
+        }
+        return review.left() > 0 ? room.words().get("analysis.left", review.left()) : "";
     }
 
     /** The game may have gone another way since it was looked at. */

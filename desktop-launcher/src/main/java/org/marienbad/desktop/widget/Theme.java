@@ -182,6 +182,8 @@ public final class Theme implements Disposable {
         TextButtonStyle toggle = new TextButtonStyle(plain);
         toggle.checked = box(color(Ink.ACCENT), color(Ink.ACCENT), 8, 0, 13, 7);
         toggle.checkedFontColor = color(Ink.PANEL);
+        toggle.checkedOver = offer.over;
+        toggle.checkedDown = offer.down;
         skin.add("toggle", toggle);
 
         TextButtonStyle icon = new TextButtonStyle(plain);

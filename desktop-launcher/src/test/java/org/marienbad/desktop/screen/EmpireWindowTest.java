@@ -68,7 +68,7 @@ class EmpireWindowTest {
                             legal.stream().anyMatch(action -> action.notation().equals("done"));
                     int before = session.length();
                     if (canEnd && ply >= 2) {
-                        harness.key(Keys.SPACE);
+                        harness.press(Keys.SPACE, ' ');
                         spaces++;
                     } else {
                         click(harness, legal.get(legal.size() - 1), before);

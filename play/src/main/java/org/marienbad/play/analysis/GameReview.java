@@ -1,5 +1,6 @@
 package org.marienbad.play.analysis;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -7,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.PluginGuard;
@@ -30,19 +33,17 @@ public final class GameReview implements AutoCloseable {
     private static final Solver.Limits LIMITS =
             new Solver.Limits(Long.MAX_VALUE, 256L << 20, Budget.ofMillis(400).nanos(), 1);
 
+    /** How long one position may take before it counts as hanging. */
+    private static final Duration PATIENCE = Duration.ofSeconds(40);
+
     private final Analysts analysts;
-    private final Annotator annotator;
+    private Annotator annotator;
     /** One job after the other, since they share a solver. */
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "review");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private ExecutorService worker = newWorker();
 
     private final Executor owner;
     private final Runnable changed;
-    private final Budget budget;
-    private final Solver.Limits limits;
+    private final Duration patience;
     private MatchView line;
     private List<Seen> plies = List.of();
     private final Map<Integer, Worth> worths = new HashMap<>();
@@ -50,6 +51,10 @@ public final class GameReview implements AutoCloseable {
     private Job job;
     private String problem = "";
     private boolean complete;
+    private boolean hangs;
+    /** How often the job has told something. */
+    private int news;
+
     private int left;
 
     /**
@@ -71,17 +76,24 @@ public final class GameReview implements AutoCloseable {
      * @param changed called when more is known
      */
     public GameReview(Analysts analysts, Executor owner, Runnable changed) {
-        this(analysts, owner, changed, BUDGET, LIMITS);
+        this(analysts, owner, changed, PATIENCE);
     }
 
-    /** The same with limits for each position. */
-    GameReview(Analysts analysts, Executor owner, Runnable changed, Budget budget, Solver.Limits limits) {
+    /** The same with another limit for each position. */
+    GameReview(Analysts analysts, Executor owner, Runnable changed, Duration patience) {
         this.analysts = analysts;
         annotator = new Annotator(analysts);
         this.owner = owner;
         this.changed = changed;
-        this.budget = budget;
-        this.limits = limits;
+        this.patience = patience;
+    }
+
+    private static ExecutorService newWorker() {
+        return Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, "review");
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 
     /** Looks at what is new in {@code game}; goes on where it is what it is looking at already. */
@@ -98,10 +110,39 @@ public final class GameReview implements AutoCloseable {
         line = game;
         plies = now;
         problem = "";
-        complete = false;
-        left = game.length() + 1;
-        job = new Job(game.as(game.observer()), Set.copyOf(worths.keySet()), Set.copyOf(annotations.keySet()));
-        worker.execute(job);
+        hangs &= same;
+        complete = hangs;
+        left = hangs ? 0 : game.length() + 1;
+        if (!hangs) {
+            job = new Job(game.as(game.observer()), Set.copyOf(worths.keySet()), Set.copyOf(annotations.keySet()));
+            worker.execute(job);
+            watch(job);
+        }
+        changed.run();
+    }
+
+    /** The job has to be heard of within the patience. */
+    private void watch(Job watched) {
+        int heard = news;
+        CompletableFuture.delayedExecutor(patience.toNanos(), TimeUnit.NANOSECONDS)
+                .execute(() -> owner.execute(() -> {
+                    if (job == watched && news == heard) {
+                        leave();
+                    } else if (job == watched) {
+                        watch(watched);
+                    }
+                }));
+    }
+
+    /** Leaves a job that hangs to itself, with all that it uses; this game is not looked at any more. */
+    private void leave() {
+        stop();
+        worker.shutdownNow();
+        worker = newWorker();
+        annotator = new Annotator(analysts);
+        hangs = true;
+        complete = true;
+        left = 0;
         changed.run();
     }
 
@@ -131,6 +172,11 @@ public final class GameReview implements AutoCloseable {
     /** What it failed with; empty unless it has. */
     public String problem() {
         return problem;
+    }
+
+    /** Whether the game or who looks at it does not answer; what is known stays. */
+    public boolean hangs() {
+        return hangs;
     }
 
     /** What the position after {@code count} plies is worth, where that is known. */
@@ -204,7 +250,7 @@ public final class GameReview implements AutoCloseable {
         private void annotate(PlayerSpec spec) {
             long seed = Seeds.oneWay(game.length(), "review", 0);
             annotator.annotate(
-                    game, new Annotator.AnnotationOptions(limits, Double.MIN_VALUE, spec, budget, seed), this);
+                    game, new Annotator.AnnotationOptions(LIMITS, Double.MIN_VALUE, spec, BUDGET, seed), this);
         }
 
         private void end() {
@@ -213,10 +259,11 @@ public final class GameReview implements AutoCloseable {
             left = 0;
         }
 
-        private void tell(Runnable news) {
+        private void tell(Runnable told) {
             owner.execute(() -> {
                 if (job == this) {
-                    news.run();
+                    GameReview.this.news++;
+                    told.run();
                     changed.run();
                 }
             });

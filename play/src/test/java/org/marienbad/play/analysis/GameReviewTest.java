@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.marienbad.framework.game.GameNotation.Mark;
@@ -78,6 +81,33 @@ class GameReviewTest {
             assertEquals(3, review.line().length(), "what it tells of");
             assertTrue(asked.get() - before <= 3, "only what is new: " + (asked.get() - before));
             assertTrue(review.worths().stream().allMatch(Optional::isPresent));
+        }
+    }
+
+    @Test
+    void whoHangsIsLeft() throws InterruptedException {
+        CountDownLatch left = new CountDownLatch(1);
+        Player hanging = (view, seat, budget, monitor) -> {
+            if (asked.incrementAndGet() > 2) {
+                try {
+                    new CountDownLatch(1).await();
+                } catch (InterruptedException ended) {
+                    left.countDown();
+                }
+            }
+            return Decision.of(1).with(List.of(new ActionValue(1, 1, new double[] {.1, -.1}, false, new int[0])));
+        };
+        Analysts analysts = Experts.of(Experts.player("expert", () -> hanging));
+        try (GameReview review = new GameReview(analysts, tasks::add, () -> {}, Duration.ofSeconds(1))) {
+            review.show(MatchView.of(toy, List.of(1, 1, 1), Observer.SPECTATOR));
+            while (review.isWorking()) {
+                tasks.take().run();
+            }
+            assertTrue(review.hangs());
+            assertEquals(0, review.left());
+            assertTrue(left.await(1, TimeUnit.MINUTES), "its thread ends where it can be interrupted");
+            review.show(MatchView.of(toy, List.of(1, 1, 1, 1), Observer.SPECTATOR));
+            assertFalse(review.isWorking(), "it is not asked again");
         }
     }
 
