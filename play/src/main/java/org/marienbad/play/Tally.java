@@ -5,12 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.setting.Reach;
+import org.marienbad.store.GameStore;
 import org.marienbad.store.Standing;
 
 /**
- * Finished games of one player counted together.
+ * Finished games of one player counted together: each once for every opponent that is told apart from the others.
  *
  * @param game the id of the kind of game
  * @param opponent an id, or a spec where levels are told apart; empty where opponents are counted together
@@ -20,13 +19,19 @@ public record Tally(String game, String opponent, Optional<Boolean> first, long 
     /** What is counted together. */
     public enum Group {
         /** All games of a kind. */
-        GAME,
+        GAME(Standing.Opponents.ALL),
         /** Those against one player, whatever its settings. */
-        OPPONENT,
+        OPPONENT(Standing.Opponents.SAME_ID),
         /** Those against a player with the same settings. */
-        LEVEL,
+        LEVEL(Standing.Opponents.SAME_SPEC),
         /** The same, by who moved first. */
-        STARTER
+        STARTER(Standing.Opponents.SAME_SPEC);
+
+        private final Standing.Opponents opponents;
+
+        Group(Standing.Opponents opponents) {
+            this.opponents = opponents;
+        }
     }
 
     private record Key(String game, String opponent, Optional<Boolean> first) {}
@@ -35,13 +40,13 @@ public record Tally(String game, String opponent, Optional<Boolean> first, long 
             .thenComparing(Tally::opponent)
             .thenComparing(tally -> !tally.first.orElse(true));
 
-    /** Counts {@code standings} by game, opponent and who moved first, as far as {@code by} tells them apart. */
-    public static List<Tally> of(List<Standing> standings, Group by) {
+    /** Counts {@code player}'s finished games in {@code store}, as far as {@code by} tells them apart. */
+    public static List<Tally> of(GameStore store, String player, Group by) {
         Map<Key, Tally> tallies = new LinkedHashMap<>();
-        for (Standing standing : standings) {
+        for (Standing standing : store.statistics(player, by.opponents)) {
             Tally one = new Tally(
                     standing.game(),
-                    opponentOf(standing, by),
+                    standing.opponent(),
                     by == Group.STARTER ? Optional.of(standing.started()) : Optional.empty(),
                     standing.wins(),
                     standing.draws(),
@@ -49,14 +54,6 @@ public record Tally(String game, String opponent, Optional<Boolean> first, long 
             tallies.merge(new Key(one.game, one.opponent, one.first), one, Tally::plus);
         }
         return tallies.values().stream().sorted(ORDER).toList();
-    }
-
-    private static String opponentOf(Standing standing, Group by) {
-        return switch (by) {
-            case GAME -> "";
-            case OPPONENT -> PlayerSpec.parse(standing.opponent(), Reach.LOCAL).id();
-            case LEVEL, STARTER -> standing.opponent();
-        };
     }
 
     private Tally plus(Tally other) {

@@ -198,20 +198,23 @@ public final class GameStore implements AutoCloseable {
     }
 
     /**
-     * How {@code player} has fared against every opponent in finished games: in each the opponents that are not the
-     * player itself count once each.
+     * How {@code player} has fared in finished games against opponents that are not the player itself: a game counts
+     * once for each kind of opponent in it.
      *
      * @param player its id, {@link MatchRecord#PERSON} for persons
      */
-    public List<Standing> statistics(String player) {
-        String sql = "SELECT game.kind, other.spec, CASE WHEN game.starter = mine.seat THEN 1 ELSE 0 END AS begins,"
-                + " SUM(CASE WHEN mine.outcome = 'win' THEN 1 ELSE 0 END) AS wins,"
-                + " SUM(CASE WHEN mine.outcome = 'draw' THEN 1 ELSE 0 END) AS draws,"
-                + " SUM(CASE WHEN mine.outcome = 'loss' THEN 1 ELSE 0 END) AS losses"
+    public List<Standing> statistics(String player, Standing.Opponents kind) {
+        String sql = "SELECT game, opponent, begins,"
+                + " SUM(CASE WHEN outcome = 'win' THEN 1 ELSE 0 END) AS wins,"
+                + " SUM(CASE WHEN outcome = 'draw' THEN 1 ELSE 0 END) AS draws,"
+                + " SUM(CASE WHEN outcome = 'loss' THEN 1 ELSE 0 END) AS losses"
+                + " FROM (SELECT DISTINCT mine.game_id, mine.seat, mine.outcome, game.kind AS game,"
+                + " " + kind.expression() + " AS opponent,"
+                + " CASE WHEN game.starter = mine.seat THEN 1 ELSE 0 END AS begins"
                 + " FROM seat mine JOIN seat other ON other.game_id = mine.game_id AND other.player <> mine.player"
                 + " JOIN game ON game.id = mine.game_id"
-                + " WHERE mine.player = ? AND mine.outcome IS NOT NULL"
-                + " GROUP BY 1, 2, 3 ORDER BY 1, 2, 3 DESC";
+                + " WHERE mine.player = ? AND mine.outcome IS NOT NULL) AS results"
+                + " GROUP BY game, opponent, begins ORDER BY game, opponent, begins DESC";
         return database.read(connection -> {
             List<Standing> standings = new ArrayList<>();
             database.query(

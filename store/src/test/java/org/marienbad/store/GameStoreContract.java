@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -184,14 +185,13 @@ abstract class GameStoreContract {
         assertTrue(store.load(first.id()).isEmpty());
     }
 
+    /** A game in which all others get what the first seat loses. */
     private GameKey finished(double first, String... players) {
+        double[] payoffs = new double[players.length];
+        Arrays.fill(payoffs, -first / (players.length - 1));
+        payoffs[0] = first;
         GameKey key = store.create(head(players).build());
-        return store.save(
-                key,
-                new Change()
-                        .head(head(players)
-                                .payoffs(new double[] {first, -first})
-                                .build()));
+        return store.save(key, new Change().head(head(players).payoffs(payoffs).build()));
     }
 
     @Test
@@ -232,8 +232,26 @@ abstract class GameStoreContract {
         store.create(head("person", "random").build());
         assertEquals(
                 List.of(new Standing("toy", "random", true, 2, 1, 0), new Standing("toy", "random", false, 0, 0, 1)),
-                store.statistics("person"));
-        assertEquals(3, store.statistics("person").get(0).games());
+                store.statistics("person", Standing.Opponents.SAME_SPEC));
+        assertEquals(
+                3,
+                store.statistics("person", Standing.Opponents.SAME_SPEC).get(0).games());
+    }
+
+    @Test
+    void aGameCountsOnceForEachKindOfOpponent() {
+        finished(-4, "person", "random", "random", "mcts(millis=1)", "mcts(millis=2)");
+        assertEquals(
+                List.of(new Standing("toy", "", true, 0, 0, 1)), store.statistics("person", Standing.Opponents.ALL));
+        assertEquals(
+                List.of(new Standing("toy", "mcts", true, 0, 0, 1), new Standing("toy", "random", true, 0, 0, 1)),
+                store.statistics("person", Standing.Opponents.SAME_ID));
+        assertEquals(
+                List.of(
+                        new Standing("toy", "mcts(millis=1)", true, 0, 0, 1),
+                        new Standing("toy", "mcts(millis=2)", true, 0, 0, 1),
+                        new Standing("toy", "random", true, 0, 0, 1)),
+                store.statistics("person", Standing.Opponents.SAME_SPEC));
     }
 
     @Test

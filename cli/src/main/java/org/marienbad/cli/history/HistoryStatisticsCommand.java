@@ -16,7 +16,6 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.statistics.Proportion;
 import org.marienbad.play.Tally;
-import org.marienbad.store.Standing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -65,8 +64,7 @@ final class HistoryStatisticsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Standing> found = games.ask(store -> store.statistics(player)).orElse(List.of());
-        List<Tally> tallies = Tally.of(found, by);
+        List<Tally> tallies = games.ask(store -> Tally.of(store, player, by)).orElse(List.of());
         if (json) {
             terminal.printJson(
                     tallies.stream().map(HistoryStatisticsCommand::json).toList());

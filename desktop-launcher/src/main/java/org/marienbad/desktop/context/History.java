@@ -142,7 +142,7 @@ public final class History implements AutoCloseable {
 
     /** How persons fared in finished games. */
     public void statistics(Tally.Group by, Consumer<List<Tally>> answer) {
-        ask(store -> Tally.of(store.statistics(MatchRecord.PERSON), by), answer);
+        ask(store -> Tally.of(store, MatchRecord.PERSON, by), answer);
     }
 
     /** What people call the game with that id; the id itself if it is not there any more. */
