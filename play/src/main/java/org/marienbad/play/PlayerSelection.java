@@ -9,11 +9,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeoutException;
 import java.util.function.ToIntFunction;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.text.Text;
 
 /** Picks opponents and hint players where the user named none, by the ranks that players declare. */
@@ -69,6 +71,15 @@ public final class PlayerSelection {
             }
             return Optional.of(Text.of("unsupported.failed", String.valueOf(fault.getCause())));
         }
+    }
+
+    /** The setting that chooses the level of strength of {@code player}; empty where it has none. */
+    public static Optional<ChoiceSetting> level(PlayerProvider player) {
+        return player.settings().stream()
+                .filter(setting -> setting instanceof ChoiceSetting choice
+                        && choice.values().equals(GameAdvice.LEVELS))
+                .map(ChoiceSetting.class::cast)
+                .findFirst();
     }
 
     public static boolean canPlay(PlayerProvider provider, Game game) {

@@ -21,6 +21,7 @@ import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
@@ -31,6 +32,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.play.Autosave;
 import org.marienbad.play.ContinuedGame;
 import org.marienbad.play.LiveGame;
+import org.marienbad.play.PlayerSelection;
 import org.marienbad.play.Series;
 import org.marienbad.play.Tally;
 import org.marienbad.store.GameFilter;
@@ -167,7 +169,7 @@ public final class History implements AutoCloseable {
         return name(game.head().game(), words);
     }
 
-    /** The players of {@code game} but for one person, if there is one: {@code Computer ×3, MCTS}. */
+    /** The players of {@code game} but for one person, if there is one: {@code Computer, hard ×3; MCTS}. */
     public String opponents(GameSummary game, UiMessages words) {
         List<String> players = game.head().players();
         int person = players.indexOf(MatchRecord.PERSON);
@@ -177,7 +179,7 @@ public final class History implements AutoCloseable {
                 .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()));
         return seats.entrySet().stream()
                 .map(name -> name.getValue() == 1 ? name.getKey() : name.getKey() + " ×" + name.getValue())
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining("; "));
     }
 
     private String player(GameSummary game, int seat, UiMessages words) {
@@ -188,16 +190,36 @@ public final class History implements AutoCloseable {
         return opponent(game.head().players().get(seat), words);
     }
 
-    /** What people call a player, by its spec or id, without its settings. */
+    /** What people call the player of {@code spec}, with its level if it has levels, but without its other settings. */
     public String opponent(String spec, UiMessages words) {
-        String id = PlayerSpec.parse(spec, Reach.LOCAL).id();
-        return id.equals(MatchRecord.PERSON)
+        PlayerSpec player = PlayerSpec.parse(spec, Reach.LOCAL);
+        return player.id().equals(MatchRecord.PERSON)
                 ? words.get("new.player.person")
-                : plugins.get().players().all().stream()
-                        .filter(provider -> provider.id().equals(id))
-                        .findFirst()
-                        .map(words::name)
-                        .orElse(id);
+                : provider(player.id())
+                        .map(provider -> words.name(provider, player.settings()))
+                        .orElse(player.id());
+    }
+
+    /** The same with all settings that are given. */
+    public String exactOpponent(String spec, UiMessages words) {
+        PlayerSpec player = PlayerSpec.parse(spec, Reach.LOCAL);
+        Map<String, Object> others = new LinkedHashMap<>(player.settings());
+        provider(player.id()).flatMap(PlayerSelection::level).ifPresent(level -> others.remove(level.key()));
+        String settings = new PlayerSpec(player.id(), others, Reach.LOCAL)
+                .toString()
+                .substring(player.id().length());
+        return (opponent(spec, words) + " " + settings).strip();
+    }
+
+    /** What people call players with that id, whatever their level. */
+    public String opponents(String id, UiMessages words) {
+        return provider(id).map(words::name).orElse(id);
+    }
+
+    private Optional<PlayerProvider> provider(String id) {
+        return plugins.get().players().all().stream()
+                .filter(provider -> provider.id().equals(id))
+                .findFirst();
     }
 
     /** That it is running, or how it ended: for the only person, or who won. */

@@ -6,6 +6,7 @@ import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.marienbad.desktop.board.Gauges;
 import org.marienbad.desktop.board.SeatSign;
@@ -43,6 +44,7 @@ final class SeatCard extends Table {
     private List<Picture.Row> shown = List.of();
     private Detail detail = Detail.WHOLE;
     private boolean active;
+    private Optional<PlayerSpec> named = Optional.empty();
 
     /** How much of a card is shown. */
     enum Detail {
@@ -163,6 +165,13 @@ final class SeatCard extends Table {
 
     /** Shows who plays, and whether the player thinks. */
     void refreshPlayer(boolean thinks) {
+        if (!play.spec(seat).equals(named)) {
+            named.ifPresent(before ->
+                    player.relabel(before.id(), words.name(context.newGame().player(before.id()))));
+            named = play.spec(seat);
+            named.ifPresent(now ->
+                    player.relabel(now.id(), words.name(context.newGame().player(now.id()), now.settings())));
+        }
         player.value(current());
         boolean adjustable = play.spec(seat)
                 .filter(spec -> !context.newGame().player(spec.id()).settings().isEmpty())

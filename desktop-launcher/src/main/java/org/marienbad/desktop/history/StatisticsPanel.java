@@ -11,8 +11,6 @@ import org.marienbad.desktop.context.History;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.Widgets;
-import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.statistics.Interval;
 import org.marienbad.lab.statistics.Proportion;
 import org.marienbad.play.Tally;
@@ -89,7 +87,11 @@ final class StatisticsPanel extends Table {
         for (Tally tally : tallies) {
             words(history.name(tally.game(), words), "bold");
             if (opponents) {
-                words(opponent(tally.opponent()), "default");
+                words(
+                        by.value() == Tally.Group.OPPONENT
+                                ? history.opponents(tally.opponent(), words)
+                                : history.exactOpponent(tally.opponent(), words),
+                        "default");
             }
             tally.first().ifPresent(first -> words(words.get(first ? "history.first" : "history.second"), "default"));
             number(String.valueOf(tally.games()), "default");
@@ -99,14 +101,6 @@ final class StatisticsPanel extends Table {
             number(share(tally), "default");
             table.row();
         }
-    }
-
-    /** With its settings, where levels are told apart. */
-    private String opponent(String spec) {
-        String name = history.opponent(spec, words);
-        String settings =
-                spec.substring(PlayerSpec.parse(spec, Reach.LOCAL).id().length());
-        return settings.isEmpty() ? name : name + " " + settings;
     }
 
     private String share(Tally tally) {

@@ -14,10 +14,8 @@ import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
@@ -154,7 +152,7 @@ final class EntrantList {
         Table card = new Table();
         card.setBackground(widgets.drawable("card"));
         Label number = widgets.label((index + 1) + ".", "hint");
-        Label title = widgets.shortened(name(player, spec), "bold");
+        Label title = widgets.shortened(words.name(player, spec.settings()), "bold");
         Label settings = widgets.shortened(settings(spec), "small");
         card.add(number).width(px(22));
         card.add(title).growX().minWidth(0);
@@ -176,28 +174,13 @@ final class EntrantList {
         }
         if (opened == index && !player.settings().isEmpty()) {
             form = Optional.of(form(game, index, player, () -> {
-                title.setText(name(player, entrants.get(index)));
+                title.setText(words.name(player, entrants.get(index).settings()));
                 settings.setText(settings(entrants.get(index)));
             }));
             card.row();
             card.add(form.get()).colspan(3).growX().minWidth(0).padTop(px(10));
         }
         return card;
-    }
-
-    /** The player, and its level if it has levels. */
-    private String name(PlayerProvider player, PlayerSpec spec) {
-        String name = words.name(player);
-        return player.settings().stream()
-                .filter(setting -> setting instanceof ChoiceSetting choice
-                        && choice.values().equals(GameAdvice.LEVELS))
-                .map(setting -> words.of(player)
-                        .value(
-                                setting,
-                                String.valueOf(spec.settings().getOrDefault(setting.key(), setting.defaultValue()))))
-                .findFirst()
-                .map(level -> name + ", " + level)
-                .orElse(name);
     }
 
     /** What differs from the player's defaults. */

@@ -2,6 +2,7 @@ package org.marienbad.desktop.text;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.ChoiceSetting;
@@ -14,6 +15,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.PlayerSelection;
 
 /** The messages of one language: those of the window, and those of games and players. Immutable. */
 public final class UiMessages {
@@ -63,6 +65,20 @@ public final class UiMessages {
 
     public String name(PlayerProvider player) {
         return known(player.messages(locale), player.id(), player.id() + ".name");
+    }
+
+    /** The player with these settings, by its level if it has levels: "Computer, hard". */
+    public String name(PlayerProvider player, Map<String, Object> settings) {
+        String name = name(player);
+        return PlayerSelection.level(player)
+                .map(level -> get(
+                        "player.level",
+                        name,
+                        of(player)
+                                .value(
+                                        level,
+                                        String.valueOf(settings.getOrDefault(level.key(), level.defaultValue())))))
+                .orElse(name);
     }
 
     public String summary(PlayerProvider player) {

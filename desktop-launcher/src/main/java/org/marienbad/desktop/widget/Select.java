@@ -68,6 +68,18 @@ public final class Select<T> extends SelectBox<Select.Item<T>> {
         getSelection().setProgrammaticChangeEvents(true);
     }
 
+    /** Calls {@code value} by another label from now on; the selection stays, and the listener is not called. */
+    public void relabel(T value, String label) {
+        T selected = value();
+        Array<Item<T>> items = new Array<>();
+        for (Item<T> item : getItems()) {
+            items.add(Objects.equals(item.value, value) ? new Item<>(value, label, item.enabled) : item);
+        }
+        getSelection().setProgrammaticChangeEvents(false);
+        setItems(items);
+        value(selected);
+    }
+
     public T value() {
         return getSelected().value;
     }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
+import org.marienbad.desktop.widget.Select;
 import org.marienbad.framework.match.Session;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.store.GameFilter;
@@ -97,6 +98,48 @@ class HistoryWindowTest {
         }
         try (GameStore store = GameStore.open(folder.resolve("games.db")).store()) {
             assertEquals(1, store.count(GameFilter.all()));
+        }
+    }
+
+    private String player(Harness harness) throws Exception {
+        return harness.gl(
+                () -> ((Select<?>) harness.find("seat.1.player")).getSelected().label());
+    }
+
+    @Test
+    void theLevelOfTheComputerIsToldWhereverItsNameIs() throws Exception {
+        Files.writeString(
+                folder.resolve("settings.properties"),
+                "game=kalaha\nseat.1.player=computer\nseat.1.computer.level=easy\nspeed=0");
+        try (Harness harness = open("en")) {
+            Home.play(harness, application);
+            settle(harness);
+            assertEquals("Computer, easy", player(harness));
+            harness.shot("level-card");
+            harness.click("spot.b");
+            settle(harness);
+            harness.click("newGame");
+            waitFor(harness, "continue");
+            assertTrue(harness.texts().contains("Continue: Kalaha against Computer, easy, move "), harness.texts());
+            harness.click("history");
+            waitFor(harness, "history.game.1");
+            assertTrue(harness.texts().contains("Kalaha against Computer, easy"), harness.texts());
+            harness.click("history.open.1");
+            settle(harness);
+            harness.gl(() -> {
+                Select<?> select = (Select<?>) harness.find("seat.1.player");
+                int random = 0;
+                while (!select.getItems().get(random).label().equals("Random")) {
+                    random++;
+                }
+                select.setSelectedIndex(random);
+                return null;
+            });
+            harness.frames(3);
+            assertEquals("Random", player(harness));
+            String all = harness.gl(
+                    () -> ((Select<?>) harness.find("seat.1.player")).getItems().toString(";"));
+            assertTrue(all.contains(";Computer;"), all);
         }
     }
 

@@ -14,7 +14,6 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -254,10 +253,7 @@ public final class NewGameSettings {
     /** The levels at which {@code game} can be played against; empty where no player has any. */
     public Optional<Levels> levels(Game game) {
         return selection.opponents(game).stream()
-                .flatMap(player -> player.settings().stream()
-                        .filter(setting -> setting instanceof ChoiceSetting choice
-                                && choice.values().equals(GameAdvice.LEVELS))
-                        .map(setting -> new Levels(player, (ChoiceSetting) setting)))
+                .flatMap(player -> PlayerSelection.level(player).map(setting -> new Levels(player, setting)).stream())
                 .findFirst();
     }
 
