@@ -10,7 +10,9 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.PictureColors;
+import org.marienbad.framework.picture.PictureTheme;
 import org.marienbad.framework.player.Solution.Value;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
@@ -32,9 +34,6 @@ final class TreeSvg {
     private static final int GAP = 10;
     private static final int LEVEL = 96;
     private static final int MARGIN = 20;
-    /** Those of the seats, lighter. */
-    private static final List<String> FILLINGS = List.of("#cfe6f5", "#fbdcc4");
-
     private static final String NOBODY = "#f0efe9";
     private static final String GREY = "#777777";
 
@@ -55,6 +54,7 @@ final class TreeSvg {
     }
 
     private final Game game;
+    private final Artwork artwork;
     private final Solver solver;
     private final Messages words;
     private final Messages names;
@@ -68,6 +68,7 @@ final class TreeSvg {
         this.solver = solver;
         this.words = words;
         game = setup.game();
+        artwork = setup.provider().artwork();
         names = setup.provider().messages(words.locale());
     }
 
@@ -189,10 +190,14 @@ final class TreeSvg {
                 x, y + 4, best ? "bold" : "normal", escape(ply));
     }
 
+    private String color(String ink) {
+        return PictureColors.hex(artwork.color(ink, PictureTheme.LIGHT) >>> 8);
+    }
+
     private void boxes(Node node) {
         int actor = node.state.actor();
         int outcome = node.value.outcome().orElse(0);
-        String filling = outcome == 0 ? NOBODY : FILLINGS.get(outcome > 0 ? 0 : 1);
+        String filling = outcome == 0 ? NOBODY : color(Artwork.seat(outcome > 0 ? 0 : 1) + ":white:80");
         add(
                 "<g><title>%s</title><rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"7\" fill=\"%s\""
                         + " stroke=\"%s\" stroke-width=\"%s\"/>",
@@ -202,7 +207,7 @@ final class TreeSvg {
                 WIDTH,
                 HEIGHT,
                 filling,
-                actor < 0 ? GREY : PictureColors.hex(PictureColors.seat(actor)),
+                actor < 0 ? GREY : color(Artwork.seatEdge(actor)),
                 actor < 0 ? "1" : "2.5");
         String name = game.view().shortForm(node.state);
         String value = number(node);

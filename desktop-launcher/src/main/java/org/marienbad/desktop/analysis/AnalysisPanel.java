@@ -50,7 +50,7 @@ final class AnalysisPanel implements SidePanel {
         analysis = new Analysis(room.analysts(), room.owner(), this::refresh);
         thinking = new Thinking(room, analysis);
         Widgets widgets = room.context().widgets();
-        bar = new ValueBar(room.context().theme());
+        bar = new ValueBar(room.context().theme(), room.seatColors());
         status = widgets.wrapped("", "small");
         status.setName("analysis.status");
         verdict = widgets.wrapped("", "bold");

@@ -24,7 +24,7 @@ final class Course extends Table {
         this.room = room;
         this.review = review;
         Widgets widgets = room.context().widgets();
-        graph = new ValueGraph(room.context().theme(), this::jump);
+        graph = new ValueGraph(room.context().theme(), room.seatColors(), this::jump);
         widgets.tip(graph, room.words().get("analysis.graph.help"));
         GameInfo info = room.live().setup().game().info();
         graph.scale(info.minPayoff(), info.maxPayoff());

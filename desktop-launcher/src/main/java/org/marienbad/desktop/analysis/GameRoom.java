@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.IntFunction;
+import org.marienbad.desktop.board.SeatColors;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.framework.game.GameInfo;
@@ -41,6 +42,10 @@ record GameRoom(Context context, LiveGame live, IntFunction<String> names) {
 
     String words(Text text) {
         return words().get(provider(), text);
+    }
+
+    SeatColors seatColors() {
+        return new SeatColors(context.theme(), live.view().artwork());
     }
 
     float px(float units) {

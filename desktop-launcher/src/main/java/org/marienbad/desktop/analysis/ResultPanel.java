@@ -148,7 +148,7 @@ final class ResultPanel implements SidePanel {
                     .filter(other -> payoffs[other] > payoffs[seat] + SAME)
                     .count();
             table.add(widgets.label((better + 1) + ".", "bold")).right().padRight(room.px(8));
-            table.add(new SeatSign(room.context().theme(), seat))
+            table.add(new SeatSign(room.context().theme(), end.artwork(), seat))
                     .size(room.px(18))
                     .padRight(room.px(8));
             Label name = widgets.shortened(room.names().apply(seat), better == 0 ? "bold" : "default");
@@ -171,7 +171,7 @@ final class ResultPanel implements SidePanel {
                 .growX()
                 .left();
         for (int seat = 0; seat < room.live().setup().seats(); seat++) {
-            SeatSign sign = new SeatSign(room.context().theme(), seat);
+            SeatSign sign = new SeatSign(room.context().theme(), end.artwork(), seat);
             table.add(widgets.tip(sign, room.names().apply(seat)))
                     .size(room.px(16))
                     .padLeft(room.px(8));

@@ -2,6 +2,7 @@ package org.marienbad.desktop.analysis;
 
 import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.scenes.scene2d.ui.Widget;
+import org.marienbad.desktop.board.SeatColors;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
@@ -11,10 +12,12 @@ final class ValueBar extends Widget {
     private static final float HEIGHT = 14;
 
     private final Theme theme;
+    private final SeatColors colors;
     private double[] shares = {};
 
-    ValueBar(Theme theme) {
+    ValueBar(Theme theme, SeatColors colors) {
         this.theme = theme;
+        this.colors = colors;
         setName("analysis.bar");
     }
 
@@ -39,7 +42,7 @@ final class ValueBar extends Widget {
         painter.fill(x, getY(), getWidth(), getHeight(), theme.color(Ink.LINE));
         for (int seat = 0; seat < shares.length; seat++) {
             float width = (float) (shares[seat] * getWidth());
-            painter.fill(x, getY(), width, getHeight(), theme.seat(seat));
+            painter.fill(x, getY(), width, getHeight(), colors.of(seat));
             x += width;
         }
         float half = getX() + getWidth() / 2;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import org.marienbad.desktop.board.SeatColors;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
@@ -18,8 +19,11 @@ import org.marienbad.play.analysis.GameReview;
 final class ValueGraph extends Widget {
     private static final float HEIGHT = 96;
     private static final float REACH = 9;
+    private static final float LINE = 2.2f;
+    private static final float EDGED = 4.4f;
 
     private final Theme theme;
+    private final SeatColors colors;
     private List<Optional<GameReview.Worth>> worths = List.of();
     private List<Integer> blunders = List.of();
     private double least;
@@ -27,8 +31,9 @@ final class ValueGraph extends Widget {
     private int shown;
 
     /** @param chosen gets the number of plies before the position that was clicked */
-    ValueGraph(Theme theme, IntConsumer chosen) {
+    ValueGraph(Theme theme, SeatColors colors, IntConsumer chosen) {
         this.theme = theme;
+        this.colors = colors;
         setName("analysis.graph");
         addListener(new ClickListener() {
             @Override
@@ -118,12 +123,21 @@ final class ValueGraph extends Widget {
                         points.add(height(payoff));
                     });
         }
-        Color color = theme.seat(seat);
+        Color color = colors.of(seat);
+        Color edge = colors.edge(seat);
+        if (!edge.equals(color)) {
+            line(painter, points, EDGED, edge);
+        }
+        line(painter, points, LINE, color);
+    }
+
+    private void line(Painter painter, List<Float> points, float width, Color color) {
         if (points.size() == 2) {
-            painter.circle(points.get(0), points.get(1), theme.px(2.5f), color);
+            painter.circle(points.get(0), points.get(1), theme.px(width * 1.1f), color);
         }
         for (int i = 0; i + 3 < points.size(); i += 2) {
-            painter.line(points.get(i), points.get(i + 1), points.get(i + 2), points.get(i + 3), theme.px(2.2f), color);
+            painter.line(
+                    points.get(i), points.get(i + 1), points.get(i + 2), points.get(i + 3), theme.px(width), color);
         }
     }
 }

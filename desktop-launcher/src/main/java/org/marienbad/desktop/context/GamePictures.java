@@ -109,6 +109,16 @@ public final class GamePictures {
         return Optional.of(new Pictured(drawing, view.artwork()));
     }
 
+    /** What draws {@code game}; the common icons and colours where it has none that can be read. */
+    public Artwork artwork(GameProvider game) {
+        try {
+            return PluginGuard.of("game " + game.id()).in("artwork").require(game::artwork);
+        } catch (PluginFault fault) {
+            LOG.warn("no artwork: {}", fault.getMessage());
+            return Artwork.common();
+        }
+    }
+
     /** Forgets all games, as there may be others by the same names. */
     void forget() {
         known.clear();

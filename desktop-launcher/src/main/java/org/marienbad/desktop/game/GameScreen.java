@@ -84,7 +84,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         playback = new Playback(board, shown, this::plyChanged);
         boardKeys = board.shortcuts(playback::clear);
         headline = new Headline(context, play, shown, text);
-        recap = new Recap(context, text, this::replayTurn);
+        recap = new Recap(context, play.view().artwork(), text, this::replayTurn);
         input = new MoveInput(context, play, board, playback, headline);
         replay = new ReplayBar(context, live, shown, playback, text);
         moves = new MoveList(context, play, shown, text);

@@ -35,7 +35,9 @@ final class HandOverPage extends Table {
         Table card = new Table();
         card.setBackground(widgets.drawable("panel"));
         card.pad(36 * px);
-        card.add(new SeatSign(widgets.theme(), seat)).size(56 * px).padBottom(18 * px);
+        card.add(new SeatSign(widgets.theme(), play.view().artwork(), seat))
+                .size(56 * px)
+                .padBottom(18 * px);
         card.row();
         Label question = widgets.label(words.get("hand.question", who), "title");
         question.setName("handOver.question");

@@ -136,7 +136,7 @@ final class MoveList extends Table {
         Button button = button(move.node(), "move." + (move.index() + 1));
         button.left();
         if (move.seen().actor() >= 0) {
-            button.add(new SeatSign(widgets.theme(), move.seen().actor()))
+            button.add(new SeatSign(widgets.theme(), view.artwork(), move.seen().actor()))
                     .size(px(13))
                     .padRight(px(6));
         }

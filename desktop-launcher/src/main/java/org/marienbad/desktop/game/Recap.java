@@ -10,6 +10,7 @@ import org.marienbad.desktop.board.SeatSign;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.play.ShownGame;
 
 /**
@@ -21,6 +22,7 @@ final class Recap extends Table {
 
     private final Widgets widgets;
     private final PlyText text;
+    private final Artwork artwork;
     private final Table chips = new Table();
     private final TextButton again;
     private List<Chip> content = List.of();
@@ -29,9 +31,10 @@ final class Recap extends Table {
     /** What is written in a chip, and by whom: a seat, or −1. */
     private record Chip(int seat, String words) {}
 
-    Recap(Context context, PlyText text, Runnable replay) {
+    Recap(Context context, Artwork artwork, PlyText text, Runnable replay) {
         widgets = context.widgets();
         this.text = text;
+        this.artwork = artwork;
         setName("recap");
         chips.left();
         add(chips).growX().minWidth(0);
@@ -106,7 +109,9 @@ final class Recap extends Table {
     private Actor chip(Chip chip, boolean signed) {
         Table actor = new Table();
         if (signed && chip.seat() >= 0) {
-            actor.add(new SeatSign(widgets.theme(), chip.seat())).size(px(14)).padRight(px(5));
+            actor.add(new SeatSign(widgets.theme(), artwork, chip.seat()))
+                    .size(px(14))
+                    .padRight(px(5));
         }
         Label label = widgets.shortened(chip.words(), "chip");
         label.setName("chip");

@@ -69,7 +69,7 @@ final class SeatCard extends Table {
         score = widgets.label("", "number");
         score.setName("seat." + seat + ".score");
         score.setAlignment(Align.right);
-        top.add(new SeatSign(widgets.theme(), seat))
+        top.add(new SeatSign(widgets.theme(), play.view().artwork(), seat))
                 .size(widgets.theme().px(20))
                 .padRight(gap);
         top.add(widgets.shortened(name, "bold"))

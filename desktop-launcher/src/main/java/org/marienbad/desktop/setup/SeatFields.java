@@ -17,6 +17,7 @@ import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.play.setup.NewGameSettings;
 import org.marienbad.play.setup.NewGameSettings.Levels;
@@ -61,8 +62,9 @@ final class SeatFields extends Table {
         align(Align.top);
         boolean person = chosen.equals(NewGameSettings.PERSON);
         boolean level = isLevel();
+        Artwork artwork = context.gamePictures().artwork(choice.game().orElseThrow());
         Table top = new Table();
-        top.add(new SeatSign(widgets.theme(), seat)).size(px(18)).padRight(px(8));
+        top.add(new SeatSign(widgets.theme(), artwork, seat)).size(px(18)).padRight(px(8));
         top.add(widgets.tip(widgets.shortened(name, "bold"), name))
                 .width(px(88))
                 .padRight(px(8));

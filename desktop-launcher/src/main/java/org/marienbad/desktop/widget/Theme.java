@@ -23,7 +23,6 @@ import com.badlogic.gdx.utils.Disposable;
 import java.util.EnumMap;
 import java.util.Map;
 import org.marienbad.framework.picture.Artwork;
-import org.marienbad.framework.picture.PictureColors;
 import org.marienbad.framework.picture.PictureTheme;
 
 /** The look of the application at one scale and in one set of colours: fonts, shapes and the skin of all widgets. */
@@ -76,11 +75,6 @@ public final class Theme implements Disposable {
     /** The colour of an ink; shared, so nobody may change it. */
     public Color color(Ink ink) {
         return inks.get(ink);
-    }
-
-    /** The colour of a seat; neutral for −1. */
-    public Color seat(int seat) {
-        return seat < 0 ? color(Ink.DIM) : new Color(PictureColors.seat(seat, colors) << 8 | 0xff);
     }
 
     public Skin skin() {

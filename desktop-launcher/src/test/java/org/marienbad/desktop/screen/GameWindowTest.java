@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
+import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
+import com.badlogic.gdx.scenes.scene2d.Group;
 import com.badlogic.gdx.scenes.scene2d.ui.Button;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
@@ -98,6 +100,42 @@ class GameWindowTest {
             settle(harness);
             assertTrue(label(harness, "caption").contains("South"));
             harness.shot("shown-south-to-move");
+        }
+    }
+
+    /** The colour of a seat's sign on its card, beside the shape in its middle, as 0xRRGGBB. */
+    private static int sign(Harness harness, int seat) throws Exception {
+        harness.frames(2);
+        return harness.gl(() -> {
+            Actor sign = ((Group) harness.find("seat." + seat)).findActor("sign");
+            Vector2 place = sign.localToStageCoordinates(new Vector2(sign.getWidth() * .16f, sign.getHeight() / 2));
+            Pixmap pixel = Pixmap.createFromFrameBuffer(Math.round(place.x), Math.round(place.y), 1, 1);
+            int color = pixel.getPixel(0, 0) >>> 8;
+            pixel.dispose();
+            return color;
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"connect-four, d0392b, f2c230", "reversi, 2c2a2b, f4f1ea", "kalaha, 0072b2, d55e00"})
+    void aSeatCalledByAColourHasThatColour(String game, String first, String second) throws Exception {
+        try (Harness harness = open("game=" + game, "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            harness.click("setup." + game);
+            assertEquals(Integer.parseInt(first, 16), sign(harness, 0), "in the set-up");
+            harness.click("start");
+            settle(harness);
+            assertEquals(Integer.parseInt(first, 16), sign(harness, 0));
+            assertEquals(Integer.parseInt(second, 16), sign(harness, 1));
+            for (int ply = 0; ply < 4; ply++) {
+                harness.gl(() -> {
+                    live().play(live().view().legalActions().get(0).code());
+                    return null;
+                });
+                settle(harness);
+            }
+            harness.click("panel.analysis");
+            harness.frames(20);
+            harness.shot("seat-colours-" + game);
         }
     }
 

@@ -26,6 +26,7 @@ import org.marienbad.framework.picture.Primitive.Slot;
  *                                              board, hollow, flat, card or bare
  * icon.carrot   = #e07b1f M-.75 .9L.25-.5Z     parts from the back to the front, with ; between them
  * icon.bean     = heap | soft shadow circle .1 .2 1.2 ; ball piece circle 0 0 1
+ * seat.0        = white-piece white-rim black  ink of the first seat, of its edge, and of the shape on its sign
  * </pre>
  *
  * <p>An icon fills the square from −1 to 1, y down as in SVG. A part is an ink and a form: {@code circle x y r},
@@ -149,6 +150,7 @@ public final class Artwork {
     }
 
     private void requireKnownInks(String source) {
+        inks.keySet().forEach(id -> requireInk(source + ": ink." + id, id));
         materials.forEach((id, material) -> {
             requireInk(source + ": material." + id, material.fill());
             requireInk(source + ": material." + id, material.edge());
@@ -279,9 +281,19 @@ public final class Artwork {
         return ink;
     }
 
-    /** The ink of a seat. */
-    static String seat(int seat) {
+    /** The ink of a seat; after eight they come again. */
+    public static String seat(int seat) {
         return "seat-" + seat % PictureColors.SEATS;
+    }
+
+    /** The ink of what edges a seat's colour: one of the two is seen on paper in every theme. */
+    public static String seatEdge(int seat) {
+        return seat(seat) + "-edge";
+    }
+
+    /** The ink of the shape on a seat's sign. */
+    static String seatSign(int seat) {
+        return seat(seat) + "-sign";
     }
 
     /**

@@ -48,7 +48,8 @@ final class ArtworkReader {
             case "ink" -> inks.put(id, ink(value));
             case "material" -> materials.put(id, material(value));
             case "icon" -> icons.put(id, icon(value));
-            default -> throw new IllegalArgumentException("allowed: ink.ID, material.ID, icon.ID");
+            case "seat" -> seat(id, words(value));
+            default -> throw new IllegalArgumentException("allowed: ink.ID, material.ID, icon.ID, seat.NUMBER");
         }
     }
 
@@ -60,6 +61,19 @@ final class ArtworkReader {
         }
         colors.forEach(color -> require(color.matches("#[0-9a-f]{6}|[a-z][a-z0-9-]*"), "colour", color, "#rrggbb"));
         return colors.size() == 1 ? Collections.nCopies(THEMES, colors.get(0)) : colors;
+    }
+
+    private void seat(String number, List<String> parts) {
+        if (!number.matches("[0-" + (PictureColors.SEATS - 1) + "]")) {
+            throw new IllegalArgumentException("seats have the numbers 0 to " + (PictureColors.SEATS - 1));
+        }
+        if (parts.size() != 3) {
+            throw new IllegalArgumentException("needs an ink, the ink of the edge, and that of the sign");
+        }
+        int seat = Integer.parseInt(number);
+        inks.put(Artwork.seat(seat), ink(parts.get(0)));
+        inks.put(Artwork.seatEdge(seat), ink(parts.get(1)));
+        inks.put(Artwork.seatSign(seat), ink(parts.get(2)));
     }
 
     private static Material material(String value) {

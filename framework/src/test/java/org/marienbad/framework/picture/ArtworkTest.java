@@ -55,7 +55,7 @@ class ArtworkTest {
         assertNotEquals(expand(common, "disc", 0), expand(common, "disc", 1));
         assertTrue(expand(common, "disc", 1).stream()
                 .anyMatch(part -> part instanceof Primitive.Area area
-                        && area.ink().equals("white")
+                        && area.ink().equals("seat-1-sign")
                         && area.shape() instanceof Picture.Polygon));
         assertTrue(expand(common, "stone", -1).stream()
                 .anyMatch(part ->

@@ -2,9 +2,11 @@ package org.marienbad.framework.picture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.marienbad.framework.picture.PictureColors.contrast;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -19,22 +21,6 @@ import org.marienbad.framework.text.Text;
 class ContrastTest {
     private static final double GRAPHICS = 3;
     private static final double WORDS = 4.5;
-
-    private static double contrast(int one, int other) {
-        double a = luminance(one);
-        double b = luminance(other);
-        return (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
-    }
-
-    private static double luminance(int rgba) {
-        double[] weights = {.2126, .7152, .0722};
-        double sum = 0;
-        for (int i = 0; i < 3; i++) {
-            double value = (rgba >>> 24 - 8 * i & 0xff) / 255.0;
-            sum += weights[i] * (value <= .04045 ? value / 12.92 : Math.pow((value + .055) / 1.055, 2.4));
-        }
-        return sum;
-    }
 
     @Test
     void contrastIsMeasuredAsTheGuidelinesSay() {
@@ -129,6 +115,17 @@ class ContrastTest {
         List<Double> points = ((Picture.Polygon) head.shape()).points();
         assertEquals(35, points.get(2), 1e-9, "its tip is in the middle of the spot that it points to");
         assertTrue(((Primitive.Stroke) drawn.get(6)).width() > ((Primitive.Stroke) drawn.get(2)).width());
+    }
+
+    @ParameterizedTest
+    @EnumSource(PictureTheme.class)
+    void aSeatStandsOutFromTheWindowAndItsSignFromTheSeat(PictureTheme theme) {
+        assertEquals(List.of(), PictureColors.faintSeats(Artwork.common(), PictureColors.SEATS, theme));
+        Properties pale = new Properties();
+        pale.setProperty("seat.1", "#fffdf8 #f0f0f0 white");
+        assertEquals(
+                theme == PictureTheme.DARK ? List.of("seat-1-sign") : List.of("seat-1-edge", "seat-1-sign"),
+                PictureColors.faintSeats(Artwork.common().with(pale, "test"), 2, theme));
     }
 
     @Test

@@ -12,6 +12,8 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
+import org.marienbad.framework.picture.PictureColors;
+import org.marienbad.framework.picture.PictureTheme;
 
 /** Pictures and motions. */
 final class Pictures {
@@ -34,6 +36,7 @@ final class Pictures {
         if (!hasPicture(sample)) {
             return 0;
         }
+        requireSeats(sample);
         int tested = figures(sample);
         for (RandomGame line : sample.lines()) {
             Map<Integer, Picture> firsts = new HashMap<>();
@@ -54,6 +57,18 @@ final class Pictures {
             });
         }
         return tested;
+    }
+
+    private static void requireSeats(Sample sample) {
+        Artwork artwork = sample.subject().provider().artwork();
+        for (PictureTheme theme : PictureTheme.values()) {
+            List<String> faint =
+                    PictureColors.faintSeats(artwork, sample.subject().seats(), theme);
+            if (!faint.isEmpty()) {
+                throw Violation.of(
+                        "colours of seats in " + Artwork.FILE + ", theme " + theme.id(), "contrasts of 3:1", faint);
+            }
+        }
     }
 
     /** The pictures in the rulebook, which point at spots that they have. */
