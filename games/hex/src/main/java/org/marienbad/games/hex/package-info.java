@@ -1,0 +1,2 @@
+/** Hex: rules, position data, estimates, notation, picture and words. */
+package org.marienbad.games.hex;

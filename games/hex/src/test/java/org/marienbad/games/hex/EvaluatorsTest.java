@@ -1,0 +1,28 @@
+package org.marienbad.games.hex;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EvaluatorsTest {
+    private final HexGame game = Games.of(7);
+
+    private double red(String evaluator, String plies) {
+        double[] out = new double[2];
+        game.evaluator(evaluator).orElseThrow().evaluate(Games.play(game, plies), out);
+        assertEquals(0, out[0] + out[1]);
+        return out[0];
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"two-distance"})
+    void stonesInTheMiddleAndBridgesAreGood(String evaluator) {
+        assertTrue(red(evaluator, "") > 0, "to be on the move is good");
+        assertTrue(red(evaluator, "d4") > red(evaluator, "a1"));
+        assertTrue(red(evaluator, "d4 a7 e2") > red(evaluator, "d4 a7 g2"), "a bridge");
+        assertTrue(red(evaluator, "d4 a7 e2 b1 c6") > 0.3, "a chain of bridges from edge to edge");
+        assertTrue(red(evaluator, "a1 d4 a2 b5 a3 f3") < -0.3, "the other seat's chain");
+    }
+}
