@@ -77,8 +77,10 @@ class InstalledCommandTest {
     void badInputHasStatus2() throws Exception {
         Result result = run("", "games", "kalha");
         assertEquals(2, result.status());
-        assertEquals(
-                "marienbad: unknown game 'kalha' (did you mean 'kalaha'?); there are: connect-four, kalaha, liars-dice, minute-empire, nim, oware, poker, reversi, toguz-kumalak\n",
+        String games = "([a-z-]+, )*kalaha, ([a-z-]+, )*toguz-kumalak\n";
+        assertTrue(
+                result.err()
+                        .matches("marienbad: unknown game 'kalha' \\(did you mean 'kalaha'\\?\\); there are: " + games),
                 result.err());
         assertEquals("", result.out());
     }
