@@ -5,6 +5,7 @@ import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.InputListener;
+import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.Touchable;
 import com.badlogic.gdx.scenes.scene2d.ui.WidgetGroup;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.picture.Artwork;
+import org.marienbad.framework.picture.Drawing;
 import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Marks.Mark;
@@ -59,9 +61,11 @@ public final class BoardView extends WidgetGroup {
     private Set<String> hint = Set.of();
     private List<Marks.Arrow> arrows = List.of();
     private boolean keyboardFocus;
-    /** What paints the picture, and the marks that it has; null when it must be prepared again. */
-    private List<DrawingPainter.Brush> brushes;
+    private final BoardImage image = new BoardImage();
+    /** Whether the image may show something else than the picture. */
+    private boolean stale = true;
 
+    /** What the image has. */
     private Marks marks = Marks.NONE;
 
     /**
@@ -300,12 +304,17 @@ public final class BoardView extends WidgetGroup {
     @Override
     public void layout() {
         Picture picture = layout.picture();
-        brushes = null;
+        stale = true;
         if (picture.isEmpty() || picture.width() <= 0 || picture.height() <= 0) {
             return;
         }
         double scale = Math.min(getWidth() / picture.width(), getHeight() / picture.height());
-        drawing.at((getWidth() - picture.width() * scale) / 2, (getHeight() - picture.height() * scale) / 2, scale);
+        double originX = (getWidth() - picture.width() * scale) / 2;
+        double originY = (getHeight() - picture.height() * scale) / 2;
+        if (!drawing.isAt(originX, originY, scale)) {
+            drawing.at(originX, originY, scale);
+            image.dispose();
+        }
         for (Place place : places.values()) {
             // The middle of the actor is where its tokens are, and so in the spot whatever its shape.
             Picture.Circle middle = layout.middle(place.id());
@@ -326,8 +335,9 @@ public final class BoardView extends WidgetGroup {
         float seconds = Math.min(delta, 1 / 20f);
         if (isAnimating()) {
             validate();
+            int before = flights.changes();
             boolean over = flights.advance(seconds);
-            brushes = null;
+            stale |= flights.changes() != before;
             if (over) {
                 finish();
             }
@@ -345,6 +355,14 @@ public final class BoardView extends WidgetGroup {
     }
 
     @Override
+    protected void setStage(Stage stage) {
+        super.setStage(stage);
+        if (stage == null) {
+            image.dispose();
+        }
+    }
+
+    @Override
     public void draw(Batch batch, float parentAlpha) {
         validate();
         Matrix4 before = batch.getTransformMatrix().cpy();
@@ -353,19 +371,25 @@ public final class BoardView extends WidgetGroup {
         if (layout.picture().isEmpty()) {
             tips.page(text, getWidth(), getHeight());
         } else {
-            paint(batch);
+            paint(batch, parentAlpha);
         }
         batch.setTransformMatrix(before);
     }
 
-    private void paint(Batch batch) {
+    private void paint(Batch batch, float opacity) {
         Marks now = marks();
-        if (brushes == null || !now.equals(marks)) {
-            marks = now;
-            brushes = drawing.prepare(
-                    layout.drawing(now, spot -> places.get(spot).piles()).primitives());
+        if (image.isEmpty()) {
+            image.clear((int) Math.ceil(getWidth()), (int) Math.ceil(getHeight()));
+            stale = true;
         }
-        brushes.forEach(brush -> brush.paint(painter));
+        if (stale || !now.equals(marks)) {
+            marks = now;
+            stale = false;
+            Drawing whole = layout.drawing(now, spot -> places.get(spot).piles());
+            image.update(whole.primitives(), drawing, painter, batch);
+        }
+        image.draw(batch, opacity);
+        painter.on(batch, opacity);
         flights.flying().forEach(each -> paint(each, batch));
         if (refusal.isShown()) {
             refusal.paint(painter, theme);

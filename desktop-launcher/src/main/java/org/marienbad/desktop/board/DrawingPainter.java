@@ -2,6 +2,7 @@ package org.marienbad.desktop.board;
 
 import com.badlogic.gdx.graphics.Color;
 import com.badlogic.gdx.graphics.g2d.BitmapFont;
+import com.badlogic.gdx.math.Rectangle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -52,6 +53,10 @@ final class DrawingPainter {
         return this;
     }
 
+    boolean isAt(double x, double y, double size) {
+        return left == x && bottom == y && scale == size;
+    }
+
     double scale() {
         return scale;
     }
@@ -73,6 +78,39 @@ final class DrawingPainter {
         List<Brush> brushes = new ArrayList<>(primitives.size());
         primitives.forEach(primitive -> add(primitive, brushes));
         return brushes;
+    }
+
+    /** The pixels that a primitive may touch. */
+    Rectangle extent(Primitive primitive) {
+        if (primitive instanceof Area area) {
+            Rectangle inside = around(area.shape());
+            // Round shapes and shadows fade out beyond their edge.
+            return grown(inside, 2 + Math.max(inside.width, inside.height) / 16);
+        } else if (primitive instanceof Stroke stroke) {
+            return grown(around(stroke.shape()), 2 + 2 * Math.max(1, length(stroke.width())));
+        } else if (primitive instanceof Words words) {
+            BitmapFont font = font(words.size());
+            float width = theme.painter().width(font, words.words());
+            Rectangle line = new Rectangle(x(words.x()) - width / 2, y(words.y()) - font.getLineHeight() / 2, width, 0);
+            return grown(line.setHeight(font.getLineHeight()), 2);
+        }
+        return artwork.expand((Icon) primitive).stream()
+                .map(this::extent)
+                .reduce(Rectangle::merge)
+                .orElseGet(Rectangle::new);
+    }
+
+    private Rectangle around(Picture.Shape shape) {
+        float[] points = points(shape);
+        Rectangle around = new Rectangle(points[0], points[1], 0, 0);
+        for (int i = 2; i < points.length; i += 2) {
+            around.merge(points[i], points[i + 1]);
+        }
+        return around;
+    }
+
+    private static Rectangle grown(Rectangle inside, float margin) {
+        return inside.set(inside.x - margin, inside.y - margin, inside.width + 2 * margin, inside.height + 2 * margin);
     }
 
     private void add(Primitive primitive, List<Brush> brushes) {

@@ -53,6 +53,7 @@ final class Flights {
     private Layout layout;
     private float clock;
     private float end;
+    private int changes;
 
     /** {@code landed} is called whenever tokens are put down, for the sound of it. */
     Flights(Map<String, Place> places, Runnable landed) {
@@ -99,7 +100,13 @@ final class Flights {
         return clock >= end;
     }
 
+    /** Grows whenever something is taken up or put down. */
+    int changes() {
+        return changes;
+    }
+
     private void depart(Move move) {
+        changes++;
         Picture.Tokens tokens = move.motion().tokens();
         Place from = places.get(move.motion().from());
         Place to = places.get(move.motion().to());
@@ -201,6 +208,7 @@ final class Flights {
     }
 
     private void land(Move move) {
+        changes++;
         move.phase = Phase.LANDED;
         Place to = places.get(move.motion().to());
         if (to != null) {

@@ -1,17 +1,22 @@
 package org.marienbad.desktop.board;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
+import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.picture.Picture.Box;
@@ -131,6 +136,52 @@ class BoardViewTest {
             assertFalse(harness.gl(window.board::isAnimating));
             assertEquals(1, done.get());
             assertEquals(0, window.chosen.get(0).code());
+        }
+    }
+
+    /** Only the parts that have changed are painted again: the whole must look as if painted at once. */
+    @Test
+    void whatIsPaintedInPartsLooksLikeTheWhole() throws Exception {
+        BoardStage window = new BoardStage(Samples.pits(START), LEGAL, action -> Samples.sowing(action.code(), 4));
+        try (Harness harness = new Harness(window, () -> window.stage, BoardStage.configuration(1000, 680))) {
+            Random random = new Random(7);
+            for (int step = 0; step < 40; step++) {
+                int[] counts = random.ints(14, 0, 9).toArray();
+                String marked = "s" + random.nextInt(6);
+                String recommended = "n" + random.nextInt(6);
+                int drawn = random.nextInt(4);
+                harness.gl(() -> {
+                    BoardView board = window.board;
+                    if (drawn == 0) {
+                        board.show(Samples.pits(counts), "");
+                    } else if (drawn == 1) {
+                        board.play(Samples.sowing(2, 4), Samples.pits(counts), "", 4, () -> {});
+                    } else if (drawn == 2) {
+                        board.recommend(Set.of(recommended), List.of(new Marks.Arrow(marked, recommended, 1)));
+                    }
+                    board.mark(Set.of(marked));
+                    return null;
+                });
+                if (drawn == 3) {
+                    harness.point("spot.s" + random.nextInt(6));
+                }
+                harness.until("all lies still", () -> !window.board.isAnimating());
+                harness.gl(() -> {
+                    window.board.unhover();
+                    return null;
+                });
+                if (step % 4 != 3) {
+                    continue;
+                }
+                byte[] parts = harness.pixels();
+                harness.gl(() -> {
+                    Table table = (Table) window.board.getParent();
+                    table.clearChildren();
+                    table.add(window.board).grow().pad(24);
+                    return null;
+                });
+                assertArrayEquals(harness.pixels(), parts, "after step " + step);
+            }
         }
     }
 }
