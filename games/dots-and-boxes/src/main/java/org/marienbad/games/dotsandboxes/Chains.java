@@ -1,0 +1,113 @@
+package org.marienbad.games.dotsandboxes;
+
+/**
+ * What is left of a game, seen as chains (Berlekamp, <i>The Dots and Boxes Game</i>, 2000). A line is safe if it leaves no box
+ * with three lines. Boxes with two lines form chains and loops; whoever draws a line there opens all of it to the other
+ * seat, which may take the boxes, or all but two of a chain and all but four of a loop, and so let the opener move again.
+ */
+final class Chains {
+    /** Boxes that are left to keep control, of a chain and of a loop. */
+    static final int LEFT_OF_CHAIN = 2;
+
+    static final int LEFT_OF_LOOP = 4;
+    /** From this length on, the one who takes a chain can leave two boxes. */
+    static final int LONG = 3;
+
+    private Chains() {}
+
+    /** The boxes with two or more lines: another line gives one of them a third. */
+    private static long tight(Grid grid, long horizontal, long vertical) {
+        return grid.withTwo(horizontal, vertical)
+                | grid.withThree(horizontal, vertical)
+                | grid.closed(horizontal, vertical);
+    }
+
+    static long safeHorizontals(Grid grid, long horizontal, long vertical) {
+        return grid.horizontals() & ~horizontal & ~grid.horizontalsOf(tight(grid, horizontal, vertical));
+    }
+
+    static long safeVerticals(Grid grid, long horizontal, long vertical) {
+        return grid.verticals() & ~vertical & ~grid.verticalsOf(tight(grid, horizontal, vertical));
+    }
+
+    /** Whether {@code chain}, boxes with two lines that reach each other, is a loop: every line left is between two of them. */
+    static boolean isLoop(Grid grid, long chain, long horizontal, long vertical) {
+        return joints(grid, chain, horizontal, vertical) == Long.bitCount(chain);
+    }
+
+    /** How many lines not yet drawn are between two boxes of {@code chain}. */
+    private static int joints(Grid grid, long chain, long horizontal, long vertical) {
+        return Long.bitCount(chain & chain << 1 & ~vertical)
+                + Long.bitCount(chain & chain << grid.stride() & ~horizontal);
+    }
+
+    /** The boxes that the seat to move can take one after the other, as far as they are reached from those with three lines. */
+    static long takeable(Grid grid, long horizontal, long vertical) {
+        long three = grid.withThree(horizontal, vertical);
+        return three == 0
+                ? 0
+                : grid.reached(three, three | grid.withTwo(horizontal, vertical), horizontal, vertical);
+    }
+
+    /**
+     * How many boxes the seat that takes what is {@linkplain #takeable takeable} must leave if it wants the other seat to
+     * move: two, four, or 0 if it cannot.
+     */
+    static int leavable(Grid grid, long horizontal, long vertical) {
+        long three = grid.withThree(horizontal, vertical);
+        long within = three | grid.withTwo(horizontal, vertical);
+        int leavable = 0;
+        for (long left = three; left != 0; ) {
+            long chain = grid.reached(Long.lowestOneBit(left), within, horizontal, vertical);
+            left &= ~chain;
+            int length = Long.bitCount(chain);
+            boolean closed = Long.bitCount(chain & three) > 1;
+            if (!closed && length >= LEFT_OF_CHAIN) {
+                return LEFT_OF_CHAIN;
+            } else if (closed && length >= LEFT_OF_LOOP) {
+                leavable = LEFT_OF_LOOP;
+            }
+        }
+        return leavable;
+    }
+
+    /**
+     * About how many boxes more than the other seat the one to move will take if neither a safe line nor a box with three lines
+     * is left. Short chains are given away in turn, the shortest first. Then the opener of the first long chain loses control
+     * and gets two boxes of every chain and four of every loop but the last.
+     */
+    static int afterLastSafeLine(Grid grid, long horizontal, long vertical) {
+        long two = grid.withTwo(horizontal, vertical);
+        int ones = 0;
+        int twos = 0;
+        int controlled = 0;
+        int total = 0;
+        int last = 0;
+        for (long left = two; left != 0; ) {
+            long chain = grid.reached(Long.lowestOneBit(left), two, horizontal, vertical);
+            left &= ~chain;
+            int length = Long.bitCount(chain);
+            if (length == 1) {
+                ones++;
+            } else if (length == 2) {
+                twos++;
+            } else if (isLoop(grid, chain, horizontal, vertical)) {
+                total += length;
+                controlled += length - 2 * LEFT_OF_LOOP;
+                last = last == 0 ? 2 * LEFT_OF_LOOP : last;
+            } else {
+                total += length;
+                controlled += length - 2 * LEFT_OF_CHAIN;
+                last = 2 * LEFT_OF_CHAIN;
+            }
+        }
+        // Boxes in which chains meet are taken with the last of them.
+        int meetings = grid.boxCount() - Long.bitCount(grid.closed(horizontal, vertical) | two);
+        total += meetings;
+        controlled += meetings;
+        int controller = Math.max(total & 1, controlled + last);
+        int given = ones & 1;
+        given += (twos & 1) * ((ones & 1) == 0 ? 2 : -2);
+        return ((ones + twos & 1) == 0 ? -controller : controller) - given;
+    }
+}

@@ -1,0 +1,125 @@
+package org.marienbad.games.dotsandboxes;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
+import org.marienbad.framework.text.Text;
+
+/** Dots and boxes with fixed options. An action is a line, numbered and named as {@link Grid} says. */
+public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries {
+    private final DotsAndBoxesRules rules;
+    private final GameInfo info;
+    private final GameView view;
+    private final List<BoardSymmetry> images;
+    private final List<NamedEvaluator> evaluators;
+
+    DotsAndBoxesGame(DotsAndBoxesRules rules) {
+        this.rules = rules;
+        view = new DotsAndBoxesView(rules);
+        images = BoardSymmetry.of(rules.grid());
+        evaluators = List.of(
+                new NamedEvaluator("chains", new ChainEvaluator(rules, true)),
+                new NamedEvaluator("boxes", new ChainEvaluator(rules, false)));
+        int lines = rules.grid().lineCount();
+        info = GameInfo.builder()
+                .seats(rules.seats())
+                .actions(lines)
+                .plies(lines)
+                .payoffs(rules.leastPayoff(), 1)
+                .constantSum(0)
+                .words(1 + rules.seats())
+                .with(GameInfo.Trait.EXTRA_TURNS)
+                .build();
+    }
+
+    /** Its options. */
+    public DotsAndBoxesRules rules() {
+        return rules;
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public GameView view() {
+        return view;
+    }
+
+    @Override
+    public DotsAndBoxesState newInitialState() {
+        return new DotsAndBoxesState(rules);
+    }
+
+    @Override
+    public Action action(State before, int line) {
+        String name = rules.grid().nameOf(line);
+        return Action.of(line, name, name).words(Text.of("draws", DotsAndBoxesView.nameOf(before.actor()), name));
+    }
+
+    /** Reads {@code h00}, and {@code (h,0,0)} as OpenSpiel writes it, with or without the player before. */
+    @Override
+    public OptionalInt parse(State before, String notation) {
+        OptionalInt line = rules.grid().codeOf(notation);
+        return line.isPresent() && ((DotsAndBoxesState) before).isDrawn(line.getAsInt()) ? OptionalInt.empty() : line;
+    }
+
+    /** The boxes of each seat. */
+    @Override
+    public int[] scores(State state) {
+        int[] scores = new int[rules.seats()];
+        for (int seat = 0; seat < scores.length; seat++) {
+            scores[seat] = ((DotsAndBoxesState) state).boxes(seat);
+        }
+        return scores;
+    }
+
+    @Override
+    public List<NamedEvaluator> evaluators() {
+        return evaluators;
+    }
+
+    @Override
+    public Map<String, String> presets() {
+        return Map.of();
+    }
+
+    @Override
+    public int symmetries() {
+        return images.size();
+    }
+
+    @Override
+    public void image(int symmetry, State from, State to) {
+        ((DotsAndBoxesState) to).become((DotsAndBoxesState) from, images.get(symmetry));
+    }
+
+    @Override
+    public int image(int symmetry, int line) {
+        return images.get(symmetry).line(line);
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.of(BoardText.position((DotsAndBoxesState) state));
+    }
+
+    /**
+     * The position of {@code {"board": ["+-+ +", "|1|  ", …], "mover": 0}}: dots, lines, and the number of its owner in every
+     * closed box, as the text of a position shows them. If all lines are drawn the game is over, whatever the mover.
+     */
+    @Override
+    public DotsAndBoxesState stateOf(Map<String, ?> position) {
+        return BoardText.read(rules, position);
+    }
+}
