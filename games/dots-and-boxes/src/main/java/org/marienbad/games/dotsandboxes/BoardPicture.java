@@ -25,15 +25,18 @@ final class BoardPicture {
 
     private static final Kind CLAIM = new Kind("claim");
     private static final double CELL = 10;
+    /** Room for numbers. */
     private static final double EDGE = 6;
-    private static final double DOT = 0.85;
-    private static final double STROKE = 0.95;
+
+    private static final double MARGIN = 4;
+    private static final double DOT = 0.75;
+    private static final double STROKE = 0.8;
     /** How wide the place of a line not yet drawn is. */
     private static final double PLACE = 3.4;
     /** How far a line drawn by hand strays. */
     private static final double STRAY = 0.28;
 
-    private static final int STROKE_PARTS = 7;
+    private static final int STROKE_PARTS = 16;
 
     private final DotsAndBoxesRules rules;
     private final Grid grid;
@@ -43,8 +46,8 @@ final class BoardPicture {
     BoardPicture(DotsAndBoxesRules rules) {
         this.rules = rules;
         grid = rules.grid();
-        width = CELL * grid.columns() + 2 * EDGE;
-        height = CELL * grid.rows() + 2 * EDGE;
+        width = CELL * grid.columns() + EDGE + MARGIN;
+        height = CELL * grid.rows() + EDGE + MARGIN;
     }
 
     Picture of(DotsAndBoxesState state) {

@@ -66,8 +66,13 @@ final class BoardText {
                 String allowed = allowed(rules, y, x);
                 int found = allowed.indexOf(line.charAt(x));
                 if (found < 0) {
-                    throw refusal(y, "has '" + line.charAt(x) + "' at character " + (x + 1) + "; allowed there: "
-                            + String.join(" or ", allowed.replace(" ", "_").split("")).replace("_", "a blank"));
+                    throw refusal(
+                            y,
+                            "has '" + line.charAt(x) + "' at character " + (x + 1) + "; allowed there: "
+                                    + String.join(
+                                                    " or ",
+                                                    allowed.replace(" ", "_").split(""))
+                                            .replace("_", "a blank"));
                 }
                 if (found > 0 && y % 2 == 1 && x % 2 == 1) {
                     owned[found - 1] |= bit;

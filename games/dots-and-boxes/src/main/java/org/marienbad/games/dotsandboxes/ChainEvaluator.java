@@ -59,8 +59,7 @@ final class ChainEvaluator implements Evaluator {
     /** Each seat's lead over the mean of the others, the one to move taking what it can. */
     private void several(DotsAndBoxesState state, int taken, int left, double[] out) {
         int seats = rules.seats();
-        int takeable =
-                chains ? Long.bitCount(Chains.takeable(grid, state.horizontals(), state.verticals())) : 0;
+        int takeable = chains ? Long.bitCount(Chains.takeable(grid, state.horizontals(), state.verticals())) : 0;
         double unit = rules.margin() ? 1.0 / grid.boxCount() : 1 / Math.sqrt(grid.boxCount() + (double) left);
         double sum = 0;
         for (int seat = 0; seat < seats; seat++) {

@@ -44,9 +44,7 @@ final class Chains {
     /** The boxes that the seat to move can take one after the other, as far as they are reached from those with three lines. */
     static long takeable(Grid grid, long horizontal, long vertical) {
         long three = grid.withThree(horizontal, vertical);
-        return three == 0
-                ? 0
-                : grid.reached(three, three | grid.withTwo(horizontal, vertical), horizontal, vertical);
+        return three == 0 ? 0 : grid.reached(three, three | grid.withTwo(horizontal, vertical), horizontal, vertical);
     }
 
     /**

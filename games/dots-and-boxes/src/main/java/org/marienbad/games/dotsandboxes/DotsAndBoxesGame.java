@@ -89,9 +89,14 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries {
         return evaluators;
     }
 
+    /** Guided playouts and, for two seats, alpha-beta by chains; see the package's notes for the steps between the levels. */
     @Override
     public Map<String, String> presets() {
-        return Map.of();
+        return Map.of(
+                "easy", "iterations=40,playout=random",
+                "medium", "iterations=100",
+                "hard", "iterations=400",
+                "best", rules.seats() == 2 ? "depth=60,millis=4500" : "iterations=100000,millis=4500");
     }
 
     @Override

@@ -126,10 +126,7 @@ record DotsAndBoxesView(DotsAndBoxesRules rules) implements GameView {
     @Override
     public Text objection(State state, List<String> clicked, String spot) {
         String name = spot.startsWith(BoardPicture.DRAWN) ? spot.substring(BoardPicture.DRAWN.length()) : spot;
-        if (rules.grid().codeOf(name).isPresent()) {
-            return Text.of("objection.drawn", name);
-        }
-        return spot.startsWith("b") || spot.startsWith("dot") ? Text.of("objection.line") : Text.EMPTY;
+        return rules.grid().codeOf(name).isPresent() ? Text.of("objection.drawn", name) : Text.of("objection.line");
     }
 
     @Override

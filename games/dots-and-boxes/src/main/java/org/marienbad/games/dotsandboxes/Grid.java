@@ -99,8 +99,7 @@ public final class Grid {
 
     /** The bit of a line, in the word of its kind. */
     long bit(int code) {
-        return 1L
-                << (code < horizontalCount ? code / columns * stride + code % columns : code - horizontalCount);
+        return 1L << (code < horizontalCount ? code / columns * stride + code % columns : code - horizontalCount);
     }
 
     /** The code of the horizontal line with this number of bit. */

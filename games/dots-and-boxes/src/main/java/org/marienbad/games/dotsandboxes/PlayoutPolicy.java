@@ -65,8 +65,7 @@ final class PlayoutPolicy {
         boolean safe = (Chains.safeHorizontals(grid, nextHorizontal, nextVertical)
                         | Chains.safeVerticals(grid, nextHorizontal, nextVertical))
                 != 0;
-        return !safe
-                && Long.bitCount(chain) + Chains.afterLastSafeLine(grid, nextHorizontal, nextVertical) < 0;
+        return !safe && Long.bitCount(chain) + Chains.afterLastSafeLine(grid, nextHorizontal, nextVertical) < 0;
     }
 
     /** A line of {@code box} that is not yet drawn and does not lead to another of {@code except}. */
