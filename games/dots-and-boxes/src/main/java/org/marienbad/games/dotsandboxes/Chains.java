@@ -69,43 +69,43 @@ final class Chains {
         return leavable;
     }
 
-    /**
-     * About how many boxes more than the other seat the one to move will take if neither a safe line nor a box with three lines
-     * is left. Short chains are given away in turn, the shortest first. Then the opener of the first long chain loses control
-     * and gets two boxes of every chain and four of every loop but the last.
-     */
-    static int afterLastSafeLine(Grid grid, long horizontal, long vertical) {
-        long two = grid.withTwo(horizontal, vertical);
-        int ones = 0;
-        int twos = 0;
-        int controlled = 0;
-        int total = 0;
-        int last = 0;
+    /** The boxes of the shortest chain or loop of {@code two}, all boxes with two lines; 0 if there are none. */
+    static long shortest(Grid grid, long two, long horizontal, long vertical) {
+        long shortest = 0;
+        int least = Integer.MAX_VALUE;
         for (long left = two; left != 0; ) {
             long chain = grid.reached(Long.lowestOneBit(left), two, horizontal, vertical);
             left &= ~chain;
-            int length = Long.bitCount(chain);
-            if (length == 1) {
-                ones++;
-            } else if (length == 2) {
-                twos++;
-            } else if (isLoop(grid, chain, horizontal, vertical)) {
-                total += length;
-                controlled += length - 2 * LEFT_OF_LOOP;
-                last = last == 0 ? 2 * LEFT_OF_LOOP : last;
-            } else {
-                total += length;
-                controlled += length - 2 * LEFT_OF_CHAIN;
-                last = 2 * LEFT_OF_CHAIN;
+            if (Long.bitCount(chain) < least) {
+                least = Long.bitCount(chain);
+                shortest = chain;
             }
         }
-        // Boxes in which chains meet are taken with the last of them.
-        int meetings = grid.boxCount() - Long.bitCount(grid.closed(horizontal, vertical) | two);
-        total += meetings;
-        controlled += meetings;
-        int controller = Math.max(total & 1, controlled + last);
-        int given = ones & 1;
-        given += (twos & 1) * ((ones & 1) == 0 ? 2 : -2);
-        return ((ones + twos & 1) == 0 ? -controller : controller) - given;
+        return shortest;
+    }
+
+    /**
+     * How many boxes more than the other seat the one to move will take if neither a safe line nor a box with three lines is
+     * left and each seat in its turn opens the shortest chain, but leaves boxes where that is better. That
+     * order is nearly always the best one.
+     */
+    static int afterLastSafeLine(Grid grid, long horizontal, long vertical) {
+        long chain = shortest(grid, grid.withTwo(horizontal, vertical), horizontal, vertical);
+        if (chain == 0) {
+            return 0;
+        }
+        int length = Long.bitCount(chain);
+        int left = isLoop(grid, chain, horizontal, vertical) ? LEFT_OF_LOOP : length >= LONG ? LEFT_OF_CHAIN : 0;
+        int given = 0;
+        long nextHorizontal = horizontal;
+        long nextVertical = vertical;
+        // Where both ends of a chain meet in a box, that box falls, too.
+        for (long taken = chain; taken != 0; taken = takeable(grid, nextHorizontal, nextVertical)) {
+            given += Long.bitCount(taken);
+            nextHorizontal |= grid.horizontalsOf(taken);
+            nextVertical |= grid.verticalsOf(taken);
+        }
+        int rest = afterLastSafeLine(grid, nextHorizontal, nextVertical);
+        return -given - (left == 0 ? rest : Math.max(rest, -2 * left - rest));
     }
 }

@@ -92,15 +92,7 @@ final class PlayoutPolicy {
 
     /** Opens the shortest chain; one of two boxes in the middle, so that the other seat must take both. */
     private static int open(Grid grid, long horizontal, long vertical) {
-        long two = grid.withTwo(horizontal, vertical);
-        long shortest = two;
-        for (long left = two; left != 0; ) {
-            long chain = grid.reached(Long.lowestOneBit(left), two, horizontal, vertical);
-            left &= ~chain;
-            if (shortest == two || Long.bitCount(chain) < Long.bitCount(shortest)) {
-                shortest = chain;
-            }
-        }
+        long shortest = Chains.shortest(grid, grid.withTwo(horizontal, vertical), horizontal, vertical);
         return Long.bitCount(shortest) == 2
                 ? lineBetween(grid, shortest, horizontal, vertical)
                 : openLine(grid, Long.lowestOneBit(shortest), 0, horizontal, vertical);
