@@ -40,6 +40,14 @@ public final class PositionFields {
         throw refusal(key, "a list of " + size(minSize, maxSize) + " whole numbers from " + least + " to " + most);
     }
 
+    /** A text. */
+    public String text(String key) {
+        if (left.remove(key) instanceof String text) {
+            return text;
+        }
+        throw refusal(key, "a text");
+    }
+
     /** From {@code minSize} to {@code maxSize} texts. */
     public List<String> texts(String key, int minSize, int maxSize) {
         if (left.remove(key) instanceof List<?> list
