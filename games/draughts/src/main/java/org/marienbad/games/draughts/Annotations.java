@@ -70,8 +70,7 @@ final class Annotations {
         if (captured.size() == 1) {
             texts.add(Text.of(kings == 1 ? "annotation.king" : "annotation.man", Squares.name(captured.get(0))));
         } else if (captured.size() > 1) {
-            texts.add(Text.of(
-                    "annotation.captures", captured.size(), DraughtsView.list(captured, "list.and")));
+            texts.add(Text.of("annotation.captures", captured.size(), DraughtsView.list(captured, "list.and")));
         }
     }
 

@@ -84,9 +84,6 @@ public final class Bitboards {
 
     /** The inverse of {@link #packed}. */
     static long unpacked(long squares) {
-        return squares & 0xFFL
-                | (squares & 0xFF00L) << 1
-                | (squares & 0xFF_0000L) << 2
-                | (squares & 0xFF00_0000L) << 3;
+        return squares & 0xFFL | (squares & 0xFF00L) << 1 | (squares & 0xFF_0000L) << 2 | (squares & 0xFF00_0000L) << 3;
     }
 }

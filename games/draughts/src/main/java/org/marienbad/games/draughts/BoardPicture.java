@@ -38,7 +38,7 @@ final class BoardPicture {
 
     static Picture of(DraughtsState state) {
         List<Spot> spots = new ArrayList<>();
-        spots.add(new Spot("board", new Box(0, 0, WIDTH, SIDE, 2), Style.BOARD));
+        spots.add(new Spot("board", new Box(0, 0, WIDTH, SIDE, 2), Style.BOARD).material("walnut"));
         Box light = new Box(FRAME, FRAME, SIDE - 2 * FRAME, SIDE - 2 * FRAME, 0);
         spots.add(new Spot("light", light, Style.BOARD).material("cell-light"));
         for (int square = 0; square < Squares.COUNT; square++) {
@@ -46,8 +46,8 @@ final class BoardPicture {
         }
         for (int square = 0; square < Squares.COUNT; square++) {
             Circle corner = new Circle(x(square) - CORNER, y(square) + CORNER, NUMBER);
-            spots.add(new Spot("number" + Squares.name(square), corner, Style.NOTE)
-                    .label(Text.of(Squares.name(square))));
+            spots.add(
+                    new Spot("number" + Squares.name(square), corner, Style.NOTE).label(Text.of(Squares.name(square))));
         }
         spots.add(tray(state, DraughtsState.BLACK));
         spots.add(tray(state, DraughtsState.WHITE));
@@ -94,7 +94,7 @@ final class BoardPicture {
                 ? List.of(TRAY_LEFT, low, right, low, right, high, TRAY_LEFT, high)
                 : List.of(TRAY_LEFT, SIDE - low, right, SIDE - low, right, SIDE - high, TRAY_LEFT, SIDE - high);
         return new Spot(trayOf(seat), new Polygon(outline), Style.POINT)
-                .material("tray")
+                .material("trough")
                 .tokens(new Tokens(MEN.get(other), other, captured))
                 .tip(Text.of("tip.captured", DraughtsView.nameOf(seat), captured));
     }

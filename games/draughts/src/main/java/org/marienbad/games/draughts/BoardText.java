@@ -16,7 +16,9 @@ final class BoardText {
         }
         text.append(Fen.of(state));
         if (state.jumper() != 0) {
-            text.append(", ").append(Squares.name(Bitboards.index(state.jumper()))).append(" jumps on");
+            text.append(", ")
+                    .append(Squares.name(Bitboards.index(state.jumper())))
+                    .append(" jumps on");
         }
         return text.append(
                         switch (state.end()) {

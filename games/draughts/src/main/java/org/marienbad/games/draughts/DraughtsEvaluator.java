@@ -56,13 +56,9 @@ final class DraughtsEvaluator implements Evaluator {
     public void evaluate(State state, double[] out) {
         DraughtsState position = (DraughtsState) state;
         int seat = position.side();
-        double lead = value(
-                        position.piecesOf(seat),
-                        position.piecesOf(1 - seat),
-                        position.kings(),
-                        seat,
-                        position.jumper())
-                / SCALE;
+        double lead =
+                value(position.piecesOf(seat), position.piecesOf(1 - seat), position.kings(), seat, position.jumper())
+                        / SCALE;
         double value = lead / (1 + Math.abs(lead));
         out[seat] = value;
         out[1 - seat] = 0 - value;

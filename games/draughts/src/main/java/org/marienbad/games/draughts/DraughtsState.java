@@ -304,8 +304,7 @@ public final class DraughtsState implements RepetitionState {
     /** The same pieces with the other seat to move, as a position of its own. */
     DraughtsState passed() {
         DraughtsState passed = new DraughtsState(rules);
-        passed.set(
-                Bitboards.packed(black), Bitboards.packed(white), Bitboards.packed(kings), 1 - side, NO_SQUARE);
+        passed.set(Bitboards.packed(black), Bitboards.packed(white), Bitboards.packed(kings), 1 - side, NO_SQUARE);
         return passed;
     }
 
@@ -319,9 +318,7 @@ public final class DraughtsState implements RepetitionState {
     public long hash() {
         long position = position();
         long hash = rules.repetition() == 0 ? position : history.hashWithOccurrences(position);
-        return rules.repetition() == 0 && quiet > 0 || 2 * quiet > rules.quietTurns()
-                ? Seeds.mix(hash + quiet)
-                : hash;
+        return rules.repetition() == 0 && quiet > 0 || 2 * quiet > rules.quietTurns() ? Seeds.mix(hash + quiet) : hash;
     }
 
     @Override

@@ -76,8 +76,7 @@ record DraughtsView(DraughtsRules rules) implements GameView {
         List<Text> events = new ArrayList<>();
         int captured = Squares.captured(earlier, action);
         if (captured >= 0) {
-            events.add(Text.of(
-                    earlier.isKing(captured) ? "event.king" : "event.man", Squares.name(captured)));
+            events.add(Text.of(earlier.isKing(captured) ? "event.king" : "event.man", Squares.name(captured)));
         }
         if (now.isKing(Squares.to(earlier, action)) && !earlier.isKing(Squares.from(action))) {
             events.add(Text.of("event.crowned"));
@@ -154,9 +153,7 @@ record DraughtsView(DraughtsRules rules) implements GameView {
     static Text ending(DraughtsState end) {
         return switch (end.end()) {
             case NO_MOVE ->
-                Text.of(
-                        end.piecesOf(end.side()) == 0 ? "ending.none" : "ending.blocked",
-                        nameOf(end.side()));
+                Text.of(end.piecesOf(end.side()) == 0 ? "ending.none" : "ending.blocked", nameOf(end.side()));
             case REPETITION -> Text.of("ending.repetition", end.occurrences());
             case LIMIT -> Text.of("ending.limit", end.quietTurns() / 2);
             case NOT -> Text.EMPTY;

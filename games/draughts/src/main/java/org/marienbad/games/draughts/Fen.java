@@ -41,9 +41,11 @@ final class Fen {
      * @throws IllegalArgumentException saying what is wrong
      */
     static DraughtsState read(DraughtsRules rules, String text, int jumping) {
-        Matcher form = FORM.matcher(text.replaceAll("\\s", "").replaceFirst("\\.$", "").toUpperCase(Locale.ROOT));
+        Matcher form =
+                FORM.matcher(text.replaceAll("\\s", "").replaceFirst("\\.$", "").toUpperCase(Locale.ROOT));
         if (!form.matches() || form.group(2).equals(form.group(4))) {
-            throw refused("must be the seat to move and the pieces of both, as in W:W21,22,K31:B1,K5; got '" + text + "'");
+            throw refused(
+                    "must be the seat to move and the pieces of both, as in W:W21,22,K31:B1,K5; got '" + text + "'");
         }
         Fen fen = new Fen();
         fen.add(seat(form.group(2)), form.group(3));
@@ -69,7 +71,8 @@ final class Fen {
         for (String entry : list.isEmpty() ? new String[0] : list.split(",", -1)) {
             Matcher squares = SQUARES.matcher(entry);
             if (!squares.matches()) {
-                throw refused("has '" + entry + "' where a square such as 21 or K21, or a range such as 21-32, is expected");
+                throw refused(
+                        "has '" + entry + "' where a square such as 21 or K21, or a range such as 21-32, is expected");
             }
             int first = square(squares.group(2));
             int last = squares.group(3) == null ? first : square(squares.group(3));

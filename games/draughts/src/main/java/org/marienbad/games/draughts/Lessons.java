@@ -63,10 +63,7 @@ record Lessons(DraughtsRules rules) {
                         .find(List.of("6x15"), Text.of("coach.choice.right"), Text.of("coach.choice.wrong")),
                 CoachStep.of(Text.of("coach.crown"))
                         .at(position(CROWNING))
-                        .find(
-                                List.of("27-31", "27-32"),
-                                Text.of("coach.crown.right"),
-                                Text.of("coach.crown.wrong")),
+                        .find(List.of("27-31", "27-32"), Text.of("coach.crown.right"), Text.of("coach.crown.wrong")),
                 CoachStep.of(Text.of("coach.king")).at(position(KING)).pointingAt("23", "14"),
                 CoachStep.of(Text.of("coach.end")));
     }

@@ -33,7 +33,8 @@ public record Turn(List<Integer> plies, List<Integer> squares, List<Integer> cap
         for (int i = 0; i < count; i++) {
             int action = legal[i];
             List<Integer> played = with(plies, action);
-            List<Integer> path = with(squares.isEmpty() ? List.of(Squares.from(action)) : squares, Squares.to(state, action));
+            List<Integer> path =
+                    with(squares.isEmpty() ? List.of(Squares.from(action)) : squares, Squares.to(state, action));
             List<Integer> taken = state.mustJump() ? with(captured, Squares.captured(state, action)) : captured;
             DraughtsState after = state.copy();
             after.apply(action);

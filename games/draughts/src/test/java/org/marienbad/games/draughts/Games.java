@@ -30,7 +30,8 @@ final class Games {
     /** {@code state} after plies with blanks between them. */
     static DraughtsState play(DraughtsState state, String plies) {
         for (String ply : plies.split(" ")) {
-            state.apply(USUAL.parse(state, ply).orElseThrow(() -> new AssertionError(ply + " is illegal in\n" + state)));
+            state.apply(
+                    USUAL.parse(state, ply).orElseThrow(() -> new AssertionError(ply + " is illegal in\n" + state)));
         }
         return state;
     }

@@ -50,7 +50,8 @@ class PerftTest {
             turn.plies().forEach(after::apply);
             long[] words = new long[DraughtsState.WORDS];
             after.encode(words);
-            if (seen.add(turn.squares().get(0) + " " + LongStream.of(words).boxed().toList())) {
+            if (seen.add(
+                    turn.squares().get(0) + " " + LongStream.of(words).boxed().toList())) {
                 counts[depth]++;
                 if (depth + 1 < counts.length) {
                     countMerged(after, depth + 1, counts);

@@ -149,7 +149,8 @@ class RulesTest {
     void badFenIsRefused(String text, String why) {
         assertEquals(
                 "position: 'fen' " + why,
-                assertThrows(IllegalArgumentException.class, () -> Games.fen(text)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> Games.fen(text))
+                        .getMessage());
     }
 
     @Test

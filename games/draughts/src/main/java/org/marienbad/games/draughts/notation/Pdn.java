@@ -218,13 +218,13 @@ public final class Pdn implements GameNotation {
         }
 
         private List<Integer> actions(String word) {
-            List<Integer> squares = Arrays.stream(word.split("[-x:]"))
-                    .map(Reader::square)
-                    .toList();
+            List<Integer> squares =
+                    Arrays.stream(word.split("[-x:]")).map(Reader::square).toList();
             List<Turn> turns = Turn.of(state);
             int count = squares.size();
             for (Turn turn : turns) {
-                if (turn.squares().size() >= count && turn.squares().subList(0, count).equals(squares)) {
+                if (turn.squares().size() >= count
+                        && turn.squares().subList(0, count).equals(squares)) {
                     return turn.plies().subList(0, count - 1);
                 }
             }
@@ -255,13 +255,12 @@ public final class Pdn implements GameNotation {
 
         private void requireResult(String found) {
             String right = result(state);
-            String same =
-                    switch (found) {
-                        case "2-0" -> "1-0";
-                        case "0-2" -> "0-1";
-                        case "1-1" -> "1/2-1/2";
-                        default -> found;
-                    };
+            String same = switch (found) {
+                case "2-0" -> "1-0";
+                case "0-2" -> "0-1";
+                case "1-1" -> "1/2-1/2";
+                default -> found;
+            };
             if (!right.equals(UNFINISHED) && !same.equals(right) && !found.equals(UNFINISHED)) {
                 throw expected("'" + right + "', the result");
             }

@@ -49,8 +49,8 @@ class PdnTest {
 
     @Test
     void gamesArePrintedInTurns() {
-        String text = TAGS
-                + "1. 11-15! {a start} 23-19? 2. 8-11 22-17 3. 11-16 24-20 4. 16x23 27x18x11 {two}\n5. 7x16 *\n";
+        String text =
+                TAGS + "1. 11-15! {a start} 23-19? 2. 8-11 22-17 3. 11-16 24-20 4. 16x23 27x18x11 {two}\n5. 7x16 *\n";
         Transcript read = notation.read(game, text);
         assertEquals(10, read.plies().size());
         assertEquals(Mark.STRONG, read.plies().get(0).mark());
@@ -62,11 +62,7 @@ class PdnTest {
     @Test
     void otherFormsAreReadToo() {
         Transcript expected = notation.read(game, "11-15 23-19 8-11 22-17 11-16 24-20 16x23 27x18x11 7x16");
-        assertEquals(
-                expected,
-                notation.read(
-                        game,
-                        """
+        assertEquals(expected, notation.read(game, """
                         [Event "A [match]"]
                         [GameType "21,W,8,8,A0,0"]
                         [SetUp "1"]
