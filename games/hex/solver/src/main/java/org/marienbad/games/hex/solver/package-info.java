@@ -1,0 +1,2 @@
+/** Who wins positions of Hex on small boards. */
+package org.marienbad.games.hex.solver;
