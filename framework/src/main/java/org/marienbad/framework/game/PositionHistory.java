@@ -1,5 +1,7 @@
 package org.marienbad.framework.game;
 
+import java.util.Arrays;
+
 /**
  * The positions of a game since its last irreversible ply, as hashes. A state of a game in which earlier positions
  * count holds one: it adds the hash of each position that arises, clears it after an irreversible ply, and copies it in
@@ -11,14 +13,13 @@ public final class PositionHistory {
     private int occurrences;
     /** The sum of the hashes, each mixed and counted once: equal for equal sets. */
     private long set;
-    /** By the six lowest bits of a hash, and by the next six: whether one of the hashes has them. */
-    private long low;
-
-    private long high;
+    /** By the lowest bits of a hash whether one of the hashes may have them: eight bits or more for each there is room for. */
+    private final long[] filter;
 
     /** Room for {@code capacity} positions; {@link GameInfo#maxPlies()} + 1 are always enough. */
     public PositionHistory(int capacity) {
         hashes = new long[capacity];
+        filter = new long[Integer.highestOneBit(Math.max(1, capacity - 1) / 8 + 1) * 2];
     }
 
     public void copyFrom(PositionHistory other) {
@@ -26,8 +27,7 @@ public final class PositionHistory {
         length = other.length;
         occurrences = other.occurrences;
         set = other.set;
-        low = other.low;
-        high = other.high;
+        System.arraycopy(other.filter, 0, filter, 0, filter.length);
     }
 
     /** Clears the history: after an irreversible ply, and before a decoded position is added. */
@@ -35,8 +35,7 @@ public final class PositionHistory {
         length = 0;
         occurrences = 0;
         set = 0;
-        low = 0;
-        high = 0;
+        Arrays.fill(filter, 0);
     }
 
     /**
@@ -56,8 +55,7 @@ public final class PositionHistory {
                 occurrences += hashes[i] == position ? 1 : 0;
             }
         }
-        low |= 1L << position;
-        high |= 1L << (position >>> 6);
+        filter[word(position)] |= 1L << position;
         if (occurrences == 1) {
             set += Seeds.mix(position);
         }
@@ -67,7 +65,11 @@ public final class PositionHistory {
 
     /** Almost always false for positions that have not occurred: spares most of the look-ups. */
     private boolean mayContain(long position) {
-        return (low >>> position & high >>> (position >>> 6) & 1) != 0;
+        return (filter[word(position)] >>> position & 1) != 0;
+    }
+
+    private int word(long position) {
+        return (int) (position >>> 6) & filter.length - 1;
     }
 
     /** Whether {@code position} has occurred. */
