@@ -14,7 +14,7 @@ import org.marienbad.framework.game.State;
  * true wherever the history decides, and cycles are played round.
  */
 final class Repetitions {
-    private static final int MOST_STEPS = 20_000;
+    private static final int MOST_STEPS = 2_000;
     private static final int LONGEST = 8;
     private static final int MOST_ROUNDS = 1000;
 
