@@ -1,0 +1,166 @@
+package org.marienbad.games.go;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Cells;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameInfo.Repetition;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
+import org.marienbad.framework.text.Text;
+
+/** Go with fixed options; see {@link GoRules} for the numbers of actions. */
+public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
+    private final GoRules rules;
+    private final GameInfo info;
+    private final GameView view;
+    private final List<int[]> images;
+    private final List<NamedEvaluator> evaluators;
+
+    GoGame(GoRules rules) {
+        this.rules = rules;
+        view = new GoView(rules);
+        images = rules.grid.images();
+        evaluators = List.of(
+                new NamedEvaluator("influence", new InfluenceEvaluator(rules, true)),
+                new NamedEvaluator("area", new InfluenceEvaluator(rules, false)));
+        info = GameInfo.builder()
+                .seats(2)
+                .actions(rules.points() + 1)
+                .plies(rules.maxPlies())
+                .constantSum(0)
+                .words(GoState.words(rules))
+                .repetition(rules.superko == GoRules.Superko.KO ? Repetition.ENDS_WITH_SCORES : Repetition.ILLEGAL)
+                .build();
+    }
+
+    public GoRules rules() {
+        return rules;
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public GameView view() {
+        return view;
+    }
+
+    @Override
+    public GoState newInitialState() {
+        return new GoState(rules);
+    }
+
+    @Override
+    public Action action(State before, int action) {
+        String name = rules.nameOf(action);
+        Text seat = GoView.nameOf(before.actor());
+        return action == rules.pass()
+                ? Action.of(action, name).words(Text.of("passes", seat))
+                : Action.of(action, name, name).words(Text.of("places", seat, name));
+    }
+
+    /** Reads {@code D4} and {@code pass}, in small or capital letters. */
+    @Override
+    public OptionalInt parse(State before, String notation) {
+        int[] legal = new int[info.maxLegalActions()];
+        int count = before.legalActions(legal);
+        for (int i = 0; i < count; i++) {
+            if (rules.nameOf(legal[i]).toLowerCase(Locale.ROOT).equals(notation.toLowerCase(Locale.ROOT))) {
+                return OptionalInt.of(legal[i]);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** The area of each seat as the stones lie, without komi. */
+    @Override
+    public int[] scores(State state) {
+        Area area = ((GoState) state).area();
+        return new int[] {area.points(0), area.points(1)};
+    }
+
+    @Override
+    public List<NamedEvaluator> evaluators() {
+        return evaluators;
+    }
+
+    @Override
+    public Map<String, String> presets() {
+        String search = ",playout=sensible,epsilon=0,selection=grave,implicit=0";
+        return Map.of(
+                "easy", "iterations=250" + search,
+                "medium", "iterations=700" + search,
+                "hard", "iterations=3000" + search,
+                "best", "iterations=1000000,millis=4500" + search);
+    }
+
+    @Override
+    public int symmetries() {
+        return images.size();
+    }
+
+    @Override
+    public void image(int symmetry, State from, State to) {
+        ((GoState) to).permute((GoState) from, images.get(symmetry));
+    }
+
+    @Override
+    public int image(int symmetry, int action) {
+        return action == rules.pass() ? action : images.get(symmetry)[action];
+    }
+
+    @Override
+    public int cellCount() {
+        return rules.points();
+    }
+
+    @Override
+    public int cellStates(int cell) {
+        return 3;
+    }
+
+    /** 0 is an empty point, 1 an own stone, 2 one of the other seat. */
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        for (int point = 0; point < rules.points(); point++) {
+            int owner = ((GoState) state).board().owner(point);
+            out[point] = owner < 0 ? 0 : 1 + (owner ^ seat);
+        }
+    }
+
+    @Override
+    public int[][] neighbours() {
+        return rules.grid.beside;
+    }
+
+    @Override
+    public List<int[]> cellSymmetries() {
+        return images;
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.of(BoardForm.of(rules, (GoState) state));
+    }
+
+    /**
+     * {@code {"board": [the rows from above, X for a black stone, O for a white one, . for none], "mover": 0 or 1,
+     * "passes": how many plies before were passes, 0 to 2, "captured": [by Black, by White]}}; the last field may be
+     * missing. Every chain has a liberty.
+     */
+    @Override
+    public GoState stateOf(Map<String, ?> position) {
+        return BoardForm.read(rules, position);
+    }
+}

@@ -1,0 +1,2 @@
+/** Whole games of Go in SGF. */
+package org.marienbad.games.go.notation;

@@ -1,0 +1,2 @@
+/** Go: rules and state, position data, estimates, picture and words. */
+package org.marienbad.games.go;
