@@ -1,0 +1,142 @@
+package org.marienbad.games.backgammon;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
+
+/**
+ * Backgammon with fixed options. A ply moves one man: {@code 13/8}, {@code bar/20}, {@code 6/off}, with {@code *} where it
+ * hits, by the numbers of the seat to move; {@code pass}, {@code roll}, {@code double}, {@code take} and {@code drop}; a
+ * roll is its faces, the greater first, in an opening roll that of the first seat.
+ */
+public final class BackgammonGame implements Game {
+    private static final String[] WORDS_OF_CUBE = {"double", "take", "drop", "roll"};
+
+    private final BackgammonRules rules;
+    private final GameInfo info;
+    private final GameView view;
+
+    BackgammonGame(BackgammonRules rules) {
+        this.rules = rules;
+        view = new BackgammonView(rules);
+        info = GameInfo.builder()
+                .seats(2)
+                .actions(ActionCodes.COUNT)
+                .legalActions(ActionCodes.OPENINGS)
+                .plies(rules.mostPlies())
+                .payoffs(-rules.stake(), rules.stake())
+                .constantSum(0)
+                .words(BackgammonState.WORDS)
+                .with(GameInfo.Trait.CHANCE, GameInfo.Trait.EXTRA_TURNS)
+                .build();
+    }
+
+    public BackgammonRules rules() {
+        return rules;
+    }
+
+    @Override
+    public GameInfo info() {
+        return info;
+    }
+
+    @Override
+    public GameView view() {
+        return view;
+    }
+
+    @Override
+    public BackgammonState newInitialState() {
+        return new BackgammonState(rules);
+    }
+
+    @Override
+    public Action action(State before, int code) {
+        BackgammonState state = (BackgammonState) before;
+        String notation = notation(state, code);
+        if (ActionCodes.isStep(code)) {
+            String from = BoardPicture.spot(state.turn(), ActionCodes.from(code));
+            String to = BoardPicture.spot(state.turn(), ActionCodes.to(code));
+            Action step = state.hasOneDie() ? Action.of(code, notation, from) : Action.of(code, notation, from, to);
+            return step.words(BackgammonView.words(state, code));
+        }
+        Text words = BackgammonView.words(state, code);
+        return before.actor() == State.CHANCE
+                ? Action.of(code, notation).words(words)
+                : Action.of(code, notation, BoardPicture.plaque(code)).words(words);
+    }
+
+    static String notation(BackgammonState state, int code) {
+        if (ActionCodes.isStep(code)) {
+            return nameOf(ActionCodes.from(code)) + "/" + nameOf(ActionCodes.to(code)) + (hits(state, code) ? "*" : "");
+        } else if (code == ActionCodes.PASS) {
+            return "pass";
+        } else if (ActionCodes.isRoll(code)) {
+            return "" + ActionCodes.high(code) + ActionCodes.low(code);
+        } else if (ActionCodes.isOpening(code)) {
+            return "" + ActionCodes.face(code, 0) + ActionCodes.face(code, 1);
+        }
+        return WORDS_OF_CUBE[code - ActionCodes.DOUBLE];
+    }
+
+    /** How notation has a place of the seat to move. */
+    static String nameOf(int place) {
+        return place == BackgammonState.BAR ? "bar" : place == BackgammonState.OFF ? "off" : String.valueOf(place);
+    }
+
+    /** Whether a step of the seat to move meets a single enemy man. */
+    static boolean hits(BackgammonState state, int step) {
+        return state.board().isBlot(1 - state.turn(), BackgammonState.BAR - ActionCodes.to(step));
+    }
+
+    /** Also reads 25 for the bar, 0 for off, steps without {@code *}, and rolls with the lesser face first. */
+    @Override
+    public OptionalInt parse(State before, String notation) {
+        BackgammonState state = (BackgammonState) before;
+        String wanted = plain(notation);
+        String turned = new StringBuilder(wanted).reverse().toString();
+        int[] legal = new int[info.maxLegalActions()];
+        int count = before.legalActions(legal);
+        for (int i = 0; i < count; i++) {
+            String known = plain(notation(state, legal[i]));
+            if (known.equals(wanted) || ActionCodes.isRoll(legal[i]) && known.equals(turned)) {
+                return OptionalInt.of(legal[i]);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private static String plain(String notation) {
+        String text = notation.trim().toLowerCase(Locale.ROOT).replace("*", "");
+        return text.replaceFirst("^25/", "bar/").replaceFirst("/0$", "/off");
+    }
+
+    /** The points won in a match. */
+    @Override
+    public int[] scores(State state) {
+        BackgammonState position = (BackgammonState) state;
+        return rules.isMatch() ? new int[] {position.score(0), position.score(1)} : new int[0];
+    }
+
+    @Override
+    public Optional<Map<String, Object>> position(State state) {
+        return Optional.of(PositionForm.of((BackgammonState) state));
+    }
+
+    /**
+     * {@code id} is the position ID of GNU Backgammon (see {@link PositionId}), {@code turn} the seat on roll, {@code phase}
+     * what comes next ({@code opening}, {@code cube}, {@code take}, {@code roll}, {@code move} or {@code over}), {@code dice}
+     * those left to be played.
+     */
+    @Override
+    public BackgammonState stateOf(Map<String, ?> position) {
+        return PositionForm.read(rules, position);
+    }
+}

@@ -1,0 +1,551 @@
+package org.marienbad.games.backgammon;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
+
+/**
+ * A position, and the rules. Each seat counts the points its own way, as far as a man still has to go: 24 is the farthest,
+ * 6 to 1 are its home, {@link #BAR} is beyond, and {@link #OFF} is where men are borne off to. A point p of one seat is
+ * point 25 − p of the other one.
+ */
+public final class BackgammonState implements State {
+    public static final int BAR = 25;
+    public static final int OFF = 0;
+    public static final int MEN = 15;
+    static final int HOME = 6;
+    static final int WORDS = Board.WORDS + 1;
+
+    /** The numbers on the cube are powers of two up to this one. */
+    static final int MOST_DOUBLES = Integer.numberOfTrailingZeros(BackgammonRules.MAX_CUBE);
+
+    /** Bits of the places outside of the home. */
+    private static final int OUTSIDE = -1 << HOME + 1;
+    /** By thirty-sixths, the outcome of a roll. */
+    private static final byte[] ROLL_OF_36 = rollOf36();
+
+    /** What comes next. */
+    enum Phase {
+        /** Both seats roll a die to see who begins. */
+        OPENING,
+        /** The seat whose turn it is may double the stakes. */
+        CUBE,
+        /** The other seat takes the doubled stakes, or gives the game up. */
+        TAKE,
+        ROLL,
+        /** Dice are left to be played. */
+        MOVE,
+        OVER
+    }
+
+    /** Crawford's rule: once a seat lacks one point, there is a single game without doubling. */
+    enum Crawford {
+        NOT_YET,
+        NOW,
+        PAST
+    }
+
+    private static final Phase[] PHASES = Phase.values();
+    private static final Crawford[] CRAWFORDS = Crawford.values();
+
+    private final BackgammonRules rules;
+    private final Board board = new Board();
+    private Phase phase = Phase.OPENING;
+    private int turn;
+    /** The greater die left, how often it may be played, and the lesser one; 0 where there is none. */
+    private int die;
+
+    private int times;
+    private int lesser;
+    /** Places from which a man may be moved by the greater and by the lesser die, so that as many dice as possible are used. */
+    private int steps;
+
+    private int lesserSteps;
+    private int doubles;
+    private int cubeOwner = -1;
+    private Crawford crawford = Crawford.NOT_YET;
+    private final int[] score = new int[2];
+    private int winner = -1;
+    private int won;
+    private int turns;
+
+    BackgammonState(BackgammonRules rules) {
+        this.rules = rules;
+        if (rules.match() == 1) {
+            crawford = Crawford.NOW;
+        }
+        board.setUp();
+    }
+
+    @Override
+    public int actor() {
+        return switch (phase) {
+            case OPENING, ROLL -> CHANCE;
+            case CUBE, MOVE -> turn;
+            case TAKE -> 1 - turn;
+            case OVER -> TERMINAL;
+        };
+    }
+
+    @Override
+    public int legalActions(int[] buffer) {
+        return switch (phase) {
+            case OPENING -> list(ActionCodes.firstOpening(), ActionCodes.OPENINGS, buffer);
+            case ROLL -> list(ActionCodes.firstRoll(), ActionCodes.ROLLS, buffer);
+            case MOVE -> steps(buffer);
+            case CUBE -> pair(ActionCodes.DOUBLE, ActionCodes.ROLL, buffer);
+            case TAKE -> pair(ActionCodes.TAKE, ActionCodes.DROP, buffer);
+            case OVER -> 0;
+        };
+    }
+
+    private static int list(int first, int count, int[] buffer) {
+        for (int i = 0; i < count; i++) {
+            buffer[i] = first + i;
+        }
+        return count;
+    }
+
+    private static int pair(int one, int other, int[] buffer) {
+        buffer[0] = one;
+        buffer[1] = other;
+        return 2;
+    }
+
+    private int steps(int[] buffer) {
+        int count = 0;
+        for (int left = steps | lesserSteps; left != 0; left &= left - 1) {
+            int place = Integer.numberOfTrailingZeros(left);
+            if ((lesserSteps >>> place & 1) != 0) {
+                buffer[count++] = ActionCodes.step(place, lesser);
+            }
+            if ((steps >>> place & 1) != 0) {
+                buffer[count++] = ActionCodes.step(place, die);
+            }
+        }
+        if (count == 0) {
+            buffer[count++] = ActionCodes.PASS;
+        }
+        return count;
+    }
+
+    @Override
+    public double chanceWeight(int outcome) {
+        return ActionCodes.isRoll(outcome) && ActionCodes.high(outcome) != ActionCodes.low(outcome) ? 2 : 1;
+    }
+
+    @Override
+    public int randomOutcome(int[] buffer, SplittableRandom random) {
+        return phase == Phase.OPENING
+                ? ActionCodes.firstOpening() + (int) (random.nextDouble() * ActionCodes.OPENINGS)
+                : ActionCodes.firstRoll() + ROLL_OF_36[(int) (random.nextDouble() * ROLL_OF_36.length)];
+    }
+
+    private static byte[] rollOf36() {
+        byte[] rolls = new byte[ActionCodes.FACES * ActionCodes.FACES];
+        int count = 0;
+        for (int high = 1; high <= ActionCodes.FACES; high++) {
+            for (int low = 1; low <= high; low++) {
+                byte roll = (byte) (ActionCodes.roll(high, low) - ActionCodes.firstRoll());
+                rolls[count++] = roll;
+                if (high != low) {
+                    rolls[count++] = roll;
+                }
+            }
+        }
+        return rolls;
+    }
+
+    @Override
+    public void apply(int action) {
+        switch (phase) {
+            case OPENING -> {
+                int first = ActionCodes.face(action, 0);
+                int second = ActionCodes.face(action, 1);
+                turn = first > second ? 0 : 1;
+                roll(first, second);
+            }
+            case ROLL -> roll(ActionCodes.high(action), ActionCodes.low(action));
+            case CUBE -> phase = action == ActionCodes.DOUBLE ? Phase.TAKE : Phase.ROLL;
+            case TAKE -> answer(action == ActionCodes.TAKE);
+            case MOVE -> {
+                if (action == ActionCodes.PASS) {
+                    endTurn();
+                } else {
+                    step(ActionCodes.from(action), ActionCodes.die(action));
+                }
+            }
+            case OVER -> throw new IllegalStateException("the game is over");
+        }
+    }
+
+    private void answer(boolean taken) {
+        if (taken) {
+            doubles++;
+            cubeOwner = 1 - turn;
+            phase = Phase.ROLL;
+        } else {
+            turns++;
+            endGame(turn, cube());
+        }
+    }
+
+    private void roll(int one, int other) {
+        setDice(Math.max(one, other), one == other ? 4 : 1, one == other ? 0 : Math.min(one, other));
+        phase = Phase.MOVE;
+        findSteps();
+    }
+
+    private void setDice(int greater, int count, int less) {
+        die = greater;
+        times = count;
+        lesser = less;
+    }
+
+    private void step(int from, int pips) {
+        board.move(turn, from, Math.max(OFF, from - pips));
+        if (board.held(turn) == 0) {
+            turns++;
+            endGame(turn, cube() * factor());
+            return;
+        }
+        useDie(pips);
+        if (times > 0) {
+            findSteps();
+            if (!mustPass()) {
+                return;
+            }
+        }
+        endTurn();
+    }
+
+    private void useDie(int pips) {
+        if (lesser == 0) {
+            times--;
+        } else {
+            setDice(pips == die ? lesser : die, 1, 0);
+        }
+    }
+
+    /**
+     * Finds where men can be moved, such that as many dice as possible are used: with two different dice both if any play
+     * does so, else the greater one if it can be played. Four equal dice never get into each other's way: whatever can be
+     * moved now can still be moved later in the turn. Where both dice bear off the same man the greater one does, since it
+     * comes to the same.
+     */
+    private void findSteps() {
+        int open = board.open(turn);
+        steps = movable(board.held(turn), open, die);
+        lesserSteps = 0;
+        if (lesser == 0) {
+            return;
+        }
+        int all = movable(board.held(turn), open, lesser);
+        int both = beginnings(steps, die, lesser, open);
+        int lesserBoth = beginnings(all, lesser, die, open);
+        if ((both | lesserBoth) != 0) {
+            steps = both;
+            lesserSteps = lesserBoth & ~(both & (2 << lesser) - 1);
+        } else if (steps == 0) {
+            lesserSteps = all;
+        }
+    }
+
+    /** Of {@code places}, those from which a man can be moved by {@code first} such that {@code second} can be played then. */
+    private int beginnings(int places, int first, int second, int open) {
+        int found = 0;
+        for (int left = places; left != 0; left &= left - 1) {
+            int bit = left & -left;
+            int place = Integer.numberOfTrailingZeros(left);
+            int after = board.men(turn, place) == 1 ? board.held(turn) ^ bit : board.held(turn);
+            after |= place > first ? 1 << place - first : 0;
+            // To bear the last man off with one die is to win.
+            if (after == 0 || movable(after, open, second) != 0) {
+                found |= bit;
+            }
+        }
+        return found;
+    }
+
+    /** From which of the places {@code from} a man can be moved by {@code pips} to {@code open} points, or borne off. */
+    private static int movable(int from, int open, int pips) {
+        if (from >>> BAR != 0) {
+            return 1 << BAR & open << pips;
+        }
+        int movable = from & open << pips;
+        if ((from & OUTSIDE) == 0) {
+            int exact = from & 1 << pips;
+            movable |= exact != 0 || from >>> pips != 0 ? exact : Integer.highestOneBit(from);
+        }
+        return movable;
+    }
+
+    /** 1, for a gammon 2, for a backgammon 3: as far as they count. */
+    private int factor() {
+        int other = 1 - turn;
+        if (!rules.countsGammons(cube()) || board.men(other, OFF) > 0) {
+            return 1;
+        }
+        // The winner's home is the loser's points 19 to 24, with the bar beyond.
+        return board.held(other) >>> BAR - HOME == 0 ? 2 : 3;
+    }
+
+    private void endTurn() {
+        setDice(0, 0, 0);
+        turns++;
+        if (turns >= rules.mostTurns()) {
+            phase = Phase.OVER;
+            return;
+        }
+        turn = 1 - turn;
+        phase = mayDouble() ? Phase.CUBE : Phase.ROLL;
+    }
+
+    private boolean mayDouble() {
+        return rules.cube() && doubles < MOST_DOUBLES && cubeOwner != 1 - turn && crawford != Crawford.NOW;
+    }
+
+    private void endGame(int seat, int points) {
+        setDice(0, 0, 0);
+        won = points;
+        score[seat] = rules.isMatch() ? Math.min(rules.match(), score[seat] + points) : 0;
+        boolean over = !rules.isMatch() || score[seat] == rules.match();
+        if (over || turns >= rules.mostTurns()) {
+            winner = over ? seat : -1;
+            phase = Phase.OVER;
+            return;
+        }
+        if (crawford == Crawford.NOW) {
+            crawford = Crawford.PAST;
+        } else if (crawford == Crawford.NOT_YET && score[seat] == rules.match() - 1) {
+            crawford = Crawford.NOW;
+        }
+        board.setUp();
+        turn = 0;
+        doubles = 0;
+        cubeOwner = -1;
+        won = 0;
+        phase = Phase.OPENING;
+    }
+
+    @Override
+    public void payoffs(double[] out) {
+        int stake = winner < 0 ? 0 : rules.byPoints() ? won : 1;
+        out[0] = winner == 0 ? stake : 0 - stake;
+        out[1] = 0 - out[0];
+    }
+
+    public BackgammonRules rules() {
+        return rules;
+    }
+
+    /** How many men of {@code seat} stand on its {@code place}: a point, {@link #BAR}, or {@link #OFF}. */
+    public int men(int seat, int place) {
+        return board.men(seat, place);
+    }
+
+    /** Where {@code seat} has men, borne off ones apart, as bits. */
+    int held(int seat) {
+        return board.held(seat);
+    }
+
+    /** The seat that is on roll, or that has rolled. */
+    public int turn() {
+        return turn;
+    }
+
+    /** The dice left to be played, the greater first. */
+    public int[] dice() {
+        int[] dice = new int[times + (lesser == 0 ? 0 : 1)];
+        Arrays.fill(dice, die);
+        if (lesser != 0) {
+            dice[1] = lesser;
+        }
+        return dice;
+    }
+
+    /** Whether only one of the dice can be played, or all are equal. */
+    boolean hasOneDie() {
+        return steps == 0 || lesserSteps == 0;
+    }
+
+    /** Whether a man could be moved from {@code place} if not as many dice as possible had to be used. */
+    boolean couldMove(int place) {
+        int open = board.open(turn);
+        int all = movable(board.held(turn), open, die) | (lesser == 0 ? 0 : movable(board.held(turn), open, lesser));
+        return (all >>> place & 1) != 0;
+    }
+
+    /** The board, which a set-up may change before it calls {@link #set}. */
+    Board board() {
+        return board;
+    }
+
+    /** Sets whose turn it is and what comes next; {@code rolled} are the dice left, the greater first. */
+    void set(Phase next, int seat, int... rolled) {
+        phase = next;
+        turn = seat;
+        boolean different = rolled.length == 2 && rolled[0] != rolled[1];
+        setDice(rolled.length == 0 ? 0 : rolled[0], different ? 1 : rolled.length, different ? rolled[1] : 0);
+        if (phase == Phase.MOVE) {
+            findSteps();
+        }
+    }
+
+    void setCube(int number, int owner) {
+        doubles = Integer.numberOfTrailingZeros(number);
+        cubeOwner = owner;
+    }
+
+    void setScore(int first, int second, Crawford rule) {
+        score[0] = first;
+        score[1] = second;
+        crawford = rule;
+    }
+
+    /** Sets how many turns have been played, and who has won how much, if all is over. */
+    void setPast(int count, int seat, int points) {
+        turns = count;
+        winner = seat;
+        won = points;
+    }
+
+    Phase phase() {
+        return phase;
+    }
+
+    /** Whether the seat has rolled and cannot move anything. */
+    boolean mustPass() {
+        return phase == Phase.MOVE && (steps | lesserSteps) == 0;
+    }
+
+    /** What the stakes are multiplied by. */
+    public int cube() {
+        return 1 << doubles;
+    }
+
+    /** The seat that alone may double; −1 if both may. */
+    public int cubeOwner() {
+        return cubeOwner;
+    }
+
+    Crawford crawford() {
+        return crawford;
+    }
+
+    /** Points won in the match before this game. */
+    public int score(int seat) {
+        return score[seat];
+    }
+
+    /** The seat that has won; −1 before the end, and if there was none within the limit of turns. */
+    public int winner() {
+        return winner;
+    }
+
+    /** Points won in the last game, once all is over. */
+    int won() {
+        return won;
+    }
+
+    public int turns() {
+        return turns;
+    }
+
+    /** How many pips the men of {@code seat} have to go. */
+    public int pips(int seat) {
+        return board.pips(seat);
+    }
+
+    @Override
+    public BackgammonState copy() {
+        BackgammonState copy = new BackgammonState(rules);
+        copy.copyFrom(this);
+        return copy;
+    }
+
+    @Override
+    public void copyFrom(State other) {
+        BackgammonState from = (BackgammonState) other;
+        board.copyFrom(from.board);
+        score[0] = from.score[0];
+        score[1] = from.score[1];
+        phase = from.phase;
+        turn = from.turn;
+        die = from.die;
+        times = from.times;
+        lesser = from.lesser;
+        steps = from.steps;
+        lesserSteps = from.lesserSteps;
+        doubles = from.doubles;
+        cubeOwner = from.cubeOwner;
+        crawford = from.crawford;
+        winner = from.winner;
+        won = from.won;
+        turns = from.turns;
+    }
+
+    @Override
+    public long hash() {
+        long hash = Seeds.mix(facts());
+        for (int word = 0; word < Board.WORDS; word++) {
+            hash = Seeds.mix(hash ^ board.word(word)) + word;
+        }
+        return hash;
+    }
+
+    @Override
+    public void encode(long[] out) {
+        for (int word = 0; word < Board.WORDS; word++) {
+            out[word] = board.word(word);
+        }
+        out[Board.WORDS] = facts();
+    }
+
+    private long facts() {
+        long packed = turns;
+        packed = packed << 8 | won;
+        packed = packed << 5 | score[0];
+        packed = packed << 5 | score[1];
+        packed = packed << 2 | winner + 1;
+        packed = packed << 2 | crawford.ordinal();
+        packed = packed << 2 | cubeOwner + 1;
+        packed = packed << 3 | doubles;
+        packed = packed << 3 | die;
+        packed = packed << 3 | times;
+        packed = packed << 3 | lesser;
+        packed = packed << 1 | turn;
+        return packed << 3 | phase.ordinal();
+    }
+
+    @Override
+    public void decode(long[] words) {
+        board.decode(words);
+        unpackFacts(words[Board.WORDS]);
+        if (phase == Phase.MOVE) {
+            findSteps();
+        }
+    }
+
+    private void unpackFacts(long packed) {
+        phase = PHASES[(int) packed & 7];
+        turn = (int) (packed >>> 3) & 1;
+        lesser = (int) (packed >>> 4) & 7;
+        times = (int) (packed >>> 7) & 7;
+        die = (int) (packed >>> 10) & 7;
+        doubles = (int) (packed >>> 13) & 7;
+        cubeOwner = ((int) (packed >>> 16) & 3) - 1;
+        crawford = CRAWFORDS[(int) (packed >>> 18) & 3];
+        winner = ((int) (packed >>> 20) & 3) - 1;
+        score[1] = (int) (packed >>> 22) & 31;
+        score[0] = (int) (packed >>> 27) & 31;
+        won = (int) (packed >>> 32) & 255;
+        turns = (int) (packed >>> 40);
+    }
+
+    @Override
+    public String toString() {
+        return BoardText.of(this);
+    }
+}
