@@ -13,6 +13,8 @@ import org.marienbad.framework.picture.Primitive.Words;
 final class Captions {
     private static final double SIZE = .42;
     private static final double SMALLEST = .55;
+    /** How much of a card words alone on it take at least. */
+    private static final double ON_CARD = .55;
     /** Numbers and the like may be as large as their spot. */
     private static final int SHORT = 3;
 
@@ -101,7 +103,8 @@ final class Captions {
             beside(spot, outline, isCounted(spot, slots, piles), label);
         } else {
             boolean empty = piles.stream().allMatch(pile -> pile.count() == 0);
-            double alone = empty && label.length() <= SHORT ? outline.inradius() * .8 : 0;
+            double share = label.length() <= SHORT ? .8 : spot.style() == Style.CARD ? ON_CARD : 0;
+            double alone = empty ? outline.inradius() * share : 0;
             double usual = Math.min(Math.max(SIZE * sizes.unit(), alone), outline.inradius() * 1.1);
             double size = fitting(label, usual, outline.width() * .92);
             double y = empty ? outline.y() : outline.top() - TextWidth.LINE * size * .7;
