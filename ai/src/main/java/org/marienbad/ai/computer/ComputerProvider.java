@@ -32,8 +32,8 @@ public final class ComputerProvider implements PlayerProvider {
             "hard", "iterations=600,millis=900,playout=random",
             "best", "iterations=1000000,millis=4500");
 
-    /** The first of them that has all the settings of a level plays it. */
-    private static final List<String> ALGORITHMS = List.of("mcts", "minimax");
+    /** The first of them that has all the settings of a level, and plays the game, plays it. */
+    private static final List<String> ALGORITHMS = List.of("mcts", "minimax", "expectiminimax");
 
     @Override
     public String id() {
@@ -90,12 +90,17 @@ public final class ComputerProvider implements PlayerProvider {
             String text = game.advice().presets().getOrDefault(level, PRESETS.get(level));
             Map<String, Object> given =
                     PlayerSpec.parse(level + "(" + text + ")").settings();
-            PlayerProvider provider = ALGORITHMS.stream()
+            List<PlayerProvider> able = ALGORITHMS.stream()
                     .map(Algorithm::known)
                     .filter(candidate -> keys(candidate).containsAll(given.keySet()))
+                    .toList();
+            if (able.isEmpty()) {
+                throw new IllegalArgumentException("no search has all the settings of '" + text + "'");
+            }
+            PlayerProvider provider = able.stream()
+                    .filter(candidate -> candidate.unsupportedReason(game).isEmpty())
                     .findFirst()
-                    .orElseThrow(
-                            () -> new IllegalArgumentException("no search has all the settings of '" + text + "'"));
+                    .orElse(able.get(0));
             return new Algorithm(provider, Settings.of("setting", provider.id(), provider.settings(), given));
         }
 
