@@ -1,13 +1,16 @@
 package org.marienbad.games.backgammon;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
+import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
@@ -16,16 +19,21 @@ import org.marienbad.framework.text.Text;
  * hits, by the numbers of the seat to move; {@code pass}, {@code roll}, {@code double}, {@code take} and {@code drop}; a
  * roll is its faces, the greater first, in an opening roll that of the first seat.
  */
-public final class BackgammonGame implements Game {
+public final class BackgammonGame implements Game, GameAdvice {
     private static final String[] WORDS_OF_CUBE = {"double", "take", "drop", "roll"};
 
     private final BackgammonRules rules;
     private final GameInfo info;
     private final GameView view;
+    private final List<NamedEvaluator> evaluators;
 
     BackgammonGame(BackgammonRules rules) {
         this.rules = rules;
         view = new BackgammonView(rules);
+        evaluators = List.of(
+                new NamedEvaluator("class", new TurnEvaluator(rules, Estimates.byClass(rules))),
+                new NamedEvaluator("shape", new TurnEvaluator(rules, Estimates.shape(rules))),
+                new NamedEvaluator("pips", new TurnEvaluator(rules, Estimates.pips(rules))));
         info = GameInfo.builder()
                 .seats(2)
                 .actions(ActionCodes.COUNT)
@@ -116,6 +124,20 @@ public final class BackgammonGame implements Game {
     private static String plain(String notation) {
         String text = notation.trim().toLowerCase(Locale.ROOT).replace("*", "");
         return text.replaceFirst("^25/", "bar/").replaceFirst("/0$", "/off");
+    }
+
+    @Override
+    public List<NamedEvaluator> evaluators() {
+        return evaluators;
+    }
+
+    @Override
+    public Map<String, String> presets() {
+        return Map.of(
+                "easy", "depth=1,evaluator=pips",
+                "medium", "depth=1,evaluator=shape",
+                "hard", "depth=1,evaluator=class",
+                "best", "depth=3,evaluator=class,millis=4500");
     }
 
     /** The points won in a match. */

@@ -350,6 +350,13 @@ public final class BackgammonState implements State {
         return board.held(seat);
     }
 
+    /** Writes how many men of {@code seat} stand on its points 1, 2, … */
+    public void readHome(int seat, int[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i] = board.men(seat, i + 1);
+        }
+    }
+
     /** The seat that is on roll, or that has rolled. */
     public int turn() {
         return turn;
@@ -368,6 +375,16 @@ public final class BackgammonState implements State {
     /** Whether only one of the dice can be played, or all are equal. */
     boolean hasOneDie() {
         return steps == 0 || lesserSteps == 0;
+    }
+
+    /** Whether two different dice are left. */
+    boolean hasDifferentDice() {
+        return lesser != 0;
+    }
+
+    /** Whether {@code step} is legal, and by the greater die. */
+    boolean isGreaterStep(int step) {
+        return ActionCodes.isStep(step) && ActionCodes.die(step) == die && (steps >>> ActionCodes.from(step) & 1) != 0;
     }
 
     /** Whether a man could be moved from {@code place} if not as many dice as possible had to be used. */

@@ -23,29 +23,37 @@ import org.marienbad.games.backgammon.BackgammonState.Phase;
  * the seat whose turn it is, as in the notation.
  */
 final class BoardPicture {
-    private static final double RIM = 5;
+    private static final double RIM = 5.5;
     private static final double COLUMN = 9;
     private static final double SIDE = 10;
     private static final double GAP = 2;
     private static final double LENGTH = 42;
-    private static final double MIDDLE_BAND = 15;
+    private static final double MIDDLE_BAND = 16;
     private static final double HALF = 6 * COLUMN;
-    private static final double LEFT = RIM + SIDE + GAP;
-    private static final double BAR_X = LEFT + HALF;
-    private static final double RIGHT = BAR_X + COLUMN;
-    private static final double TRAY_X = RIGHT + HALF + GAP;
-    private static final double WIDTH = TRAY_X + SIDE + RIM;
     private static final double HEIGHT = 2 * RIM + 2 * LENGTH + MIDDLE_BAND;
     private static final double MIDDLE = HEIGHT / 2;
-    private static final double PLAQUE_WIDTH = 23;
-    private static final double PLAQUE_HEIGHT = 9;
+    private static final double DICE_HEIGHT = 13;
+    private static final double PLAQUE_WIDTH = 25;
+    private static final double PLAQUE_HEIGHT = 11;
     private static final String CUBE = "cube";
     private static final List<Kind> MEN = List.of(Kind.WHITE_DISC, Kind.BLACK_DISC);
 
     private final BackgammonRules rules;
+    /** Where the left half, the bar, the right half and the trays begin, and how wide all is. */
+    private final double left;
+
+    private final double bar;
+    private final double right;
+    private final double trays;
+    private final double width;
 
     BoardPicture(BackgammonRules rules) {
         this.rules = rules;
+        left = RIM + (rules.cube() ? SIDE + GAP : 0);
+        bar = left + HALF;
+        right = bar + COLUMN;
+        trays = right + HALF + GAP;
+        width = trays + SIDE + RIM;
     }
 
     /** The spot of a place by the numbers of {@code seat}. */
@@ -77,11 +85,12 @@ final class BoardPicture {
 
     Picture of(BackgammonState state, Observer observer) {
         List<Spot> spots = new ArrayList<>();
-        spots.add(new Spot("rim", new Box(0, 0, WIDTH, HEIGHT, 3), Style.BOARD));
-        spots.add(new Spot("left", field(LEFT), Style.BOARD).material("field"));
-        spots.add(new Spot("right", field(RIGHT), Style.BOARD).material("field"));
+        spots.add(new Spot("rim", new Box(0, 0, width, HEIGHT, 3), Style.BOARD));
+        spots.add(new Spot("left", field(left), Style.BOARD).material("field"));
+        spots.add(new Spot("right", field(right), Style.BOARD).material("field"));
         for (int point = 1; point <= 24; point++) {
             spots.add(point(state, point));
+            spots.add(number(state, point));
         }
         for (int seat = 0; seat < 2; seat++) {
             spots.add(stack(state, seat, BackgammonState.BAR, bar(seat), "bar"));
@@ -93,14 +102,20 @@ final class BoardPicture {
         }
         addPlaques(state, observer, spots);
         return new Picture(
-                WIDTH, HEIGHT, spots, List.of(panel(state, 0), panel(state, 1)), BackgammonView.caption(state));
+                width, HEIGHT, spots, List.of(panel(state, 0), panel(state, 1)), BackgammonView.caption(state));
     }
 
     private static Box field(double x) {
         return new Box(x, RIM, HALF, HEIGHT - 2 * RIM, 0);
     }
 
-    /** A triangle, its first side at the rim; with its number at the rim. */
+    private Spot number(BackgammonState state, int point) {
+        double y = point <= 12 ? 0 : HEIGHT - RIM;
+        Box box = new Box(x(point) - COLUMN / 2, y, COLUMN, RIM, 0);
+        return new Spot("n" + point, box, Style.NOTE).label(Text.of(String.valueOf(pointOfFirst(state.turn(), point))));
+    }
+
+    /** A triangle, its first side at the rim. */
     private Spot point(BackgammonState state, int point) {
         double x = x(point);
         boolean low = point <= 12;
@@ -118,9 +133,9 @@ final class BoardPicture {
         return spot.tip(Text.of("spot.empty", number));
     }
 
-    private static double x(int point) {
+    private double x(int point) {
         int column = point <= 12 ? 12 - point : point - 13;
-        return (column < 6 ? LEFT : RIGHT - HALF) + (column + .5) * COLUMN;
+        return (column < 6 ? left : right - HALF) + (column + .5) * COLUMN;
     }
 
     private static Tokens men(int seat, int count) {
@@ -128,16 +143,19 @@ final class BoardPicture {
     }
 
     /** Men on the bar are stacked from the middle, in the half in which they enter. */
-    private static Polygon bar(int seat) {
-        double to = seat == 0 ? HEIGHT - RIM : RIM;
-        double from = seat == 0 ? to - LENGTH : to + LENGTH;
-        return new Polygon(List.of(BAR_X, from, BAR_X + COLUMN, from, BAR_X + COLUMN, to, BAR_X, to));
+    private Polygon bar(int seat) {
+        return upright(bar, COLUMN, MIDDLE, seat == 0 ? HEIGHT - RIM : RIM);
     }
 
-    private static Polygon tray(int seat) {
-        double from = seat == 0 ? RIM : HEIGHT - RIM;
-        double to = seat == 0 ? from + LENGTH : from - LENGTH;
-        return new Polygon(List.of(TRAY_X, from, TRAY_X + SIDE, from, TRAY_X + SIDE, to, TRAY_X, to));
+    private Polygon tray(int seat) {
+        return seat == 0
+                ? upright(trays, SIDE, RIM, RIM + LENGTH)
+                : upright(trays, SIDE, HEIGHT - RIM, HEIGHT - RIM - LENGTH);
+    }
+
+    /** A rectangle whose first side, from which men are stacked, is at {@code from}. */
+    private static Polygon upright(double x, double across, double from, double to) {
+        return new Polygon(List.of(x, from, x + across, from, x + across, to, x, to));
     }
 
     private static Spot stack(BackgammonState state, int seat, int place, Polygon shape, String material) {
@@ -148,18 +166,23 @@ final class BoardPicture {
                 .tip(Text.of(place == BackgammonState.BAR ? "spot.bar" : "spot.off", name, men));
     }
 
-    private static double middleOfHalf(int seat) {
-        return (seat == 0 ? RIGHT : LEFT) + HALF / 2;
+    private double middleOfHalf(int seat) {
+        return (seat == 0 ? right : left) + HALF / 2;
     }
 
-    private static void addDice(BackgammonState state, List<Spot> spots) {
+    private void addDice(BackgammonState state, List<Spot> spots) {
         int seat = state.turn();
-        Box box = new Box(middleOfHalf(seat) - HALF / 2, MIDDLE - 6, HALF, 12, 0);
-        List<Tokens> tokens = new ArrayList<>();
-        for (int face : state.dice()) {
-            tokens.add(Tokens.of(Kind.die(face), 1));
+        Box box = new Box(middleOfHalf(seat) - HALF / 2, MIDDLE - DICE_HEIGHT / 2, HALF, DICE_HEIGHT, 0);
+        spots.add(new Spot(dice(seat), box, Style.NOTE).tokens(faces(state)));
+    }
+
+    private static List<Tokens> faces(BackgammonState state) {
+        int[] dice = state.dice();
+        boolean different = dice.length == 2 && dice[0] != dice[1];
+        if (different) {
+            return List.of(Tokens.of(Kind.die(dice[0]), 1), Tokens.of(Kind.die(dice[1]), 1));
         }
-        spots.add(new Spot(dice(seat), box, Style.NOTE).tokens(tokens));
+        return dice.length == 0 ? List.of() : List.of(Tokens.of(Kind.die(dice[0]), dice.length));
     }
 
     /** Shows 64 before the first double, as there is no 1 on it. */
@@ -167,7 +190,8 @@ final class BoardPicture {
         int owner = state.cubeOwner();
         double y = owner < 0 ? MIDDLE : owner == 0 ? RIM + SIDE / 2 : HEIGHT - RIM - SIDE / 2;
         int shown = state.cube() == 1 ? BackgammonRules.MAX_CUBE : state.cube();
-        Spot cube = new Spot(CUBE, new Box(RIM + 1, y - 4, 8, 8, 1), Style.CARD).label(Text.of(String.valueOf(shown)));
+        Spot cube = new Spot(CUBE, new Box(RIM, y - SIDE / 2, SIDE, SIDE, 1.5), Style.CARD)
+                .label(Text.of(String.valueOf(shown)));
         return cube.tip(
                 owner < 0
                         ? Text.of("spot.cube", state.cube())
@@ -175,7 +199,7 @@ final class BoardPicture {
     }
 
     /** For eyes that may see what the seat to move can do. */
-    private static void addPlaques(BackgammonState state, Observer observer, List<Spot> spots) {
+    private void addPlaques(BackgammonState state, Observer observer, List<Spot> spots) {
         int actor = state.actor();
         if (actor < 0 || !observer.sees(actor) || state.phase() == Phase.MOVE && !state.mustPass()) {
             return;
@@ -214,9 +238,7 @@ final class BoardPicture {
             BackgammonState after = before.copy();
             after.apply(code);
             String place = dice(after.turn());
-            for (int face : after.dice()) {
-                motions.add(new Motion(0, place, place, Tokens.of(Kind.die(face), 1)));
-            }
+            faces(after).forEach(thrown -> motions.add(new Motion(0, place, place, thrown)));
         }
         return motions;
     }

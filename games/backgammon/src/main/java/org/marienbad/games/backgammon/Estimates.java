@@ -1,0 +1,118 @@
+package org.marienbad.games.backgammon;
+
+import org.marienbad.games.backgammon.BackgammonState.Phase;
+import org.marienbad.games.backgammon.TurnEvaluator.Estimate;
+import org.marienbad.games.backgammon.bearoff.OneSidedTable;
+
+/** What positions between turns are worth to the seat on roll, judged in different ways. */
+final class Estimates {
+    /** Pips that half a roll is worth: the seat on roll is so far ahead. */
+    private static final double HALF_ROLL = 4;
+    /** The variance of a race, in pips² for each pip that both sides have to go. */
+    private static final double SPREAD = 2.3;
+
+    private Estimates() {}
+
+    /** By who has fewer pips to go, as if it were a race. */
+    static Estimate pips(BackgammonRules rules) {
+        Stakes stakes = new Stakes(rules);
+        return position -> position.phase() == Phase.OPENING
+                ? stakes.betweenGames(position, position.turn())
+                : stakes.payoff(position, race(position, 0), 0, 0);
+    }
+
+    /** The chance to win a race of the seat on roll with {@code advantage} more pips than it has. */
+    private static double race(BackgammonState position, double advantage) {
+        int own = position.pips(position.turn());
+        int other = position.pips(1 - position.turn());
+        return logistic((other - own + HALF_ROLL + advantage) / Math.sqrt(SPREAD * (own + other + 1)));
+    }
+
+    /** About the normal distribution. */
+    private static double logistic(double deviations) {
+        return 1 / (1 + Math.exp(-1.702 * deviations));
+    }
+
+    /** By pips, single men that can be hit, points made near and in the home, and men on the bar. */
+    static Estimate shape(BackgammonRules rules) {
+        Stakes stakes = new Stakes(rules);
+        return position -> {
+            if (position.phase() == Phase.OPENING) {
+                return stakes.betweenGames(position, position.turn());
+            }
+            boolean contact = PlayFacts.hasContact(position);
+            double lead = contact ? shape(position, position.turn()) - shape(position, 1 - position.turn()) : 0;
+            return stakes.payoff(position, race(position, lead), 0, 0);
+        };
+    }
+
+    /** What the men of {@code seat} are worth in pips, over and above the way that they have to go. */
+    private static double shape(BackgammonState position, int seat) {
+        double worth = 0;
+        int enemy = position.held(1 - seat);
+        for (int left = position.held(seat); left != 0; left &= left - 1) {
+            int place = Integer.numberOfTrailingZeros(left);
+            int men = position.men(seat, place);
+            if (place == BackgammonState.BAR) {
+                worth -= 6 * men;
+            } else if (men == 1) {
+                // Enemy men behind it, at most six points away, hit most easily.
+                int from = BackgammonState.BAR - place;
+                int near = enemy >>> from + 1 & 0x3F;
+                worth -= near != 0 ? (25 - place) * .35 : enemy >>> from + 1 != 0 ? (25 - place) * .1 : 0;
+            } else {
+                worth += place <= 8 && place >= 3 ? 5 : place >= 18 && place <= 21 ? 4 : 1;
+                worth -= men > 3 ? men - 3 : 0;
+            }
+        }
+        return worth;
+    }
+
+    /** By what it is: bearing off by table, all else by a network that has learnt from games against itself. */
+    static Estimate byClass(BackgammonRules rules) {
+        return new ByClass(new Stakes(rules), Network.learnt());
+    }
+
+    private static final class ByClass implements Estimate {
+        private final Stakes stakes;
+        private final Network network;
+        private final int[] own = new int[BackgammonState.HOME];
+        private final int[] other = new int[BackgammonState.HOME];
+
+        ByClass(Stakes stakes, Network network) {
+            this.stakes = stakes;
+            this.network = network;
+        }
+
+        @Override
+        public Estimate forThread() {
+            return new ByClass(stakes, network.forThread());
+        }
+
+        @Override
+        public double payoff(BackgammonState position) {
+            if (position.phase() == Phase.OPENING) {
+                return stakes.betweenGames(position, position.turn());
+            }
+            int seat = position.turn();
+            boolean home = (position.held(0) | position.held(1)) >>> BackgammonState.HOME + 1 == 0;
+            boolean noGammon =
+                    position.men(seat, BackgammonState.OFF) > 0 && position.men(1 - seat, BackgammonState.OFF) > 0;
+            if (!home || !noGammon) {
+                network.run(position, seat);
+            }
+            double gammon =
+                    noGammon || position.men(1 - seat, BackgammonState.OFF) > 0 ? 0 : network.out[Network.WIN_GAMMON];
+            double lost =
+                    noGammon || position.men(seat, BackgammonState.OFF) > 0 ? 0 : network.out[Network.LOSE_GAMMON];
+            return stakes.payoff(position, home ? tableChance(position) : network.out[Network.WIN], gammon, lost);
+        }
+
+        private double tableChance(BackgammonState position) {
+            position.readHome(position.turn(), own);
+            position.readHome(1 - position.turn(), other);
+            OneSidedTable table = OneSidedTable.table();
+            return table.winChance(table.number(own), table.number(other));
+        }
+    }
+}
