@@ -12,6 +12,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.StreamSupport;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.opponents.process.ChildProgram;
+import org.marienbad.opponents.process.ProgramFault;
 
 /**
  * Asks a program for decisions: in protocol 2, in which it keeps the game in a session, or in protocol 1, in which

@@ -18,6 +18,7 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.record.Plies;
+import org.marienbad.opponents.process.ProgramFault;
 
 /**
  * A seat played by another program. The program is started for the first decision, is sent what the seat sees, and is

@@ -14,6 +14,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Text;
+import org.marienbad.opponents.process.CommandLineWords;
 
 /** A program on this machine as a player: {@code exec(command="python3 bot.py")}. */
 public final class ExecProvider implements PlayerProvider {

@@ -44,6 +44,8 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 import org.marienbad.games.nim.NimProvider;
+import org.marienbad.opponents.process.CommandLineWords;
+import org.marienbad.opponents.process.ProgramFault;
 
 class ExecPlayerTest {
     private static final ExecProvider PROVIDER = new ExecProvider();

@@ -1,14 +1,14 @@
-package org.marienbad.opponents.exec;
+package org.marienbad.opponents.process;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Splits a command into words at unquoted blanks, as a shell does, but without running one. */
-final class CommandLineWords {
+public final class CommandLineWords {
     private CommandLineWords() {}
 
     /** @throws IllegalArgumentException if a quote is not closed */
-    static List<String> split(String command) {
+    public static List<String> split(String command) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         boolean inWord = false;

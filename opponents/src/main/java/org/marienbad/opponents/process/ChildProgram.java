@@ -1,4 +1,4 @@
-package org.marienbad.opponents.exec;
+package org.marienbad.opponents.process;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -26,7 +26,7 @@ import org.marienbad.framework.text.LineReader;
  * A process that answers lines of JSON with lines of JSON. It is ended, with all processes that it started, by
  * {@link #close} or when this program ends.
  */
-final class ChildProgram implements AutoCloseable {
+public final class ChildProgram implements AutoCloseable {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final int KEPT_LINES = 5;
     private static final int KEPT_LENGTH = 300;
@@ -53,7 +53,7 @@ final class ChildProgram implements AutoCloseable {
     private int nextId;
 
     /** @throws ProgramFault if it cannot be started */
-    ChildProgram(List<String> command) {
+    public ChildProgram(List<String> command) {
         name = command.get(0);
         try {
             process = new ProcessBuilder(command).start();
@@ -119,7 +119,7 @@ final class ChildProgram implements AutoCloseable {
      * @param cancelled once true, {@code onCancel} is run, once
      * @throws ProgramFault if there is none, or it is an error
      */
-    ObjectNode ask(ObjectNode request, long nanos, BooleanSupplier cancelled, Cancel onCancel) {
+    public ObjectNode ask(ObjectNode request, long nanos, BooleanSupplier cancelled, Cancel onCancel) {
         int id = send(request);
         long deadline = System.nanoTime() + nanos;
         boolean cancelSent = false;
@@ -148,12 +148,12 @@ final class ChildProgram implements AutoCloseable {
 
     /** Cancels the request under way. */
     @FunctionalInterface
-    interface Cancel {
+    public interface Cancel {
         void cancel(int id);
     }
 
     /** Sends {@code request} with a new id, which is returned; its answer is not waited for. */
-    int send(ObjectNode request) {
+    public int send(ObjectNode request) {
         int id = nextId++;
         request.put("id", id);
         try {

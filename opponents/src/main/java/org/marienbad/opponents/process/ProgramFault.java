@@ -1,18 +1,18 @@
-package org.marienbad.opponents.exec;
+package org.marienbad.opponents.process;
 
 /** What a program did wrong, in one sentence: it ended, did not answer, or sent a malformed answer. */
-final class ProgramFault extends RuntimeException {
+public final class ProgramFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final boolean gone;
 
-    ProgramFault(String message, boolean gone) {
+    public ProgramFault(String message, boolean gone) {
         super(message);
         this.gone = gone;
     }
 
     /** Whether the program has exited, so that restarting it may help. */
-    boolean isGone() {
+    public boolean isGone() {
         return gone;
     }
 

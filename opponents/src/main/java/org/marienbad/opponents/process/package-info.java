@@ -1,0 +1,2 @@
+/** Programs on this machine that are asked for decisions. */
+package org.marienbad.opponents.process;
