@@ -2,7 +2,6 @@ package org.marienbad.games.backgammon;
 
 import org.marienbad.games.backgammon.BackgammonState.Phase;
 import org.marienbad.games.backgammon.TurnEvaluator.Estimate;
-import org.marienbad.games.backgammon.bearoff.OneSidedTable;
 
 /** What positions between turns are worth to the seat on roll, judged in different ways. */
 final class Estimates {

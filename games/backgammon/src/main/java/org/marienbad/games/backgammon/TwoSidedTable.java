@@ -1,4 +1,4 @@
-package org.marienbad.games.backgammon.bearoff;
+package org.marienbad.games.backgammon;
 
 import java.util.Arrays;
 import java.util.Comparator;
