@@ -119,6 +119,24 @@ class AnalysisWindowTest {
     }
 
     @Test
+    void estimatesOfKalahaAreInStones() throws Exception {
+        try (Harness harness = open("game=kalaha", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("panel.hint");
+            harness.until("a hint", () -> has("hint.value", "stone") || has("hint.value", "even"));
+            harness.shot("hint-stones");
+            harness.click("panel.analysis");
+            play(harness, "c", "f", "A");
+            ask(harness, "minimax");
+            harness.until("an estimate", () -> has("analysis.value.0", "stone"));
+            String value = words(harness, "analysis.value.0").strip();
+            assertTrue(value.matches("[+−]\\d+ stones?"), value);
+            harness.shot("analysis-stones");
+        }
+    }
+
+    @Test
     void theTreeUnfolds() throws Exception {
         try (Harness harness = open(SMALL)) {
             Home.play(harness, application);

@@ -33,4 +33,12 @@ public interface GameAdvice {
     default Map<String, String> presets() {
         return Map.of();
     }
+
+    /**
+     * Options in which the game is analysed, such as {@code payoff=margin}, over and above its own: the same positions,
+     * legal actions and winners, but payoffs that tell more. Empty where it is analysed as it is.
+     */
+    default Map<String, String> analysisOptions() {
+        return Map.of();
+    }
 }

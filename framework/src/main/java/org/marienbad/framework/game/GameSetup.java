@@ -1,5 +1,6 @@
 package org.marienbad.framework.game;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
@@ -97,6 +98,17 @@ public final class GameSetup {
 
     public int starter() {
         return starter;
+    }
+
+    /** The setup to analyse this game in, by {@link GameAdvice#analysisOptions}. */
+    public GameSetup forAnalysis() {
+        Map<String, String> others = game.advice().analysisOptions();
+        if (others.isEmpty()) {
+            return this;
+        }
+        Map<String, Object> all = new LinkedHashMap<>(options.changed());
+        all.putAll(others);
+        return of(provider, seats(), all, starter, Reach.LOCAL);
     }
 
     /** The same game with a known starter: the one set, or the one that the lot of {@code seed} falls on. */

@@ -28,8 +28,12 @@ public record LineOfPlay(List<State> positions, List<Integer> plies) {
      * @throws IllegalArgumentException if the starter is not drawn yet or a ply is not legal
      */
     public static LineOfPlay of(GameSetup setup, List<Integer> plies) {
-        State state = setup.newState();
-        int[] legal = new int[setup.game().info().maxLegalActions()];
+        return of(setup.game(), setup.newState(), plies);
+    }
+
+    private static LineOfPlay of(Game game, State start, List<Integer> plies) {
+        State state = start;
+        int[] legal = new int[game.info().maxLegalActions()];
         List<State> positions = new ArrayList<>(plies.size() + 1);
         positions.add(state);
         for (int ply : plies) {
@@ -42,6 +46,20 @@ public record LineOfPlay(List<State> positions, List<Integer> plies) {
             positions.add(state);
         }
         return new LineOfPlay(positions, plies);
+    }
+
+    /**
+     * The same plies from the same start under another setup, in which they are legal, too.
+     *
+     * @throws IllegalArgumentException if a ply is not
+     */
+    public LineOfPlay under(GameSetup now, GameSetup other) {
+        State start = position(0);
+        boolean setUp = start.hash() != now.newState().hash();
+        return of(
+                other.game(),
+                setUp ? other.game().stateOf(now.game().position(start).orElseThrow()) : other.newState(),
+                plies);
     }
 
     /**

@@ -107,6 +107,11 @@ public final class MatchView {
         return new MatchView(setup, other, line, false, forfeit, calls);
     }
 
+    /** The same match under {@code other}, in which the same actions are legal; see {@link GameSetup#forAnalysis}. */
+    public MatchView under(GameSetup other) {
+        return new MatchView(other, observer, read(() -> line.under(setup, other)), revealed, forfeit, calls);
+    }
+
     public GameSetup setup() {
         return setup;
     }

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Observer;
@@ -61,7 +62,36 @@ final class Evaluations {
             }
             requireSettings(sample, level, settings);
         });
-        return advice.presets().size();
+        return advice.presets().size() + analysed(sample);
+    }
+
+    /** What is analysed is the same game but for its payoffs. */
+    private static int analysed(Sample sample) {
+        if (sample.game().advice().analysisOptions().isEmpty()) {
+            return 0;
+        }
+        int tested = 0;
+        for (RandomGame random : sample.lines()) {
+            GameSetup setup = sample.subject().setup(random.starter());
+            LineOfPlay line = random.line(random.length());
+            LineOfPlay again;
+            try {
+                again = line.under(setup, setup.forAnalysis());
+            } catch (IllegalArgumentException illegal) {
+                throw Violation.of("plies in the setup for analyses", "legal, too", illegal.getMessage());
+            }
+            for (int ply = 0; ply <= line.length(); ply++) {
+                int actor = line.position(ply).actor();
+                if (again.position(ply).actor() != actor) {
+                    throw Violation.of(
+                            "actor in the setup for analyses after " + ply + " plies",
+                            actor,
+                            again.position(ply).actor());
+                }
+                tested++;
+            }
+        }
+        return tested;
     }
 
     /**

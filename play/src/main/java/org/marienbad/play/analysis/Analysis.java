@@ -37,6 +37,9 @@ public final class Analysis implements AutoCloseable {
     private PlayerSpec analyst;
 
     private GameSetup setup;
+    /** In which {@link #analyst} looks at it. */
+    private GameSetup analysed;
+
     private Thinker thinker;
     private boolean hangs;
     /** What is shown; null if nothing is. */
@@ -95,12 +98,13 @@ public final class Analysis implements AutoCloseable {
             leave();
             setup = view.setup();
             analyst = chosen != null ? chosen : analysts.best(setup.game()).orElse(null);
+            analysed = analyst == null ? setup : analysts.setup(setup, analyst);
         }
         Status idle = idle(view);
         if (idle != null) {
             tell(Thoughts.of(idle));
         } else {
-            begin(view);
+            begin(analysed == setup ? view : view.under(analysed));
         }
     }
 
@@ -128,7 +132,7 @@ public final class Analysis implements AutoCloseable {
 
     private void begin(MatchView view) {
         if (thinker == null) {
-            GameSetup game = setup;
+            GameSetup game = analysed;
             PlayerSpec spec = analyst;
             // Not derived from the game's seed, from which future chance outcomes could be computed.
             long seed = Seeds.oneWay(view.length(), "analysis", view.actor());

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -44,6 +45,12 @@ public record Analysts(PlayerCatalogue players, SolverCatalogue solvers) {
                     .forEach(setting -> settings.putIfAbsent(setting.key(), STEADY.get(setting.key())));
             return new PlayerSpec(spec.id(), settings, spec.reach());
         });
+    }
+
+    /** The setup in which {@code analyst} looks at a game of {@code setup}. */
+    GameSetup setup(GameSetup setup, PlayerSpec analyst) {
+        GameSetup told = setup.forAnalysis();
+        return PlayerSelection.canPlay(players.get(analyst.id()), told.game()) ? told : setup;
     }
 
     /** @throws IllegalArgumentException as {@link PlayerCatalogue#create} */

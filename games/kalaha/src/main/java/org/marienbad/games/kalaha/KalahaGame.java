@@ -92,6 +92,12 @@ public final class KalahaGame implements Game, GameAdvice {
                 "hard", "iterations=100");
     }
 
+    /** By the margin, so that an estimate says "+4 stones". */
+    @Override
+    public Map<String, String> analysisOptions() {
+        return Map.of(KalahaProvider.PAYOFF.key(), "margin");
+    }
+
     @Override
     public List<NamedEvaluator> evaluators() {
         return evaluators;

@@ -88,6 +88,12 @@ final class OwareGame implements Game, GameAdvice {
         return Map.of("easy", "depth=1,evaluator=stores", "medium", "iterations=20", "hard", "iterations=60");
     }
 
+    /** By the margin, so that an estimate says "+4 seeds". */
+    @Override
+    public Map<String, String> analysisOptions() {
+        return Map.of(OwareRules.PAYOFF.key(), "margin");
+    }
+
     @Override
     public List<NamedEvaluator> evaluators() {
         return evaluators;

@@ -19,7 +19,7 @@ final class OwareRules {
     private static final BooleanSetting MUST_FEED = Setting.ofBoolean("mustFeed", true);
     private static final ChoiceSetting REPETITION = Setting.ofChoice("repetition", "3", "2", "off");
     private static final IntSetting LIMIT = Setting.ofInt("limit", 0, 200, 100);
-    private static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "outcome", "margin");
+    static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "outcome", "margin");
 
     static final List<Setting<?>> OPTIONS = List.of(HOUSES, SEEDS, GRAND_SLAM, MUST_FEED, REPETITION, LIMIT, PAYOFF);
 

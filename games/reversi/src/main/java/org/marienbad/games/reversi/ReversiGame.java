@@ -107,6 +107,12 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
         return scores;
     }
 
+    /** By the margin, so that an estimate says "+4 discs". */
+    @Override
+    public Map<String, String> analysisOptions() {
+        return Map.of(ReversiProvider.PAYOFF.key(), "margin");
+    }
+
     @Override
     public List<NamedEvaluator> evaluators() {
         return evaluators;

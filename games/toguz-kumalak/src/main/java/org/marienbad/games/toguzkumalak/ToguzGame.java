@@ -89,6 +89,12 @@ final class ToguzGame implements Game, GameAdvice {
         return Map.of("easy", "depth=1,evaluator=stores", "medium", "iterations=20", "hard", "iterations=60");
     }
 
+    /** By the margin, so that an estimate says "+4 stones". */
+    @Override
+    public Map<String, String> analysisOptions() {
+        return Map.of(ToguzRules.PAYOFF.key(), "margin");
+    }
+
     @Override
     public List<NamedEvaluator> evaluators() {
         return evaluators;

@@ -16,7 +16,7 @@ final class ToguzRules {
     private static final IntSetting STONES = Setting.ofInt("stones", 1, 9, 9);
     private static final ChoiceSetting TUZDIK = Setting.ofChoice("tuzdik", "number", "opposite");
     private static final IntSetting LIMIT = Setting.ofInt("limit", 1, 500, 200);
-    private static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "outcome", "margin");
+    static final ChoiceSetting PAYOFF = Setting.ofChoice("payoff", "outcome", "margin");
 
     static final List<Setting<?>> OPTIONS = List.of(HOUSES, STONES, TUZDIK, LIMIT, PAYOFF);
 
