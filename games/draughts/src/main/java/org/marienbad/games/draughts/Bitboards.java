@@ -11,7 +11,11 @@ public final class Bitboards {
     /** Directions of a king. */
     public static final int DIRECTIONS = 4;
 
-    static final long BOARD = 0x7_FBFD_FEFFL;
+    /** Bits of the board, those between the squares included. */
+    public static final int BITS = 35;
+
+    /** All squares. */
+    public static final long BOARD = 0x7_FBFD_FEFFL;
 
     /** Where men of each seat are crowned. */
     private static final long[] CROWNING = {0xFL << 31, 0xFL};
@@ -56,7 +60,7 @@ public final class Bitboards {
     }
 
     /** The pieces of {@code seat} that can jump in any direction. */
-    static long jumpers(long own, long other, long kings, int seat) {
+    public static long jumpers(long own, long other, long kings, int seat) {
         return jumps(own, other, kings, seat, 0)
                 | jumps(own, other, kings, seat, 1)
                 | jumps(own, other, kings, seat, 2)
@@ -64,7 +68,7 @@ public final class Bitboards {
     }
 
     /** Whether {@code seat} can step at all. */
-    static boolean canStep(long own, long other, long kings, int seat) {
+    public static boolean canStep(long own, long other, long kings, int seat) {
         return (steps(own, other, kings, seat, 0)
                         | steps(own, other, kings, seat, 1)
                         | steps(own, other, kings, seat, 2)

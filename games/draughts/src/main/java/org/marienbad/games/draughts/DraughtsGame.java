@@ -43,6 +43,11 @@ public final class DraughtsGame implements Game, GameAdvice, Cells {
         view = new DraughtsView(rules);
     }
 
+    /** Moves of each seat in a row, without a capture and without a man's move, that end the game. */
+    public int limit() {
+        return rules.limit();
+    }
+
     @Override
     public GameInfo info() {
         return info;

@@ -1,0 +1,119 @@
+package org.marienbad.games.draughts.tables;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.BudgetSettings;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+import org.marienbad.games.draughts.DraughtsGame;
+import org.marienbad.games.draughts.DraughtsState;
+
+/** Plays what the tables say; where they do not know the position, searches, turn by turn deeper, with the tables at the end. */
+final class TablePlayer implements Player {
+    private static final int DEEPEST = 60;
+
+    private final DraughtsGame game;
+    private final Settings settings;
+    private Optional<TableSearch> search = Optional.empty();
+    private Optional<EndgameTables> tables = Optional.empty();
+
+    TablePlayer(DraughtsGame game, Settings settings) {
+        this.game = game;
+        this.settings = settings;
+    }
+
+    /** An action and what is known of it so far. */
+    private static final class Candidate {
+        final int action;
+        int value;
+        boolean known;
+
+        Candidate(int action) {
+            this.action = action;
+        }
+    }
+
+    @Override
+    public Decision choose(State view, int seat, Budget callers, Monitor monitor) {
+        long start = System.nanoTime();
+        Budget budget = BudgetSettings.budget(settings, callers);
+        DraughtsState position = (DraughtsState) view;
+        int[] legal = new int[game.info().maxLegalActions()];
+        List<Candidate> candidates = new ArrayList<>(Arrays.stream(legal, 0, position.legalActions(legal))
+                .mapToObj(Candidate::new)
+                .toList());
+        if (tables.isEmpty()) {
+            tables = SharedTables.of(Placements.MOST, monitor::cancelled);
+            search = tables.map(ready -> new TableSearch(game, ready));
+        }
+        if (search.isEmpty()) { // cancelled while the tables were computed
+            return new Decision(candidates.get(0).action, List.of(), 0, 0, System.nanoTime() - start);
+        }
+        TableSearch searching = search.get();
+        long before = searching.nodes();
+        searching.stopWhen(
+                budget.iterations(),
+                () -> monitor.cancelled() || budget.isTimed() && System.nanoTime() - start >= budget.nanos());
+        int depth = deepen(searching, position, candidates, budget.depth());
+        boolean proven = isInTables(position);
+        List<Decision.ActionValue> lines =
+                candidates.stream().map(one -> line(one, seat, proven)).toList();
+        Candidate best = candidates.get(0);
+        return new Decision(best.action, lines, searching.nodes() - before, depth, System.nanoTime() - start)
+                .because(reason(best, proven, depth));
+    }
+
+    private boolean isInTables(DraughtsState position) {
+        return Long.bitCount(position.piecesOf(0) | position.piecesOf(1))
+                <= tables.orElseThrow().most();
+    }
+
+    /** Sorts by what is known when the limits are reached; the depth that was searched to the end. */
+    private int deepen(TableSearch searching, DraughtsState position, List<Candidate> candidates, int most) {
+        Comparator<Candidate> bestFirst = Comparator.comparingInt(candidate -> -candidate.value);
+        int depth = 0;
+        try {
+            boolean open = true;
+            while (open && depth < Math.min(most, DEEPEST)) {
+                for (Candidate candidate : candidates) {
+                    candidate.value = searching.value(position, candidate.action, depth + 1);
+                    candidate.known = true;
+                }
+                candidates.sort(bestFirst);
+                depth++;
+                open = candidates.size() > 1
+                        && !isInTables(position)
+                        && !TableSearch.isDecided(candidates.get(0).value);
+            }
+        } catch (TableSearch.Stopped stopped) {
+            // Of the depth that was begun, what has been searched counts; the rest keeps the value of the last one.
+            candidates.sort(Comparator.<Candidate, Boolean>comparing(candidate -> !candidate.known)
+                    .thenComparing(bestFirst));
+        }
+        return depth;
+    }
+
+    private static Decision.ActionValue line(Candidate candidate, int seat, boolean proven) {
+        double[] value = {Double.NaN, Double.NaN};
+        if (candidate.known) {
+            value[seat] = TableSearch.payoff(candidate.value);
+            value[1 - seat] = 0 - value[seat];
+        }
+        return new Decision.ActionValue(candidate.action, 0, value, candidate.known && proven, new int[0]);
+    }
+
+    private static Text reason(Candidate best, boolean proven, int depth) {
+        if (TableSearch.isDecided(best.value)) {
+            return Text.of(best.value > 0 ? "perfect.win" : "perfect.loss", TableSearch.WIN - Math.abs(best.value));
+        }
+        return proven ? Text.of("perfect.draw") : Text.of("perfect.estimated", depth);
+    }
+}
