@@ -93,22 +93,23 @@ public final class Grid {
         return boxes;
     }
 
-    boolean isHorizontal(int code) {
+    /** Whether the line is a horizontal one. */
+    public boolean isHorizontal(int code) {
         return code < horizontalCount;
     }
 
     /** The bit of a line, in the word of its kind. */
-    long bit(int code) {
+    public long bit(int code) {
         return 1L << (code < horizontalCount ? code / columns * stride + code % columns : code - horizontalCount);
     }
 
     /** The code of the horizontal line with this number of bit. */
-    int horizontal(int index) {
+    public int horizontal(int index) {
         return codeOfHorizontal[index];
     }
 
     /** The code of the vertical line with this number of bit. */
-    int vertical(int index) {
+    public int vertical(int index) {
         return horizontalCount + index;
     }
 
@@ -192,12 +193,12 @@ public final class Grid {
     }
 
     /** The boxes above and below {@code some} horizontal lines. */
-    long boxesAtHorizontals(long some) {
+    public long boxesAtHorizontals(long some) {
         return (some | some >>> stride) & boxes;
     }
 
     /** The boxes beside {@code some} vertical lines. */
-    long boxesAtVerticals(long some) {
+    public long boxesAtVerticals(long some) {
         return (some | some >>> 1) & boxes;
     }
 

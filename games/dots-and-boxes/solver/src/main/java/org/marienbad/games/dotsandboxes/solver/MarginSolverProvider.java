@@ -1,0 +1,35 @@
+package org.marienbad.games.dotsandboxes.solver;
+
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.player.SolverProvider;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+import org.marienbad.games.dotsandboxes.DotsAndBoxesGame;
+
+/** {@code dots-and-boxes}: proves final margins of two seats. */
+public final class MarginSolverProvider implements SolverProvider {
+    @Override
+    public String id() {
+        return "dots-and-boxes";
+    }
+
+    @Override
+    public boolean specialised() {
+        return true;
+    }
+
+    @Override
+    public Optional<Text> unsupportedReason(Game game) {
+        if (!(game instanceof DotsAndBoxesGame)) {
+            return Optional.of(Text.of("unsupported.game"));
+        }
+        return game.info().seats() == 2 ? Optional.empty() : Optional.of(Text.of("unsupported.seats"));
+    }
+
+    @Override
+    public Solver create(Game game, Settings settings) {
+        return new MarginSolver((DotsAndBoxesGame) game);
+    }
+}

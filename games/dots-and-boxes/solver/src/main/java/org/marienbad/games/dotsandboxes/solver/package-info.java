@@ -1,0 +1,2 @@
+/** Dots and boxes, played exactly. */
+package org.marienbad.games.dotsandboxes.solver;
