@@ -89,7 +89,10 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries {
         return evaluators;
     }
 
-    /** Guided playouts; for two seats the best level searches with chains as estimate and plays the end exactly. */
+    /**
+     * On five by five boxes medium won 75 % of 40 games against easy, hard 78 % against medium, and alpha-beta for a fifth of a
+     * second 83 % against hard; the best level has longer.
+     */
     @Override
     public Map<String, String> presets() {
         return Map.of(
