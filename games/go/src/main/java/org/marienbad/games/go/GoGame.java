@@ -99,9 +99,9 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
     public Map<String, String> presets() {
         String search = ",playout=sensible,epsilon=0,selection=grave,implicit=0";
         return Map.of(
-                "easy", "iterations=250" + search,
-                "medium", "iterations=700" + search,
-                "hard", "iterations=3000" + search,
+                "easy", "iterations=400" + search,
+                "medium", "iterations=1500" + search,
+                "hard", "iterations=6000" + search,
                 "best", "iterations=1000000,millis=4500" + search);
     }
 
