@@ -10,6 +10,7 @@ import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +20,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.marienbad.framework.text.LineReader;
 
 /**
- * A process that answers lines of JSON with lines of JSON. It is ended, with all processes that it started, by
+ * A process that answers lines with lines, of JSON ({@link #ask}) or of its own ({@link #lines}). It is ended, with all processes that it started, by
  * {@link #close} or when this program ends.
  */
 public final class ChildProgram implements AutoCloseable {
@@ -134,9 +136,7 @@ public final class ChildProgram implements AutoCloseable {
                     return answer;
                 }
             } else if (line == null && System.nanoTime() > deadline) {
-                throw new ProgramFault(
-                        "program " + name + " did not answer within " + nanos / 1_000_000 + " ms" + errorLines(),
-                        false);
+                throw late(nanos);
             }
             if (!cancelSent && cancelled.getAsBoolean()) {
                 cancelSent = true;
@@ -144,6 +144,37 @@ public final class ChildProgram implements AutoCloseable {
                 onCancel.cancel(id);
             }
         }
+    }
+
+    /**
+     * The lines that the program writes next, up to the first that {@code last} accepts, that one included.
+     *
+     * @param nanos how long they may take
+     * @param cancelled once true, they may take some seconds more at most
+     * @throws ProgramFault if they do not come
+     */
+    public List<String> lines(Predicate<String> last, long nanos, BooleanSupplier cancelled) {
+        List<String> lines = new ArrayList<>();
+        long deadline = System.nanoTime() + nanos;
+        boolean hurries = false;
+        while (lines.isEmpty() || !last.test(lines.get(lines.size() - 1))) {
+            Optional<String> line = next();
+            if (line != null) {
+                lines.add(line.orElseThrow(this::gone));
+            } else if (System.nanoTime() > deadline) {
+                throw late(nanos);
+            }
+            if (!hurries && cancelled.getAsBoolean()) {
+                hurries = true;
+                deadline = Math.min(deadline, System.nanoTime() + CANCEL_NANOS);
+            }
+        }
+        return lines;
+    }
+
+    private ProgramFault late(long nanos) {
+        return new ProgramFault(
+                "program " + name + " did not answer within " + nanos / 1_000_000 + " ms" + errorLines(), false);
     }
 
     /** Cancels the request under way. */
@@ -156,13 +187,18 @@ public final class ChildProgram implements AutoCloseable {
     public int send(ObjectNode request) {
         int id = nextId++;
         request.put("id", id);
+        send(request.toString());
+        return id;
+    }
+
+    /** Sends a line; its answer is not waited for. */
+    public void send(String line) {
         try {
-            requests.write(request + "\n");
+            requests.write(line + "\n");
             requests.flush();
         } catch (IOException broken) {
             throw gone();
         }
-        return id;
     }
 
     /** The next line; null if there is none yet. */
