@@ -40,7 +40,7 @@ final class BoardPicture {
         List<Spot> spots = new ArrayList<>();
         spots.add(new Spot("board", new Box(0, 0, WIDTH, SIDE, 2), Style.BOARD).material("walnut"));
         Box light = new Box(FRAME, FRAME, SIDE - 2 * FRAME, SIDE - 2 * FRAME, 0);
-        spots.add(new Spot("light", light, Style.BOARD).material("cell-light"));
+        spots.add(new Spot("light", light, Style.BOARD).material("light-square"));
         for (int square = 0; square < Squares.COUNT; square++) {
             spots.add(cell(state, square));
         }
@@ -57,7 +57,7 @@ final class BoardPicture {
 
     private static Spot cell(DraughtsState state, int square) {
         Box box = new Box(x(square) - CELL / 2, y(square) - CELL / 2, CELL, CELL, 0);
-        Spot spot = new Spot(Squares.name(square), box, Style.CELL).material("cell-dark");
+        Spot spot = new Spot(Squares.name(square), box, Style.CELL).material("dark-square");
         int owner = state.owner(square);
         if (owner < 0) {
             return spot;

@@ -14,16 +14,18 @@ final class EndgameTables {
     /** More than any distance. */
     private static final int WORTH = 1 << 14;
 
-    private final int most;
     private final short[][] tables = new short[Material.codes()][];
+    /** Grows as tables are computed, which other threads may read meanwhile. */
+    private volatile int most = 1;
 
-    EndgameTables(int most) {
-        this.most = most;
-    }
-
-    /** The most pieces on the board. */
+    /** All positions with so many pieces are known. */
     int most() {
         return most;
+    }
+
+    /** All positions with {@code pieces} pieces are known from now on, as those of fewer were before. */
+    void complete(int pieces) {
+        most = pieces;
     }
 
     /** The values of all positions of {@code material} by number, which a builder fills. */

@@ -1,24 +1,21 @@
 package org.marienbad.games.draughts.tables;
 
-import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /** The tables of this process: they are the same for all games, and computed once. */
 final class SharedTables {
-    private static EndgameTables known = new EndgameTables(1);
+    private static final TableBuilder BUILDER = new TableBuilder();
 
     private SharedTables() {}
 
-    /** Tables with at least {@code pieces} pieces; empty if {@code cancelled} says so before they are computed. */
-    static synchronized Optional<EndgameTables> of(int pieces, BooleanSupplier cancelled) {
-        if (known.most() < pieces) {
-            try {
-                known = TableBuilder.build(pieces, cancelled);
-            } catch (CancellationException stopped) {
-                return Optional.empty();
+    /** Tables with up to {@code pieces} pieces at least, unless {@code cancelled} says so before they are computed. */
+    static EndgameTables of(int pieces, BooleanSupplier cancelled) {
+        EndgameTables tables = BUILDER.tables();
+        if (tables.most() < pieces) {
+            synchronized (BUILDER) {
+                BUILDER.build(pieces, cancelled);
             }
         }
-        return Optional.of(known);
+        return tables;
     }
 }

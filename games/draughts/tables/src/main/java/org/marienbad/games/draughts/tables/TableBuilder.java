@@ -1,8 +1,11 @@
 package org.marienbad.games.draughts.tables;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.marienbad.games.draughts.Bitboards;
@@ -14,8 +17,11 @@ import org.marienbad.games.draughts.Bitboards;
  * other side lead to each other by steps. Known values spread from these back, in the order of their distances.
  */
 final class TableBuilder {
-    private final EndgameTables tables;
-    private final BooleanSupplier cancelled;
+    private final EndgameTables tables = new EndgameTables();
+    /** Those finished, which are kept when building stops. */
+    private final Set<Material> done = new HashSet<>();
+
+    private BooleanSupplier cancelled = () -> false;
     private final TablePosition position = new TablePosition();
 
     /** The material that is being computed, and the same turned. */
@@ -29,35 +35,41 @@ final class TableBuilder {
 
     private Buckets buckets = new Buckets();
 
-    private TableBuilder(int most, BooleanSupplier cancelled) {
-        tables = new EndgameTables(most);
-        this.cancelled = cancelled;
-    }
-
-    /** @throws CancellationException if {@code cancelled} says so before all is computed */
-    static EndgameTables build(int most, BooleanSupplier cancelled) {
-        TableBuilder builder = new TableBuilder(most, cancelled);
-        for (Material material : materials(most)) {
-            if (material.code() <= material.turned().code()) {
-                builder.compute(material);
+    /** Computes further tables with up to {@code pieces} pieces until there are all of them, or {@code stop} says so. */
+    void build(int pieces, BooleanSupplier stop) {
+        cancelled = stop;
+        try {
+            for (int more = tables.most() + 1; more <= pieces; more++) {
+                for (Material material : materials(more)) {
+                    if (material.code() <= material.turned().code() && !done.contains(material)) {
+                        compute(material);
+                        done.add(material);
+                    }
+                }
+                tables.complete(more);
             }
+        } catch (CancellationException stopped) {
+            // What is complete is kept.
         }
-        return builder.tables;
     }
 
-    /** In the order in which they are computed. */
-    static List<Material> materials(int most) {
+    EndgameTables tables() {
+        return tables;
+    }
+
+    /** With as many pieces, in the order in which they are computed. */
+    static List<Material> materials(int pieces) {
         List<Material> materials = new ArrayList<>();
         for (int code = 0; code < Material.codes(); code++) {
             int base = Placements.MOST + 1;
             Material material = new Material(
                     code / (base * base * base), code / (base * base) % base, code / base % base, code % base);
             int own = material.ownMen() + material.ownKings();
-            if (own > 0 && own < material.pieces() && material.pieces() <= most) {
+            if (own > 0 && own < pieces && material.pieces() == pieces) {
                 materials.add(material);
             }
         }
-        materials.sort(Comparator.comparingInt(Material::pieces).thenComparingInt(Material::men));
+        materials.sort(Comparator.comparingInt(Material::men));
         return materials;
     }
 
@@ -70,6 +82,7 @@ final class TableBuilder {
         buckets = new Buckets();
         for (int side = 0; side < materials.length; side++) {
             values[side] = tables.table(materials[side]);
+            Arrays.fill(values[side], (short) EndgameTables.DRAW);
             open[side] = new byte[values[side].length];
             slowest[side] = new short[values[side].length];
         }
@@ -80,9 +93,17 @@ final class TableBuilder {
         }
         for (int level = 0; level <= buckets.highest(); level++) {
             for (int i = 0; i < buckets.size(level); i++) {
+                requireGoingOn(i);
                 settle(buckets.number(level, i), level);
             }
             buckets.free(level);
+        }
+    }
+
+    /** Asks now and then, as often as {@code count} says. */
+    private void requireGoingOn(int count) {
+        if ((count & 0xFFF) == 0 && cancelled.getAsBoolean()) {
+            throw new CancellationException();
         }
     }
 
@@ -93,9 +114,7 @@ final class TableBuilder {
 
     /** What captures and crownings are worth, and how many steps there are. */
     private void begin(int side, int index) {
-        if ((index & 0xFFF) == 0 && cancelled.getAsBoolean()) {
-            throw new CancellationException();
-        }
+        requireGoingOn(index);
         if (!position.set(materials[side], index)) {
             return;
         }

@@ -23,7 +23,6 @@ final class TablePlayer implements Player {
     private final DraughtsGame game;
     private final Settings settings;
     private Optional<TableSearch> search = Optional.empty();
-    private Optional<EndgameTables> tables = Optional.empty();
 
     TablePlayer(DraughtsGame game, Settings settings) {
         this.game = game;
@@ -50,30 +49,23 @@ final class TablePlayer implements Player {
         List<Candidate> candidates = new ArrayList<>(Arrays.stream(legal, 0, position.legalActions(legal))
                 .mapToObj(Candidate::new)
                 .toList());
-        if (tables.isEmpty()) {
-            tables = SharedTables.of(Placements.MOST, monitor::cancelled);
-            search = tables.map(ready -> new TableSearch(game, ready));
-        }
-        if (search.isEmpty()) { // cancelled while the tables were computed
-            return new Decision(candidates.get(0).action, List.of(), 0, 0, System.nanoTime() - start);
-        }
-        TableSearch searching = search.get();
+        // Where time counts, half of it may go into tables; they are finished in later decisions.
+        EndgameTables tables = SharedTables.of(
+                Placements.MOST,
+                () -> monitor.cancelled() || budget.isTimed() && System.nanoTime() - start >= budget.nanos() / 2);
+        TableSearch searching = search.orElseGet(() -> new TableSearch(game, tables));
+        search = Optional.of(searching);
         long before = searching.nodes();
         searching.stopWhen(
                 budget.iterations(),
                 () -> monitor.cancelled() || budget.isTimed() && System.nanoTime() - start >= budget.nanos());
-        int depth = deepen(searching, position, candidates, budget.depth());
-        boolean proven = isInTables(position);
+        boolean proven = Long.bitCount(position.piecesOf(0) | position.piecesOf(1)) <= tables.most();
+        int depth = deepen(searching, position, candidates, proven ? 1 : budget.depth());
         List<Decision.ActionValue> lines =
                 candidates.stream().map(one -> line(one, seat, proven)).toList();
         Candidate best = candidates.get(0);
         return new Decision(best.action, lines, searching.nodes() - before, depth, System.nanoTime() - start)
                 .because(reason(best, proven, depth));
-    }
-
-    private boolean isInTables(DraughtsState position) {
-        return Long.bitCount(position.piecesOf(0) | position.piecesOf(1))
-                <= tables.orElseThrow().most();
     }
 
     /** Sorts by what is known when the limits are reached; the depth that was searched to the end. */
@@ -89,9 +81,7 @@ final class TablePlayer implements Player {
                 }
                 candidates.sort(bestFirst);
                 depth++;
-                open = candidates.size() > 1
-                        && !isInTables(position)
-                        && !TableSearch.isDecided(candidates.get(0).value);
+                open = candidates.size() > 1 && !TableSearch.isDecided(candidates.get(0).value);
             }
         } catch (TableSearch.Stopped stopped) {
             // Of the depth that was begun, what has been searched counts; the rest keeps the value of the last one.

@@ -37,18 +37,17 @@ final class TableSolver implements Solver {
             return open(state, pieces > most ? Text.of("open.pieces", most, pieces) : Text.of("open.memory"));
         }
         watch.progress(new Progress(Text.of("progress.tables"), 0, Double.NaN));
-        Optional<EndgameTables> tables =
+        EndgameTables tables =
                 SharedTables.of(pieces, () -> watch.cancelled() || System.nanoTime() - start > limits.nanos());
-        if (tables.isEmpty()) {
+        if (tables.most() < pieces) {
             return open(
                     state, watch.cancelled() ? Text.of("open.cancelled") : Text.of("open.time", limits.nanos() / 1e9));
         }
-        List<ActionBounds> lines = lines(tables.get(), state);
+        List<ActionBounds> lines = lines(tables, state);
         return Solution.of(state.side(), Measure.PAYOFF, lines.get(0).value())
                 .lines(lines)
-                .variation(variation(tables.get(), state))
-                .effort(Effort.of(lines.size() + 1, System.nanoTime() - start)
-                        .bytes(tables.get().bytes()))
+                .variation(variation(tables, state))
+                .effort(Effort.of(lines.size() + 1, System.nanoTime() - start).bytes(tables.bytes()))
                 .build();
     }
 
