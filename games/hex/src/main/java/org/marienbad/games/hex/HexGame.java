@@ -22,6 +22,12 @@ import org.marienbad.framework.text.Text;
 public final class HexGame implements Game, GameAdvice, Symmetries, Cells {
     private static final Set<String> SWAPS = Set.of("s", "swap", "swap-pieces", "swap-sides");
 
+    /** Up to this size tree search with few playouts is not lost among the cells. */
+    private static final int SMALL = 6;
+
+    private static final String PLAYOUTS = "playout=sensible,selection=grave,implicit=0";
+    private static final String SEARCH = "depth=60,millis=4500";
+
     private final Board board;
     private final GameInfo info;
     private final GameView view;
@@ -89,6 +95,22 @@ public final class HexGame implements Game, GameAdvice, Symmetries, Cells {
     @Override
     public List<NamedEvaluator> evaluators() {
         return evaluators;
+    }
+
+    /**
+     * After a random first stone, which may be taken over. 11 by 11: medium won 82 % of 40 games against easy, hard 80 % of 40
+     * against medium; 14 by 14: 90 % of 20 each; 5 by 5: 80 % of 80, 70 % of 80, and the search of the best level, given 0.3 s,
+     * 88 % of 40 against hard. Few playouts tell little about 121 cells, where the estimate alone beats thousands of them.
+     */
+    @Override
+    public Map<String, String> presets() {
+        return board.size() <= SMALL
+                ? Map.of(
+                        "easy", "iterations=30," + PLAYOUTS,
+                        "medium", "iterations=120," + PLAYOUTS,
+                        "hard", "iterations=1000," + PLAYOUTS,
+                        "best", SEARCH)
+                : Map.of("easy", "iterations=800," + PLAYOUTS, "medium", "depth=1", "hard", "depth=2", "best", SEARCH);
     }
 
     /** A turn by half a circle. */

@@ -13,7 +13,7 @@ import org.marienbad.framework.game.State;
 final class TwoDistance implements Evaluator {
     private static final int FAR = 50;
     /** What one step of potential is worth, and what an equal share of mobility is. */
-    private static final double STEP = 0.35;
+    private static final double STEP = 1.5;
 
     private static final double MOBILITY = 0.3;
     /** What it is worth to be on the move, in steps. */

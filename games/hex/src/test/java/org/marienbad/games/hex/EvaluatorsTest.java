@@ -3,8 +3,10 @@ package org.marienbad.games.hex;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.GameAdvice;
 
 class EvaluatorsTest {
     private final HexGame game = Games.of(7);
@@ -24,5 +26,12 @@ class EvaluatorsTest {
         assertTrue(red(evaluator, "d4 a7 e2") > red(evaluator, "d4 a7 g2"), "a bridge");
         assertTrue(red(evaluator, "d4 a7 e2 b1 c6") > 0.3, "a chain of bridges from edge to edge");
         assertTrue(red(evaluator, "a1 d4 a2 b5 a3 f3") < -0.3, "the other seat's chain");
+    }
+
+    /** What levels are made of depends on the size, but every one is there. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 5, 6, 7, 11, 14, 19})
+    void everySizeHasAllLevels(int size) {
+        assertEquals(Set.copyOf(GameAdvice.LEVELS), Games.of(size).presets().keySet());
     }
 }
