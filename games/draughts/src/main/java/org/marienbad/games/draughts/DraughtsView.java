@@ -122,6 +122,9 @@ record DraughtsView(DraughtsRules rules) implements GameView {
 
     /** Why the piece on {@code from} is not to go to {@code square}. */
     private static Text objection(DraughtsState state, int from, int square) {
+        if (state.owner(square) == state.side() && !movable(state).contains(square)) {
+            return objection(state, square);
+        }
         if (state.owner(square) >= 0) {
             return Text.of("objection.taken", Squares.name(square));
         }

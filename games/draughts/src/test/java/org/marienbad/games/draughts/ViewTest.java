@@ -140,6 +140,7 @@ class ViewTest {
                 "B:W21-32:B1-12 | 14 | There is no piece on this square.",
                 "B:W21-32:B1-12 | 22 | This is White's piece.",
                 "B:W21-32:B1-12 | 9 10 | There is a piece on 10 already.",
+                "B:W10,16,18,30,31:B1,2,6,12 | 6 2 | You must capture with 6 or 12.",
                 "B:W21-32:B1-12 | 9 18 | A piece moves one step diagonally.",
                 "B:W21-32:B1-3,14 | 14 9 | Only kings move backwards.",
                 "B:W10,16,18,30,31:B1,2,6,12 | 6 9 | You must capture: from 6 jump to 15.",
