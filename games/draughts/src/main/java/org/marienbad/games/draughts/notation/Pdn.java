@@ -119,7 +119,7 @@ public final class Pdn implements GameNotation {
         Transcript transcript() {
             Matcher token = TOKEN.matcher(text);
             while (skipBlanks()) {
-                if (done) {
+                if (done && text.charAt(at) != ';' && text.charAt(at) != '{') {
                     throw expected("nothing after the result");
                 }
                 if (text.charAt(at) == '(') {
@@ -198,7 +198,7 @@ public final class Pdn implements GameNotation {
 
         private void comment(String comment) {
             String words = comment.strip().replaceAll("\\s+", " ");
-            if (plies.isEmpty() || words.isEmpty()) {
+            if (plies.isEmpty() || words.isEmpty() || done) {
                 return; // what is said of the whole game has no place in a transcript
             }
             Ply last = plies.remove(plies.size() - 1);
