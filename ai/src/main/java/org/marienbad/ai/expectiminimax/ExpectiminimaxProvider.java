@@ -6,6 +6,7 @@ import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.Requirement;
 import org.marienbad.ai.search.deepening.DeepeningSettings;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.setting.IntSetting;
@@ -30,6 +31,15 @@ public final class ExpectiminimaxProvider implements PlayerProvider {
     @Override
     public List<Setting<?>> settings() {
         return DeepeningSettings.with(OUTCOMES);
+    }
+
+    /** Where there are dice and an evaluator, it sees more than playouts do. */
+    @Override
+    public int hintRank(Game game) {
+        boolean fits = game.info().has(GameInfo.Trait.CHANCE)
+                && !game.info().has(GameInfo.Trait.HIDDEN_INFORMATION)
+                && !game.advice().evaluators().isEmpty();
+        return fits ? 25 : 0;
     }
 
     @Override

@@ -55,7 +55,7 @@ public final class ActionCodes {
         return code >= FIRST_ROLL && code < FIRST_OPENING;
     }
 
-    static boolean isOpening(int code) {
+    public static boolean isOpening(int code) {
         return code >= FIRST_OPENING && code < DOUBLE;
     }
 
@@ -64,8 +64,11 @@ public final class ActionCodes {
         return FIRST_OPENING + (first - 1) * (FACES - 1) + second - (second > first ? 2 : 1);
     }
 
-    /** The greater face of a roll. */
-    static int high(int roll) {
+    /** The greater face of a roll or an opening roll. */
+    public static int high(int roll) {
+        if (isOpening(roll)) {
+            return Math.max(face(roll, 0), face(roll, 1));
+        }
         int high = 1;
         while (high * (high + 1) / 2 <= roll - FIRST_ROLL) {
             high++;
@@ -73,14 +76,17 @@ public final class ActionCodes {
         return high;
     }
 
-    /** The lesser face of a roll. */
-    static int low(int roll) {
+    /** The lesser face of a roll or an opening roll. */
+    public static int low(int roll) {
+        if (isOpening(roll)) {
+            return Math.min(face(roll, 0), face(roll, 1));
+        }
         int high = high(roll);
         return roll - FIRST_ROLL - high * (high - 1) / 2 + 1;
     }
 
     /** What a seat shows in an opening roll. */
-    static int face(int opening, int seat) {
+    public static int face(int opening, int seat) {
         int first = (opening - FIRST_OPENING) / (FACES - 1) + 1;
         int second = (opening - FIRST_OPENING) % (FACES - 1) + 1;
         return seat == 0 ? first : second >= first ? second + 1 : second;

@@ -27,7 +27,7 @@ public record BackgammonRules(boolean byPoints, boolean cube, boolean jacoby, in
         }
     }
 
-    boolean isMatch() {
+    public boolean isMatch() {
         return match > 0;
     }
 

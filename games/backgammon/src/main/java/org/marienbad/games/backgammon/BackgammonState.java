@@ -15,7 +15,7 @@ public final class BackgammonState implements State {
     public static final int OFF = 0;
     public static final int MEN = 15;
     static final int HOME = 6;
-    static final int WORDS = Board.WORDS + 1;
+    public static final int WORDS = Board.WORDS + 1;
 
     /** The numbers on the cube are powers of two up to this one. */
     static final int MOST_DOUBLES = Integer.numberOfTrailingZeros(BackgammonRules.MAX_CUBE);
@@ -362,6 +362,11 @@ public final class BackgammonState implements State {
         return turn;
     }
 
+    /** Whether a game is to begin. */
+    public boolean isOpening() {
+        return phase == Phase.OPENING;
+    }
+
     /** The dice left to be played, the greater first. */
     public int[] dice() {
         int[] dice = new int[times + (lesser == 0 ? 0 : 1)];
@@ -462,7 +467,7 @@ public final class BackgammonState implements State {
     }
 
     /** Points won in the last game, once all is over. */
-    int won() {
+    public int won() {
         return won;
     }
 

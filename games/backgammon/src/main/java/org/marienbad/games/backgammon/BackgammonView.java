@@ -13,6 +13,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Rulebook;
 import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Values;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.text.Text;
@@ -227,7 +228,11 @@ record BackgammonView(BackgammonRules rules) implements GameView {
 
     @Override
     public Text value(double payoff, boolean proven) {
-        double shown = Math.rint(payoff * 1000) / 1000 + 0.0;
-        return rules.byPoints() ? Text.of("value.points", shown) : Text.EMPTY;
+        if (rules.byPoints()) {
+            return Text.of("value.points", Math.rint(payoff * 1000) / 1000 + 0.0);
+        }
+        // Perfect play against dice may lose, so that most of what is proven is a chance.
+        boolean certain = proven && Math.abs(payoff) == 1;
+        return certain ? Values.result(payoff) : Values.chance((1 + payoff) / 2);
     }
 }

@@ -10,14 +10,30 @@ final class Estimates {
     /** The variance of a race, in pips² for each pip that both sides have to go. */
     private static final double SPREAD = 2.3;
 
+    /** Squares of distances that are worth a pip. */
+    private static final double BEHIND = 60;
+
     private Estimates() {}
 
-    /** By who has fewer pips to go, as if it were a race. */
+    /** By who has fewer pips to go, as if it were a race; those of men far behind count a little more. */
     static Estimate pips(BackgammonRules rules) {
         Stakes stakes = new Stakes(rules);
-        return position -> position.phase() == Phase.OPENING
-                ? stakes.betweenGames(position, position.turn())
-                : stakes.payoff(position, race(position, 0), 0, 0);
+        return position -> {
+            if (position.phase() == Phase.OPENING) {
+                return stakes.betweenGames(position, position.turn());
+            }
+            double behind = behind(position, 1 - position.turn()) - behind(position, position.turn());
+            return stakes.payoff(position, race(position, behind), 0, 0);
+        };
+    }
+
+    private static double behind(BackgammonState position, int seat) {
+        double sum = 0;
+        for (int left = position.held(seat); left != 0; left &= left - 1) {
+            int place = Integer.numberOfTrailingZeros(left);
+            sum += position.men(seat, place) * place * place;
+        }
+        return sum / BEHIND;
     }
 
     /** The chance to win a race of the seat on roll with {@code advantage} more pips than it has. */

@@ -48,6 +48,15 @@ final class HomeBoards {
         return board >>> BITS * point & MASK;
     }
 
+    /** How many boards there are with up to so many men. */
+    static long count(int men) {
+        long count = 1;
+        for (int i = 1; i <= POINTS; i++) {
+            count = count * (men + i) / i;
+        }
+        return count;
+    }
+
     int size() {
         return boards.length;
     }

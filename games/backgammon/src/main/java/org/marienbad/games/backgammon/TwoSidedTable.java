@@ -2,6 +2,8 @@ package org.marienbad.games.backgammon;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /**
  * The exact chance to win of the seat on roll where both have up to so many men left, all at home, and both play perfectly
@@ -15,14 +17,16 @@ public final class TwoSidedTable {
     private static final int ROLLS = 21;
 
     private final HomeBoards boards;
-    private final int men;
     private final double[] chances;
     /** By board and then roll, where it leads. */
     private final int[][][] successors;
 
-    /** @param men most men of a side, up to {@link #MOST_MEN} */
-    public TwoSidedTable(int men) {
-        this.men = men;
+    /**
+     * @param men most men of a side, up to {@link #MOST_MEN}
+     * @param stop asked now and then
+     * @throws CancellationException if it was stopped
+     */
+    public TwoSidedTable(int men, BooleanSupplier stop) {
         boards = new HomeBoards(men);
         int size = boards.size();
         chances = new double[size * size];
@@ -33,6 +37,9 @@ public final class TwoSidedTable {
         int[][] byPips = boardsByPips();
         for (int sum = 1; sum <= 2 * (byPips.length - 1); sum++) {
             for (int own = Math.max(1, sum - byPips.length + 1); own <= Math.min(sum - 1, byPips.length - 1); own++) {
+                if (stop.getAsBoolean()) {
+                    throw new CancellationException();
+                }
                 for (int mover : byPips[own]) {
                     for (int other : byPips[sum - own]) {
                         chances[mover * size + other] = compute(mover, other);
@@ -87,19 +94,16 @@ public final class TwoSidedTable {
         return other == 0 ? 0 : chances[mover * boards.size() + other];
     }
 
-    /** Whether both sides, with so many men on points 1 to 6, are in the table. */
-    public boolean covers(int[] mover, int[] other) {
-        return Arrays.stream(mover).sum() <= men && Arrays.stream(other).sum() <= men;
-    }
-
     /** The chance to win of the side that is about to roll; {@code mover[0]} of its men stand on point 1, and so on. */
     public double winChance(int[] mover, int[] other) {
         int own = boards.number(mover);
         return own == 0 ? 1 : chance(own, boards.number(other));
     }
 
-    public long bytes() {
-        return 8L * chances.length;
+    /** What a table for so many men takes. */
+    public static long bytes(int men) {
+        long boards = HomeBoards.count(men);
+        return Double.BYTES * boards * boards;
     }
 
     public int positions() {

@@ -1,0 +1,2 @@
+/** Bearing off in backgammon, played exactly. */
+package org.marienbad.games.backgammon.solver;
