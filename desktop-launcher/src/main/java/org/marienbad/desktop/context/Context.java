@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.lwjgl.glfw.GLFW;
@@ -57,6 +58,7 @@ public final class Context {
     private final Duration patience;
     private NewGameSettings newGame;
     private final WindowOptions options;
+    private final KeyMap keyMap;
     private final GamePictures gamePictures = new GamePictures();
     /** Plugins that were loaded while the window was open; games in play may still need any of them. */
     private final List<Plugins> loaded = new ArrayList<>();
@@ -86,6 +88,7 @@ public final class Context {
         this.locale = locale;
         this.patience = patience;
         options = new WindowOptions(preferences);
+        keyMap = new KeyMap(preferences);
         newGame = new NewGameSettings(plugins, preferences, patience);
         files = new FileDialogs(preferences, this::guarded);
         words = new UiMessages(Locale.forLanguageTag(preferences.get("language", locale.getLanguage())));
@@ -114,6 +117,7 @@ public final class Context {
         stage = new Stage(new ScreenViewport(), new PolygonSpriteBatch());
         keyboard = new Keyboard(
                 new Keyboard.Reactions(this::perform, this::play, () -> stage.getKeyboardFocus() instanceof TextField),
+                keyMap,
                 key -> GLFW.glfwGetKeyName(key, 0));
         Gdx.input.setInputProcessor(new GuardedInput(stage, keyboard, this::failed));
     }
@@ -363,9 +367,24 @@ public final class Context {
         new KeySheet(this, root instanceof KeyTarget target ? Optional.of(target) : Optional.empty()).show();
     }
 
+    /** Which keys mean which commands. */
+    public KeyMap keyMap() {
+        return keyMap;
+    }
+
+    /** Tells {@code told} the next stroke that may be a command, in place of what it means: nothing if that is Esc. */
+    public void recordKey(Consumer<Optional<Stroke>> told) {
+        keyboard.record(told);
+    }
+
+    /** Recorded keys mean again what they do. */
+    public void recordNoKey() {
+        keyboard.record(null);
+    }
+
     /** How {@code command} is typed where these letters and digits are moves. */
     public String keys(Command command, Set<Character> moves) {
-        return KeySheet.name(command, moves, words);
+        return keyMap.name(command, moves, words);
     }
 
     /** Forgets all that was chosen since the first start, but no games. */

@@ -1,18 +1,14 @@
 package org.marienbad.desktop.context;
 
-import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.utils.Align;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Notice;
@@ -20,14 +16,6 @@ import org.marienbad.desktop.widget.Widgets;
 
 /** The sheet of all keys, as they are for the game shown. */
 final class KeySheet {
-    private static final Map<Integer, String> NAMES = Map.of(
-            Keys.LEFT, "←",
-            Keys.RIGHT, "→",
-            Keys.PAGE_UP, "PgUp",
-            Keys.PAGE_DOWN, "PgDn",
-            Keys.HOME, "Home",
-            Keys.END, "End");
-
     private final Context context;
     private final SortedSet<Character> moves;
     private final boolean isGame;
@@ -57,7 +45,7 @@ final class KeySheet {
             row(table, played, words.get("key.moves") + " " + words.get("keys.note"));
         }
         for (Command command : Command.values()) {
-            row(table, name(command, moves, words), words.get(command.key()));
+            row(table, context.keys(command, moves), words.get(command.key()));
         }
         Stream.of("tab", "arrows", "enter", "escape")
                 .forEach(key -> row(table, words.get("keys." + key), words.get("key." + key)));
@@ -94,23 +82,5 @@ final class KeySheet {
             }
         }
         return String.join(", ", ranges);
-    }
-
-    /** How a command is typed where {@code moves} are moves: letters among them with Shift. */
-    static String name(Command command, Set<Character> moves, UiMessages words) {
-        return command.strokes().stream()
-                .map(stroke -> name(stroke, moves.contains(stroke.sign()), words))
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String name(Command.Stroke stroke, boolean isMove, UiMessages words) {
-        if (stroke.key() != 0) {
-            return NAMES.getOrDefault(stroke.key(), Keys.toString(stroke.key()));
-        }
-        String sign =
-                stroke.sign() == ' ' ? words.get("keys.space") : String.valueOf(Character.toUpperCase(stroke.sign()));
-        return (stroke.control() ? words.get("keys.control") + "+" : "")
-                + (stroke.shift() || isMove && !stroke.control() ? words.get("keys.shift") + "+" : "")
-                + sign;
     }
 }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
@@ -21,14 +22,20 @@ final class Keyboard {
 
     private final Reactions reactions;
     private final IntFunction<String> names;
+    private final KeyMap keys;
     private final Set<Integer> held = new HashSet<>();
     private int last;
     private boolean isTaken;
     private boolean isNew;
+    /** Told the next stroke in place of what it means; null where it means that. */
+    private Consumer<Optional<Stroke>> recorder;
+    /** Whether a key has gone down since there is a recorder. */
+    private boolean isRecording;
 
     /** @param names what GLFW's keys have printed on them, or null if that is not known */
-    Keyboard(Reactions reactions, IntFunction<String> names) {
+    Keyboard(Reactions reactions, KeyMap keys, IntFunction<String> names) {
         this.reactions = reactions;
+        this.keys = keys;
         this.names = names;
     }
 
@@ -48,12 +55,38 @@ final class Keyboard {
         held.add(key);
         last = key;
         isNew = true;
+        Optional<Stroke> stroke = Stroke.of(key, isControl(), isShift(), names);
+        if (recorder != null) {
+            isRecording = true;
+            isTaken = true;
+            if (stroke.isPresent() || key == Keys.ESCAPE) {
+                recorded(stroke);
+            }
+            return true;
+        }
         isTaken = onScreen.getAsBoolean();
         if (!isTaken) {
-            Optional<Command> command = Command.of(key, isControl(), isShift(), names);
+            Optional<Command> command = stroke.flatMap(keys::command);
             isTaken = command.filter(this::isMeant).filter(reactions.command).isPresent();
         }
         return isTaken;
+    }
+
+    /**
+     * Tells {@code told} the next stroke that may be a command, once, in place of what it means; nothing if that is
+     * Esc.
+     *
+     * @param told null to tell nobody any more
+     */
+    void record(Consumer<Optional<Stroke>> told) {
+        recorder = told;
+        isRecording = false;
+    }
+
+    private void recorded(Optional<Stroke> stroke) {
+        Consumer<Optional<Stroke>> told = recorder;
+        recorder = null;
+        told.accept(stroke);
     }
 
     void up(int key) {
@@ -62,6 +95,12 @@ final class Keyboard {
 
     /** A character is typed; the key that it is on has gone down before. */
     boolean typed(char character, BooleanSupplier onScreen) {
+        if (recorder != null) {
+            if (isRecording && !isControl()) {
+                Stroke.of(character).map(Optional::of).ifPresent(this::recorded);
+            }
+            return true;
+        }
         boolean repeated = !isNew && !held.isEmpty();
         isNew = false;
         if (onScreen.getAsBoolean()) {
@@ -76,7 +115,10 @@ final class Keyboard {
         if (!shifted && reactions.move.test(Character.toLowerCase(character))) {
             return true;
         }
-        if (Command.of(character).filter(reactions.command).isPresent()) {
+        if (Stroke.of(character)
+                .flatMap(keys::command)
+                .filter(reactions.command)
+                .isPresent()) {
             return true;
         }
         // Keyboards of some languages have other characters where the digits are, and digits only with Shift.
@@ -85,6 +127,7 @@ final class Keyboard {
     }
 
     private boolean isMeant(Command command) {
-        return !(command.isForTexts() && reactions.isTexting.getAsBoolean());
+        boolean plain = !isControl();
+        return !((plain || command.isForTexts()) && reactions.isTexting.getAsBoolean());
     }
 }

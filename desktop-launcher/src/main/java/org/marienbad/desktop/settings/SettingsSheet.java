@@ -61,6 +61,9 @@ public final class SettingsSheet extends Window {
         board();
         play();
         sound();
+        section("settings.keys");
+        rows.add(new KeyFields(context, this.restyle)).colspan(2).growX();
+        rows.row();
         rows.add().growY();
         scroll = widgets.scroll(rows);
         add(scroll).grow();
@@ -197,7 +200,7 @@ public final class SettingsSheet extends Window {
 
     private Table buttons() {
         Table buttons = new Table();
-        buttons.add(widgets.button("settings.keys", words.get("settings.keys"), "default", context::showKeys));
+        buttons.add(widgets.button("settings.keys", words.get("settings.allKeys"), "default", context::showKeys));
         buttons.add(widgets.button("settings.reset", words.get("settings.reset"), "default", this::askToReset))
                 .padLeft(px(8));
         buttons.add().growX();

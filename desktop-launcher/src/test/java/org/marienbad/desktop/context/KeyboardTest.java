@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Input.Keys;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class KeyboardTest {
@@ -20,6 +22,7 @@ class KeyboardTest {
                     command -> done.add(command.name()),
                     move -> moves.indexOf(move) >= 0 && done.add("move " + move),
                     () -> texting),
+            new KeyMap(new Preferences(Path.of("there is no such file"))),
             key -> null);
 
     private void press(int key, char character) {
@@ -103,6 +106,38 @@ class KeyboardTest {
         assertEquals(List.of(), done());
         press(Keys.COMMA, '\0');
         assertEquals(List.of("SETTINGS"), done());
+    }
+
+    @Test
+    void theNextKeyIsRecordedInPlaceOfWhatItMeans() {
+        List<Optional<Stroke>> recorded = new ArrayList<>();
+        keyboard.down(Keys.SPACE, () -> false);
+        keyboard.record(recorded::add);
+        keyboard.typed(' ', () -> false);
+        keyboard.up(Keys.SPACE);
+        assertEquals(List.of(), recorded, "the key that asked for it");
+        press(Keys.TAB, '\t');
+        press(Keys.NUM_1, '1');
+        assertEquals(List.of(), recorded, "they stay what they are");
+        press(Keys.H, 'h');
+        press(Keys.H, 'h');
+        keyboard.record(recorded::add);
+        keyboard.down(Keys.CONTROL_LEFT, () -> false);
+        press(Keys.Z, '\0');
+        keyboard.up(Keys.CONTROL_LEFT);
+        keyboard.record(recorded::add);
+        press(Keys.F1, '\0');
+        keyboard.record(recorded::add);
+        press(Keys.ESCAPE, '\0');
+        press(Keys.F1, '\0');
+        assertEquals(
+                List.of(
+                        Optional.of(Stroke.letter('h')),
+                        Optional.of(Stroke.control('z')),
+                        Optional.of(Stroke.key(Keys.F1)),
+                        Optional.empty()),
+                recorded);
+        assertEquals(List.of("HINT", "KEYS"), done(), "those after the recorded ones");
     }
 
     @Test

@@ -11,6 +11,8 @@ import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.math.Vector2;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.CheckBox;
+import com.badlogic.gdx.scenes.scene2d.ui.Label;
+import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Slider;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import java.nio.file.Files;
@@ -125,6 +127,60 @@ class SettingsWindowTest {
                     PictureTheme.HIGH_CONTRAST,
                     harness.gl(() -> application.context().theme().colors()));
             assertEquals(1.5f, harness.gl(() -> application.context().theme().scale()));
+        }
+    }
+
+    private String text(Harness harness, String name) throws Exception {
+        return harness.gl(() -> harness.find(name) instanceof Label label
+                ? label.getText().toString()
+                : ((TextButton) harness.find(name)).getText().toString());
+    }
+
+    @Test
+    void aCommandGetsAnotherKey() throws Exception {
+        try (Harness harness = play("game=nim")) {
+            harness.chord(Keys.CONTROL_LEFT, Keys.COMMA);
+            harness.gl(() -> {
+                ScrollPane scroll = harness.find("settings.key.hint").firstAscendant(ScrollPane.class);
+                scroll.layout();
+                scroll.setScrollPercentY(1);
+                scroll.updateVisualScroll();
+                return null;
+            });
+            harness.click("settings.key.full_screen");
+            assertEquals("Press a key …", text(harness, "settings.key.full_screen"));
+            harness.press(Keys.H, 'h');
+            assertEquals("H is the key of “Hint” already.", text(harness, "settings.key.problem"));
+            harness.shot("settings-keys-taken");
+            harness.click("settings.key.full_screen");
+            harness.key(Keys.ESCAPE);
+            assertTrue(harness.isThere("settings"), "only the recording ends");
+            assertEquals("F11", text(harness, "settings.key.full_screen"));
+            harness.gl(() -> {
+                ((TextButton) harness.find("settings.key.hint")).toggle();
+                return null;
+            });
+            harness.press(Keys.J, 'j');
+            harness.frames(3);
+            assertEquals("J", text(harness, "settings.key.hint"));
+            assertTrue(remembered().contains("key.HINT=j"), remembered());
+            harness.shot("settings-keys");
+            harness.click("settings.close");
+            harness.press(Keys.H, 'h');
+            assertFalse(harness.isThere("hint.page"));
+            harness.press(Keys.J, 'j');
+            assertTrue(harness.isThere("hint.page"));
+            harness.key(Keys.F1);
+            assertTrue(harness.texts().contains("J\nHint"), harness.texts());
+            harness.key(Keys.ESCAPE);
+            harness.chord(Keys.CONTROL_LEFT, Keys.COMMA);
+            harness.gl(() -> {
+                ((TextButton) harness.find("settings.key.reset")).toggle();
+                return null;
+            });
+            harness.frames(3);
+            assertEquals("H", text(harness, "settings.key.hint"));
+            assertFalse(remembered().contains("key.HINT"), remembered());
         }
     }
 
