@@ -14,6 +14,7 @@ import org.marienbad.desktop.board.BoardView;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.picture.Motion;
@@ -34,6 +35,8 @@ final class BoardPane extends Table {
     private Optional<BoardView> board = Optional.empty();
     private MatchView view;
     private long since;
+    /** Whether the game has thrown or hung: it is not asked again. */
+    private boolean failed;
 
     BoardPane(Context context, int number, BoardsPanel panel) {
         this.context = context;
@@ -87,7 +90,7 @@ final class BoardPane extends Table {
 
     /** Whether there is something to be shown that has been played. */
     boolean isBusy() {
-        return reel.filter(GameReel::hasNext).isPresent()
+        return !failed && reel.filter(GameReel::hasNext).isPresent()
                 || board.filter(BoardView::isAnimating).isPresent();
     }
 
@@ -99,12 +102,21 @@ final class BoardPane extends Table {
     @Override
     public void act(float delta) {
         super.act(delta);
-        if (board.filter(BoardView::isAnimating).isPresent()) {
+        if (failed || board.filter(BoardView::isAnimating).isPresent()) {
             return;
         }
         if (board.isEmpty()) {
             title.setText(panel.isRunning() ? words.get("lab.board.waiting") : words.get("lab.board.none"));
         }
+        try {
+            goOn();
+        } catch (PluginFault fault) {
+            failed = true;
+            state.setText(fault.getMessage());
+        }
+    }
+
+    private void goOn() {
         // Frames are rare while nothing moves, so time is not counted in frames.
         double waited = (System.nanoTime() - since) / 1e9;
         if (reel.isEmpty()

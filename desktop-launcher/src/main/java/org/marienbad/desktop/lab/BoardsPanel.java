@@ -128,6 +128,8 @@ final class BoardsPanel extends Table {
     Optional<GameReel> next() {
         Set<Long> taken = new HashSet<>();
         panes.forEach(pane -> pane.index().ifPresent(taken::add));
-        return live.boards().next(pairing, taken).map(game -> game.reel());
+        return live.boards()
+                .next(pairing, taken)
+                .map(game -> game.reel(context.newGame().patience()));
     }
 }

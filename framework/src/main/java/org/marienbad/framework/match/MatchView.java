@@ -1,5 +1,6 @@
 package org.marienbad.framework.match;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -84,6 +85,20 @@ public final class MatchView {
      */
     public static MatchView of(GameSetup setup, LineOfPlay line, Observer observer) {
         return of(setup, line, observer, Optional.empty(), GameCalls.UNGUARDED);
+    }
+
+    /**
+     * The same, but that the game may take {@code patience} for one thing: where it throws or hangs, the methods throw a
+     * {@link GameFault}.
+     */
+    public static MatchView guarded(GameSetup setup, LineOfPlay line, Observer observer, Duration patience) {
+        GameCalls calls = GameCalls.guarded(setup.provider().id(), patience);
+        return of(setup, line, observer, Optional.empty(), calls);
+    }
+
+    /** The view of another line of the same game, called in the same way. */
+    public MatchView along(LineOfPlay other) {
+        return of(setup, other, observer, Optional.empty(), calls);
     }
 
     static MatchView of(

@@ -1,27 +1,38 @@
 package org.marienbad.lab.live;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.LineOfPlay;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
 
 /**
  * Goes through a game that is being played ply by ply, as fast or slow as who watches likes; what is shown is what a
- * spectator may know. The game is called in the caller's thread. Confined to one thread.
+ * spectator may know. Where the game throws or hangs, the methods that show it throw a {@link PluginFault}. Confined to one
+ * thread.
  */
 public final class GameReel {
     private final WatchedGame game;
-    private final GameSetup setup;
+    private final PluginGuard guard;
     private final List<Integer> plies = new ArrayList<>();
     private final List<State> positions = new ArrayList<>();
+    private MatchView view;
 
-    GameReel(WatchedGame game, GameSetup setup) {
+    /** @param patience how long the game may take for one thing */
+    GameReel(WatchedGame game, GameSetup setup, Duration patience) {
         this.game = game;
-        this.setup = setup;
-        positions.add(setup.newState());
+        guard = PluginGuard.of("game " + setup.provider().id()).within(patience);
+        positions.add(guard.in("newInitialState").require(setup::newState));
+        view = MatchView.guarded(setup, line(), Observer.SPECTATOR, patience);
+    }
+
+    private LineOfPlay line() {
+        return new LineOfPlay(positions, plies);
     }
 
     public WatchedGame game() {
@@ -45,13 +56,13 @@ public final class GameReel {
 
     /** What is shown now. */
     public MatchView view() {
-        return MatchView.of(setup, new LineOfPlay(positions, plies), Observer.SPECTATOR);
+        return view;
     }
 
     /** Shows one ply more; only if it {@link #hasNext}. */
     public MatchView next() {
         advance();
-        return view();
+        return shown();
     }
 
     /** Shows all that has been played. */
@@ -59,13 +70,22 @@ public final class GameReel {
         while (hasNext()) {
             advance();
         }
-        return view();
+        return shown();
+    }
+
+    private MatchView shown() {
+        view = view.along(line());
+        return view;
     }
 
     private void advance() {
         int action = game.ply(plies.size());
-        State after = positions.get(positions.size() - 1).copy();
-        after.apply(action);
+        State before = positions.get(positions.size() - 1);
+        State after = guard.in("apply").require(() -> {
+            State copy = before.copy();
+            copy.apply(action);
+            return copy;
+        });
         plies.add(action);
         positions.add(after);
     }

@@ -42,7 +42,7 @@ public final class LiveTournament implements AutoCloseable {
     private static final long TICK_NANOS = 1_000_000_000L;
 
     private static final int MOST_RECENT = 200;
-    private static final int PATIENCE_SECONDS = 60;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     /** What a tournament is doing. */
     public enum Phase {
@@ -78,6 +78,7 @@ public final class LiveTournament implements AutoCloseable {
     private final Tournament tournament;
     private final Circumstances circumstances;
     private final Runnable changed;
+    private final Duration patience;
     private final Boards boards;
     private final Deque<GameResult> recent = new ArrayDeque<>();
     private final ExecutorService worker = Executors.newSingleThreadExecutor(task -> {
@@ -102,6 +103,13 @@ public final class LiveTournament implements AutoCloseable {
      * @param changed called whenever there is a new {@link #snapshot}, by the thread that plays
      */
     public LiveTournament(Path folder, Tournament tournament, Circumstances circumstances, Runnable changed) {
+        this(folder, tournament, circumstances, changed, PATIENCE);
+    }
+
+    /** @param patience how long it waits at its end */
+    LiveTournament(
+            Path folder, Tournament tournament, Circumstances circumstances, Runnable changed, Duration patience) {
+        this.patience = patience;
         this.folder = folder;
         this.tournament = tournament;
         this.circumstances = circumstances;
@@ -214,16 +222,24 @@ public final class LiveTournament implements AutoCloseable {
         return new TournamentRun(tournament, circumstances.players()).record(played);
     }
 
-    /** Stops and waits until all is written. */
+    /**
+     * Stops and waits until all is written, but no longer than some seconds: a player that hangs is left to itself, as
+     * nothing but its game is lost.
+     */
     @Override
     public void close() {
         stop();
         worker.shutdown();
         try {
-            worker.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            worker.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException impatient) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Whether nothing is written any more after {@link #close}. */
+    boolean isOver() {
+        return worker.isTerminated();
     }
 
     private void play(boolean playing) {

@@ -1,5 +1,6 @@
 package org.marienbad.lab.live;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -62,9 +63,13 @@ public final class WatchedGame {
         result = Optional.of(counted);
     }
 
-    /** A new way through the game, from its start. */
-    public GameReel reel() {
-        return new GameReel(this, setup());
+    /**
+     * A new way through the game, from its start.
+     *
+     * @param patience how long the game may take for one thing
+     */
+    public GameReel reel(Duration patience) {
+        return new GameReel(this, setup(), patience);
     }
 
     private GameSetup setup() {

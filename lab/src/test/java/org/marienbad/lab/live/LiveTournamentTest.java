@@ -8,11 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
@@ -20,13 +22,20 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Artwork;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.toy.Toy;
 import org.marienbad.lab.Entrant;
 import org.marienbad.lab.GameResult;
 import org.marienbad.lab.Standings;
@@ -170,7 +179,7 @@ class LiveTournamentTest {
             WatchedGame game = live.boards().next(-1, Set.of()).orElseThrow();
             assertEquals(List.of(game), live.boards().running());
             assertEquals(List.of("A", "B"), game.names());
-            GameReel reel = game.reel();
+            GameReel reel = game.reel(Duration.ofMinutes(1));
             assertFalse(reel.hasNext());
             assertEquals(0, reel.view().length());
             allowed.release(2);
@@ -197,6 +206,59 @@ class LiveTournamentTest {
             await(Phase.FINISHED);
             assertEquals(0, game.result().orElseThrow().fixture().index());
         }
+    }
+
+    @Test
+    void aPlayerThatHangsDoesNotHoldUpTheEnd() throws Exception {
+        PlayerCatalogue deaf = Toys.with("gate", (view, seat, budget, monitor) -> {
+            asked.release();
+            allowed.acquireUninterruptibly();
+            return Decision.of(3);
+        });
+        LiveTournament live = new LiveTournament(
+                directory.resolve("hangs"),
+                Toys.tournament(Tournament.Options.of(10, 3), "gate", "miser"),
+                new LiveTournament.Circumstances(deaf, "test", 1, () -> Locale.ENGLISH),
+                () -> {},
+                Duration.ofMillis(20));
+        live.start();
+        asked.acquire();
+        live.close();
+        assertEquals(0, live.recent().size(), "it is still thinking");
+        allowed.release(1000);
+        while (!live.isOver()) { // or it would write into a folder that is being deleted
+            Thread.onSpinWait();
+        }
+    }
+
+    @Test
+    void aGameThatHangsIsNotWaitedFor() {
+        CountDownLatch never = new CountDownLatch(1);
+        GameProvider hanging = new GameProvider() {
+            @Override
+            public String id() {
+                return "hanging";
+            }
+
+            @Override
+            public Game create(int seats, Settings options) {
+                return GameSetup.of(new Toy()).game();
+            }
+
+            @Override
+            public Artwork artwork() {
+                try {
+                    never.await();
+                } catch (InterruptedException abandoned) {
+                    Thread.currentThread().interrupt();
+                }
+                return Artwork.common();
+            }
+        };
+        Tournament tournament = Toys.tournament(Tournament.Options.of(1, 3), "miser", "greedy");
+        GameReel reel = new GameReel(
+                new WatchedGame(tournament, tournament.fixture(0)), GameSetup.of(hanging), Duration.ofMillis(20));
+        assertThrows(PluginFault.class, () -> reel.view().artwork());
     }
 
     @Test
