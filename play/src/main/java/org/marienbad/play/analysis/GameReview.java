@@ -52,6 +52,7 @@ public final class GameReview implements AutoCloseable {
     private String problem = "";
     private boolean complete;
     private boolean hangs;
+    private boolean closed;
     /** How often the job has told something. */
     private int news;
 
@@ -96,8 +97,11 @@ public final class GameReview implements AutoCloseable {
         });
     }
 
-    /** Looks at what is new in {@code game}; goes on where it is what it is looking at already. */
+    /** Looks at what is new in {@code game}; goes on where it is what it is looking at already. Nothing once closed. */
     public void show(MatchView game) {
+        if (closed) {
+            return;
+        }
         List<Seen> now = game.plies();
         boolean same = line != null && line.setup() == game.setup();
         if (same && now.equals(plies) && line.isOver() == game.isOver() && (job != null || complete)) {
@@ -217,6 +221,7 @@ public final class GameReview implements AutoCloseable {
     @Override
     public void close() {
         stop();
+        closed = true;
         worker.shutdown();
     }
 

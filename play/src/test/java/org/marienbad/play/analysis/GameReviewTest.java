@@ -85,6 +85,14 @@ class GameReviewTest {
     }
 
     @Test
+    void nothingIsLookedAtOnceItIsClosed() {
+        GameReview review = new GameReview(Experts.of(Experts.player("expert", () -> hopeful)), tasks::add, () -> {});
+        review.close();
+        review.show(MatchView.of(toy, List.of(1), Observer.SPECTATOR));
+        assertFalse(review.isWorking());
+    }
+
+    @Test
     void whoHangsIsLeft() throws InterruptedException {
         CountDownLatch left = new CountDownLatch(1);
         Player hanging = (view, seat, budget, monitor) -> {
