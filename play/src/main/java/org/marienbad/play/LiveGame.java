@@ -66,6 +66,7 @@ public final class LiveGame implements AutoCloseable {
     private Listener listener = new Listener() {};
     private IntPredicate timed = seat -> false;
     private List<String> names = List.of();
+    private boolean held;
 
     /**
      * A game that waits until {@link #start}, all seats persons.
@@ -246,7 +247,13 @@ public final class LiveGame implements AutoCloseable {
     /** Updates who has the screen where nobody has to confirm it; no clock runs while it is handed over. */
     private void settle() {
         hotSeat.settle();
-        session.holdClock(awaited().isPresent());
+        session.holdClock(held || awaited().isPresent());
+    }
+
+    /** Whether all clocks stand still, as while a coach has the board. */
+    public void holdClock(boolean hold) {
+        held = hold;
+        settle();
     }
 
     /** How many plies are known, those to be redone included. */

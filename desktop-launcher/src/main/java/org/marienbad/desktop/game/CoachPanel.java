@@ -11,12 +11,14 @@ import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.play.LiveGame;
 import org.marienbad.play.coach.Coach;
 
 /** Leads through the first steps of a game: the words stand here, the positions on the board, which is lent meanwhile. */
 final class CoachPanel implements SidePanel {
     private final UiMessages words;
     private final GameProvider game;
+    private final LiveGame live;
     private final Coach coach;
     private final Runnable changed;
     private final PlyPlayer plies;
@@ -46,7 +48,8 @@ final class CoachPanel implements SidePanel {
         this.plies = plies;
         words = context.words();
         game = play.provider();
-        coach = new Coach(play.live().setup());
+        live = play.live();
+        coach = new Coach(live.setup());
         this.changed = changed;
         Widgets widgets = context.widgets();
         float gap = widgets.theme().px(8);
@@ -175,6 +178,7 @@ final class CoachPanel implements SidePanel {
     @Override
     public void open(boolean isOpen) {
         open = isOpen;
+        live.holdClock(isOpen);
         changed.run();
     }
 }

@@ -276,6 +276,22 @@ class GameWindowTest {
     }
 
     @Test
+    void noClockRunsWhileTheCoachHasTheBoard() throws Exception {
+        try (Harness harness =
+                open("game=kalaha", "clock=3+2", "seat.0.player=person", "seat.1.player=person", "speed=0")) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("spot.c");
+            settle(harness);
+            assertTrue(harness.gl(() -> live().runningSeat().isPresent()));
+            harness.click("panel.coach");
+            assertTrue(harness.gl(() -> live().runningSeat().isEmpty()));
+            harness.click("coach.end");
+            assertTrue(harness.gl(() -> live().runningSeat().isPresent()));
+        }
+    }
+
+    @Test
     void nothingCanBeTakenBackBeforeTheFirstDecision() throws Exception {
         try (Harness harness = open("game=minute-empire", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
             Home.play(harness, application);
