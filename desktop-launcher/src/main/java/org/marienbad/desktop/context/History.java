@@ -192,23 +192,37 @@ public final class History implements AutoCloseable {
 
     /** What people call the player of {@code spec}, with its level if it has levels, but without its other settings. */
     public String opponent(String spec, UiMessages words) {
-        PlayerSpec player = PlayerSpec.parse(spec, Reach.LOCAL);
-        return player.id().equals(MatchRecord.PERSON)
-                ? words.get("new.player.person")
-                : provider(player.id())
-                        .map(provider -> words.name(provider, player.settings()))
-                        .orElse(player.id());
+        return parsed(spec)
+                .map(player -> player.id().equals(MatchRecord.PERSON)
+                        ? words.get("new.player.person")
+                        : provider(player.id())
+                                .map(provider -> words.name(provider, player.settings()))
+                                .orElse(player.id()))
+                .orElse(spec);
+    }
+
+    /** Empty where another program or version has written what cannot be read. */
+    private static Optional<PlayerSpec> parsed(String spec) {
+        try {
+            return Optional.of(PlayerSpec.parse(spec, Reach.LOCAL));
+        } catch (IllegalArgumentException unreadable) {
+            return Optional.empty();
+        }
     }
 
     /** The same with all settings that are given. */
     public String exactOpponent(String spec, UiMessages words) {
-        PlayerSpec player = PlayerSpec.parse(spec, Reach.LOCAL);
-        Map<String, Object> others = new LinkedHashMap<>(player.settings());
-        provider(player.id()).flatMap(PlayerSelection::level).ifPresent(level -> others.remove(level.key()));
-        String settings = new PlayerSpec(player.id(), others, Reach.LOCAL)
-                .toString()
-                .substring(player.id().length());
-        return (opponent(spec, words) + " " + settings).strip();
+        String name = opponent(spec, words);
+        return parsed(spec)
+                .map(player -> {
+                    Map<String, Object> others = new LinkedHashMap<>(player.settings());
+                    provider(player.id())
+                            .flatMap(PlayerSelection::level)
+                            .ifPresent(level -> others.remove(level.key()));
+                    String all = new PlayerSpec(player.id(), others, Reach.LOCAL).toString();
+                    return (name + " " + all.substring(player.id().length())).strip();
+                })
+                .orElse(name);
     }
 
     /** What people call players with that id, whatever their level. */

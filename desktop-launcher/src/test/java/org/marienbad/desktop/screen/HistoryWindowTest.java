@@ -12,6 +12,8 @@ import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -187,6 +189,25 @@ class HistoryWindowTest {
             harness.shot("statistics-starter");
             harness.click("history.count");
             waitFor(harness, "history.game.3");
+        }
+    }
+
+    @Test
+    void aPlayerThatNobodyCanReadIsShownAsItIs() throws Exception {
+        try (Harness harness = open("en")) {
+            Home.play(harness, application);
+            settle(harness);
+            harness.click("spot.b");
+            settle(harness);
+        }
+        try (Connection games = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"))) {
+            games.createStatement()
+                    .executeUpdate("UPDATE game SET head = replace(head, '\"random\"', '\"what (ever\"')");
+        }
+        try (Harness harness = open("en")) {
+            harness.click("history");
+            waitFor(harness, "history.game.1");
+            assertTrue(harness.texts().contains("Kalaha against what (ever"), harness.texts());
         }
     }
 
