@@ -136,8 +136,12 @@ final class SpokenText implements GameText {
         String whole = view.action(index).isEmpty()
                 ? who + " " + said
                 : said.startsWith(who) ? said : words.get("plain.who", who, said);
+        // What chance brings, and who plays without knowing it, would make gaps in the numbers.
+        long number = IntStream.rangeClosed(0, index)
+                .filter(ply -> view.seen(ply).actor() >= 0)
+                .count();
         return Stream.concat(
-                        Stream.of(words.get("plain.ply", index + 1, whole)),
+                        Stream.of(seen.actor() < 0 ? whole : words.get("plain.ply", number, whole)),
                         view.events(index).stream().map(names::get))
                 .map(SpokenText::sentence)
                 .collect(Collectors.joining(" "));

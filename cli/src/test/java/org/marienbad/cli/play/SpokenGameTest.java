@@ -77,6 +77,16 @@ class SpokenGameTest {
         assertEquals(2, north.size(), "North's row did not change, so it was told at first and when asked for");
     }
 
+    @Test
+    void onlyWhatSeatsPlayIsNumbered() {
+        Cli.Result result = play("quit\n", "poker", "--seed", "1", "-p", "random", "-p", "person");
+        List<String> played = result.outLines().stream()
+                .filter(line -> line.startsWith("Move "))
+                .toList();
+        assertEquals(1, played.size(), result.out());
+        assertTrue(played.get(0).startsWith("Move 1. "), "the cards are dealt before: " + played);
+    }
+
     @ParameterizedTest
     @CsvSource({"en, You can play 25 actions., No action", "cs, Možných tahů: 25., Žádný možný tah"})
     void manyActionsAreToldWhenAskedForByHowTheyBegin(String language, String many, String none) {
