@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Fold;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
@@ -30,6 +31,9 @@ import org.marienbad.lab.live.PlanChoices;
 
 /** Puts a tournament together: the game and its options, who takes part, how many games under which limits. */
 final class PlanScreen extends Table {
+    /** So many options are shown without being asked for. */
+    private static final int FEW = 4;
+
     private static final String PREFIX = "lab.";
     private static final int SEEDS = 1_000_000_000;
 
@@ -48,6 +52,7 @@ final class PlanScreen extends Table {
     private final EntrantList list;
     private GameProvider game;
     private SettingsForm optionForm;
+    private Fold variants;
     private SettingsForm settingsForm;
     private Tournament tournament;
 
@@ -102,7 +107,7 @@ final class PlanScreen extends Table {
         if (lab.hasEarlier()) {
             Panels.button(context, header, "lab.earlier", words.get("lab.earlier"), lab::earlier);
         }
-        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::home);
+        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
         Panels.languages(context, header);
         return header;
     }
@@ -178,7 +183,16 @@ final class PlanScreen extends Table {
                 preferences.group(group("option")),
                 game::suggestions,
                 this::optionsChanged);
-        rules.add(optionForm).growX().colspan(2);
+        variants = new Fold(
+                widgets,
+                "lab.variants",
+                words.get("setup.variants"),
+                optionForm,
+                game.options().size() <= FEW || preferences.getBoolean("lab.variants", false),
+                open -> preferences.put("lab.variants", open));
+        if (!game.options().isEmpty()) {
+            rules.add(variants).growX().colspan(2);
+        }
     }
 
     /** Only where somebody else than the first seat may start. */
@@ -281,6 +295,7 @@ final class PlanScreen extends Table {
 
     private void check() {
         GameSetup setup = GameSetup.of(game, seats(), optionForm.values(), 0, Reach.LOCAL);
+        variants.summary(words.of(game).changed(setup.options()));
         if (list.isStale()) {
             entrants.clear();
             entrants.add(list.show(setup.game())).growX().minWidth(0);

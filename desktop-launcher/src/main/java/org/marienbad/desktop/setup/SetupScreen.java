@@ -11,13 +11,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.desktop.board.Thumbnail;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.GamePictures.Pictured;
-import org.marienbad.desktop.text.SettingLabels;
 import org.marienbad.desktop.text.UiMessages;
+import org.marienbad.desktop.widget.Fold;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
@@ -26,8 +25,6 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
-import org.marienbad.framework.setting.BooleanSetting;
-import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.setup.NewGameSettings;
 
@@ -163,25 +160,6 @@ public final class SetupScreen extends Table {
                 open -> context.preferences().put(key, open));
     }
 
-    /** {@code Pits a side: 5 · Pie rule}, or that all is as usual. */
-    private String changed() {
-        SettingLabels labels = words.of(game);
-        String changed = game.options().stream()
-                .filter(setting -> setup.options().changed().containsKey(setting.key()))
-                .map(setting -> changed(labels, setting))
-                .collect(Collectors.joining(" · "));
-        return changed.isEmpty() ? words.get("setup.variants.none") : changed;
-    }
-
-    private <T> String changed(SettingLabels labels, Setting<T> setting) {
-        String value = setting.format(setup.options().get(setting));
-        if (setting instanceof BooleanSetting) {
-            boolean on = (Boolean) setup.options().get(setting);
-            return on ? labels.name(setting) : words.get("setup.variants.off", labels.name(setting));
-        }
-        return labels.name(setting) + ": " + labels.value(setting, value);
-    }
-
     private void optionsChanged() {
         if (optionForm != null && optionForm.isValid()) {
             choice.options(game, optionForm.values());
@@ -198,7 +176,7 @@ public final class SetupScreen extends Table {
                     setup = choice.setup(game);
                     showSeats(choice.seatNames(setup));
                     if (variants != null) {
-                        variants.summary(changed());
+                        variants.summary(words.of(game).changed(setup.options()));
                     }
                     context.gamePictures().ask(setup, words.locale(), this::show);
                 },

@@ -1,7 +1,10 @@
 package org.marienbad.desktop.text;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 
 /**
@@ -29,6 +32,22 @@ public final class SettingLabels {
 
     public String value(Setting<?> setting, String value) {
         return find(value, setting.key() + "." + value);
+    }
+
+    /** {@code Pits a side: 5 · Pie rule}: what differs from the usual, or that all is as usual. */
+    public String changed(Settings settings) {
+        String changed = settings.declared().stream()
+                .filter(setting -> settings.changed().containsKey(setting.key()))
+                .map(setting -> changed(settings, setting))
+                .collect(Collectors.joining(" · "));
+        return changed.isEmpty() ? words.get("setup.variants.none") : changed;
+    }
+
+    private <T> String changed(Settings settings, Setting<T> setting) {
+        if (setting instanceof BooleanSetting flag) {
+            return settings.get(flag) ? name(setting) : words.get("setup.variants.off", name(setting));
+        }
+        return name(setting) + ": " + value(setting, settings.text(setting));
     }
 
     /** What may be given. */

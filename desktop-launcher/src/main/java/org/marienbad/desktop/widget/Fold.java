@@ -1,13 +1,12 @@
-package org.marienbad.desktop.setup;
+package org.marienbad.desktop.widget;
 
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
-import org.marienbad.desktop.widget.Widgets;
 
 /** A heading that folds and unfolds what is below it, and says in a line what is hidden there. */
-final class Fold extends Table {
+public final class Fold extends Table {
     private final Widgets widgets;
     private final String title;
     private final TextButton button;
@@ -17,7 +16,7 @@ final class Fold extends Table {
     private boolean open;
 
     /** @param toggled called with whether it is open, after it was clicked */
-    Fold(Widgets widgets, String name, String title, Actor content, boolean open, Toggled toggled) {
+    public Fold(Widgets widgets, String name, String title, Actor content, boolean open, Toggled toggled) {
         this.widgets = widgets;
         this.title = title;
         this.content = content;
@@ -38,12 +37,12 @@ final class Fold extends Table {
 
     /** Told when the fold opens or closes. */
     @FunctionalInterface
-    interface Toggled {
+    public interface Toggled {
         void toggled(boolean open);
     }
 
     /** What is hidden, in a line. */
-    void summary(String words) {
+    public void summary(String words) {
         summary.setText(words);
         body.setVisible(open || !words.isEmpty());
     }
