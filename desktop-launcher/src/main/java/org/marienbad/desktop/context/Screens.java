@@ -12,6 +12,9 @@ public interface Screens {
     /** Where the window begins, and where every screen leads back to. */
     void home();
 
+    /** Leads back from the lab: to the game that it was opened from, or home. */
+    void back();
+
     /** Shows how {@code game} is set up, to change it. */
     void setup(GameProvider game);
 

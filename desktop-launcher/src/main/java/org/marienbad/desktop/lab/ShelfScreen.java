@@ -30,7 +30,7 @@ final class ShelfScreen extends Table {
         pad(px(22), px(26), px(22), px(26));
         Table header = Panels.header(context, words.get("lab.earlier"));
         Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
-        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::home);
+        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
         Panels.languages(context, header);
         add(header).growX().padBottom(px(18));
         row();

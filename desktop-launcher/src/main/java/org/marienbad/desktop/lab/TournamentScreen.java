@@ -88,7 +88,7 @@ final class TournamentScreen extends Table {
         header.add(resume).fillY().padLeft(px(10));
         Panels.button(context, header, "lab.report", words.get("lab.report"), () -> lab.report(tournament));
         Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
-        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::home);
+        Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
         Panels.languages(context, header);
         return header;
     }

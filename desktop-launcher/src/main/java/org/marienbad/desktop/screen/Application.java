@@ -57,6 +57,10 @@ final class Application extends ApplicationAdapter implements Screens {
     private final WindowFrame frame;
     private DoubleUnaryOperator contentScale = DoubleUnaryOperator.identity();
     private float shownScale;
+    /** A game that the lab was opened from, and whether it was running. */
+    private record Waiting(GameController play, boolean running) {}
+
+    private Optional<Waiting> waiting = Optional.empty();
     /** Shows the present screen anew, unless a game is in play. */
     private Runnable shown = this::home;
 
@@ -199,15 +203,40 @@ final class Application extends ApplicationAdapter implements Screens {
     @Override
     public void lab() {
         lab.ifPresent(room -> {
-            leaveGame();
+            if (play != null) {
+                LiveGame live = play.live();
+                waiting = Optional.of(new Waiting(play, !live.isPaused()));
+                live.pause();
+                live.holdClock(true);
+                closePanels();
+                play = null;
+                gameScreen = null;
+            }
             shown = room::refresh;
             room.show();
         });
     }
 
+    @Override
+    public void back() {
+        waiting.ifPresentOrElse(
+                game -> {
+                    waiting = Optional.empty();
+                    play = game.play;
+                    showGame();
+                    play.live().holdClock(false);
+                    if (game.running) {
+                        play.live().resume();
+                    }
+                },
+                this::home);
+    }
+
     /** What was played is kept. */
     private void leaveGame() {
         closePanels();
+        waiting.ifPresent(game -> game.play.close());
+        waiting = Optional.empty();
         if (play != null) {
             play.close();
             play = null;
@@ -272,9 +301,7 @@ final class Application extends ApplicationAdapter implements Screens {
 
     private void start(GameController next, Series before, Optional<StoredGame> kept) {
         series = before;
-        if (play != null) {
-            play.close();
-        }
+        leaveGame();
         play = next;
         context.history().ifPresent(games -> games.keep(next.live(), next::seated, before, kept));
         PluginGuard.run(

@@ -2,6 +2,8 @@ package org.marienbad.desktop.screen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.badlogic.gdx.Gdx;
@@ -25,6 +27,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.desktop.context.Preferences;
+import org.marienbad.desktop.game.GameController;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.desktop.widget.Select;
@@ -268,6 +271,53 @@ class LabWindowTest {
             harness.until("the report", () -> !opened.isEmpty());
             String page = Files.readString(Path.of(URI.create(opened.get(0))));
             assertTrue(page.contains("<h2 id=\"standings\">"));
+        }
+    }
+
+    @Test
+    void theLabLeadsBackToTheGameThatItWasOpenedFrom() throws Exception {
+        try (Harness harness = open("en", "game=kalaha", "seat.0.player=person", "seat.1.player=random", "speed=0")) {
+            Home.play(harness, application);
+            harness.until("the board", () -> application.gameScreen().isSettled());
+            harness.click("spot.a");
+            harness.until(
+                    "an answer",
+                    () -> application.gameScreen().isSettled()
+                            && application.controller().live().isPersonsTurn());
+            GameController game = application.controller();
+            int plies = harness.gl(() -> game.live().index());
+            lab(harness);
+            assertNull(application.controller());
+            harness.click("lab.back");
+            assertSame(game, application.controller());
+            assertEquals(plies, harness.gl(() -> game.live().index()));
+            String first =
+                    harness.gl(() -> game.view().legalActions().get(0).spots().get(0));
+            harness.click("spot." + first);
+            harness.until(
+                    "the next answer",
+                    () -> application.gameScreen().isSettled()
+                            && game.live().index() > plies
+                            && (game.live().isPersonsTurn() || game.live().isOver()));
+            lab(harness);
+            harness.key(Keys.CONTROL_LEFT);
+            harness.chord(Keys.CONTROL_LEFT, Keys.N);
+            assertTrue(harness.isThere("homeScreen"));
+            lab(harness);
+            harness.click("lab.back");
+            assertTrue(harness.isThere("homeScreen"), "the game was left for home");
+        }
+    }
+
+    @Test
+    void manyOptionsAreFoldedAndToldInALine() throws Exception {
+        try (Harness harness = open("en", "lab.game=minute-empire", "lab.option.minute-empire.payoff=margin")) {
+            lab(harness);
+            assertFalse(harness.isThere("lab.option.payoff"));
+            assertTrue(text(harness, "lab.variants.summary").contains("margin"), text(harness, "lab.variants.summary"));
+            harness.shot("lab-folded");
+            harness.click("lab.variants");
+            assertTrue(harness.isThere("lab.option.payoff"));
         }
     }
 
