@@ -102,6 +102,12 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries {
                 "best", rules.seats() == 2 ? "depth=60,millis=4500" : "iterations=100000,millis=4500");
     }
 
+    /** By the margin, so that an estimate says "+3 boxes". */
+    @Override
+    public Map<String, String> analysisOptions() {
+        return Map.of(DotsAndBoxesProvider.PAYOFF.key(), "margin");
+    }
+
     @Override
     public int symmetries() {
         return images.size();

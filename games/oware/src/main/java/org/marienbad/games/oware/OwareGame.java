@@ -17,7 +17,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** Oware with fixed options: what matches, files and computer players know of it. */
-final class OwareGame implements Game, GameAdvice {
+public final class OwareGame implements Game, GameAdvice {
     private static final String HOUSES = "houses";
     private static final String STORES = "stores";
     private static final String MOVER = "mover";
@@ -39,6 +39,26 @@ final class OwareGame implements Game, GameAdvice {
                 .build();
         view = new OwareView(rules);
         evaluators = OwareEvaluators.of(rules);
+    }
+
+    /** Houses a side. */
+    public int houses() {
+        return rules.houses;
+    }
+
+    /** All seeds, those in the stores included. */
+    public int total() {
+        return rules.total();
+    }
+
+    /** Plies without a capture that end the game. */
+    public int limit() {
+        return rules.limit;
+    }
+
+    /** Whether the margin counts; otherwise only who has more. */
+    public boolean countsMargin() {
+        return rules.margin;
     }
 
     @Override

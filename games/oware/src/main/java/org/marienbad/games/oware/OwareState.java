@@ -16,7 +16,7 @@ import org.marienbad.games.oware.OwareRules.GrandSlam;
  * South's are 0 … n−1 from its left, North's n … 2n−1 from its left; the stores follow. An action is the number of a house in
  * the row of the seat to move, from its left.
  */
-final class OwareState implements RepetitionState {
+public final class OwareState implements RepetitionState {
     /** Why the game is over. */
     enum End {
         NOT,
@@ -94,6 +94,16 @@ final class OwareState implements RepetitionState {
         System.arraycopy(places, 0, state.seeds, 0, places.length);
         state.begin(mover);
         return state;
+    }
+
+    /**
+     * Becomes a position without history.
+     *
+     * @param places the seeds of all houses along the sowing, South's first, then those in both stores; all seeds of the game
+     */
+    public void setUp(int[] places, int mover) {
+        System.arraycopy(places, 0, seeds, 0, seeds.length);
+        begin(mover);
     }
 
     /** Makes the seeds as they lie the first position of a game. */
@@ -285,20 +295,22 @@ final class OwareState implements RepetitionState {
     }
 
     /** The seat to move, even if the game is over. */
-    int side() {
+    public int side() {
         return side;
     }
 
-    int seeds(int seat, int house) {
+    /** Seeds in a house of {@code seat}, 0 its leftmost. */
+    public int seeds(int seat, int house) {
         return seeds[seat * houses + house];
     }
 
-    int store(int seat) {
+    /** Seeds in the store of {@code seat}. */
+    public int store(int seat) {
         return seeds[ring + seat];
     }
 
     /** Seeds in the houses of {@code seat}. */
-    int inRow(int seat) {
+    public int inRow(int seat) {
         int sum = 0;
         for (int house = 0; house < houses; house++) {
             sum += seeds(seat, house);
@@ -312,8 +324,13 @@ final class OwareState implements RepetitionState {
     }
 
     /** What {@code seat} has in its store, with what it takes at the end. */
-    int score(int seat) {
+    public int score(int seat) {
         return store(seat) + (rowsAreTaken() ? inRow(seat) : 0);
+    }
+
+    /** Whether nothing has been played since the last capture or the beginning. */
+    public boolean isFresh() {
+        return quiet == 0;
     }
 
     /** How often the present position has occurred since the last capture, as far as that matters. */
