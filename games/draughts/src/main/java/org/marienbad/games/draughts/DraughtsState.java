@@ -297,7 +297,7 @@ public final class DraughtsState implements RepetitionState {
     }
 
     /** Turns of both seats since the last capture or man's move. */
-    int quietTurns() {
+    public int quietTurns() {
         return quiet;
     }
 

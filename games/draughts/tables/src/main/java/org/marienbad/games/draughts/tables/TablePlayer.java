@@ -59,13 +59,25 @@ final class TablePlayer implements Player {
         searching.stopWhen(
                 budget.iterations(),
                 () -> monitor.cancelled() || budget.isTimed() && System.nanoTime() - start >= budget.nanos());
-        boolean proven = Long.bitCount(position.piecesOf(0) | position.piecesOf(1)) <= tables.most();
-        int depth = deepen(searching, position, candidates, proven ? 1 : budget.depth());
-        List<Decision.ActionValue> lines =
-                candidates.stream().map(one -> line(one, seat, proven)).toList();
+        boolean inTables = Long.bitCount(position.piecesOf(0) | position.piecesOf(1)) <= tables.most();
+        int depth = deepen(searching, position, candidates, inTables ? 1 : budget.depth());
+        List<Decision.ActionValue> lines = candidates.stream()
+                .map(one -> line(one, seat, inTables && isInTime(one, position)))
+                .toList();
         Candidate best = candidates.get(0);
         return new Decision(best.action, lines, searching.nodes() - before, depth, System.nanoTime() - start)
-                .because(reason(best, proven, depth));
+                .because(reason(best, inTables, isInTime(best, position), depth));
+    }
+
+    /**
+     * Whether a win of the tables comes before the game is drawn for want of progress. Best play has it in time from positions
+     * that a capture or a man's move has just brought about.
+     */
+    private boolean isInTime(Candidate candidate, DraughtsState position) {
+        int plies = TableSearch.WIN - Math.abs(candidate.value);
+        return !TableSearch.isDecided(candidate.value)
+                || position.quietTurns() == 0
+                || position.quietTurns() + plies <= 2 * game.limit();
     }
 
     /** Sorts by what is known when the limits are reached; the depth that was searched to the end. */
@@ -100,10 +112,11 @@ final class TablePlayer implements Player {
         return new Decision.ActionValue(candidate.action, 0, value, candidate.known && proven, new int[0]);
     }
 
-    private static Text reason(Candidate best, boolean proven, int depth) {
-        if (TableSearch.isDecided(best.value)) {
+    private static Text reason(Candidate best, boolean inTables, boolean inTime, int depth) {
+        boolean decided = TableSearch.isDecided(best.value);
+        if (decided && inTime) {
             return Text.of(best.value > 0 ? "perfect.win" : "perfect.loss", TableSearch.WIN - Math.abs(best.value));
         }
-        return proven ? Text.of("perfect.draw") : Text.of("perfect.estimated", depth);
+        return inTables && !decided ? Text.of("perfect.draw") : Text.of("perfect.estimated", depth);
     }
 }

@@ -50,6 +50,21 @@ class TablePlayerTest {
     }
 
     @Test
+    void aWinThatMayComeTooLateIsNotPromised() {
+        DraughtsProvider draughts = new DraughtsProvider();
+        DraughtsGame endless = (DraughtsGame)
+                draughts.create(2, Settings.of("option", "draughts", draughts.options(), Map.of("repetition", "off")));
+        State state = endless.stateOf(Map.of("fen", "W:WK32,K31:BK4"));
+        String[] round = {"32-28", "4-8", "28-32", "8-4"};
+        for (int ply = 0; ply < 72; ply++) {
+            state.apply(endless.parse(state, round[ply % 4]).orElseThrow());
+        }
+        Decision decision = new TablePlayer(endless, Settings.NONE).choose(state, 1, Budget.ofDepth(1), Monitor.NONE);
+        assertEquals(Text.of("perfect.estimated", 1), decision.explanation(), "8 plies are left, 11 are needed");
+        assertFalse(decision.lines().get(0).exact());
+    }
+
+    @Test
     void searchesEndInTheTables() {
         Decision decision = choose("W:WK14,K15,22:B18,K4", Budget.ofDepth(2));
         assertEquals("perfect.win", decision.explanation().key(), "a capture leaves three against one");
