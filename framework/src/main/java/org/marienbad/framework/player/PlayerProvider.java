@@ -59,7 +59,10 @@ public interface PlayerProvider {
         return Map.of();
     }
 
-    /** Whether a player can be made with default settings; false where a command or an address must be given. */
+    /**
+     * Whether a player can be made with default settings wherever this program runs; false where a command or an address
+     * must be given, or another program installed.
+     */
     default boolean hasDefaults() {
         return settings().stream().noneMatch(TextSetting.class::isInstance);
     }

@@ -13,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -45,6 +46,7 @@ public final class ChildProgram implements AutoCloseable {
     }
 
     private final String name;
+    private final Predicate<String> isAnswer;
     private final Process process;
     private final Writer requests;
     private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>(MOST_WAITING);
@@ -54,11 +56,29 @@ public final class ChildProgram implements AutoCloseable {
     private final Thread errors;
     private int nextId;
 
-    /** @throws ProgramFault if it cannot be started */
+    /**
+     * Starts a program, every line of which is to be an answer.
+     *
+     * @throws ProgramFault if it cannot be started
+     */
     public ChildProgram(List<String> command) {
+        this(command, Map.of(), line -> true);
+    }
+
+    /**
+     * Starts a program.
+     *
+     * @param environment what differs from the environment of this program
+     * @param isAnswer which of its lines are answers; the others are skipped
+     * @throws ProgramFault if it cannot be started
+     */
+    public ChildProgram(List<String> command, Map<String, String> environment, Predicate<String> isAnswer) {
         name = command.get(0);
+        this.isAnswer = isAnswer;
         try {
-            process = new ProcessBuilder(command).start();
+            ProcessBuilder builder = new ProcessBuilder(command);
+            builder.environment().putAll(environment);
+            process = builder.start();
         } catch (IOException impossible) {
             throw new ProgramFault("program " + name + " cannot be started: " + impossible.getMessage(), false);
         }
@@ -130,7 +150,7 @@ public final class ChildProgram implements AutoCloseable {
             if (line != null && line.isEmpty()) {
                 throw gone();
             }
-            if (line != null && !line.get().isBlank()) {
+            if (line != null && !line.get().isBlank() && isAnswer.test(line.get())) {
                 ObjectNode answer = parse(line.get());
                 if (answer.path("id").isInt() && answer.path("id").intValue() == id) {
                     return answer;
