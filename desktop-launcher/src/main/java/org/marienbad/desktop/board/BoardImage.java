@@ -21,8 +21,18 @@ import org.marienbad.framework.picture.Primitive;
  * again: where the processor renders, every pixel of a board costs time.
  */
 final class BoardImage {
-    /** A primitive, the pixels that it may touch, and what paints it. */
-    private record Piece(Primitive primitive, Rectangle extent, List<DrawingPainter.Brush> brushes) {}
+    /** A primitive, the pixels that it may touch, and what paints it; equal only to itself, as equal ones are shared. */
+    private static final class Piece {
+        final Primitive primitive;
+        final Rectangle extent;
+        final List<DrawingPainter.Brush> brushes;
+
+        Piece(Primitive primitive, DrawingPainter drawing) {
+            this.primitive = primitive;
+            extent = drawing.extent(primitive);
+            brushes = drawing.prepare(List.of(primitive));
+        }
+    }
 
     private FrameBuffer buffer;
     private TextureRegion region;
@@ -36,10 +46,9 @@ final class BoardImage {
     void update(List<Primitive> primitives, DrawingPainter drawing, Painter painter, Batch batch) {
         List<Piece> before = pieces;
         Map<Primitive, Piece> known = new HashMap<>();
-        before.forEach(piece -> known.put(piece.primitive(), piece));
+        before.forEach(piece -> known.put(piece.primitive, piece));
         pieces = primitives.stream()
-                .map(primitive -> known.computeIfAbsent(
-                        primitive, fresh -> new Piece(fresh, drawing.extent(fresh), drawing.prepare(List.of(fresh)))))
+                .map(primitive -> known.computeIfAbsent(primitive, fresh -> new Piece(fresh, drawing)))
                 .toList();
         List<Rectangle> parts = before.isEmpty()
                 ? List.of(new Rectangle(0, 0, buffer.getWidth(), buffer.getHeight()))
@@ -53,11 +62,11 @@ final class BoardImage {
     private static List<Rectangle> changes(List<Piece> before, List<Piece> after) {
         int most = Math.min(before.size(), after.size());
         int start = 0;
-        while (start < most && before.get(start) == after.get(start)) {
+        while (start < most && before.get(start).equals(after.get(start))) {
             start++;
         }
         int end = 0;
-        while (end < most - start && before.get(before.size() - 1 - end) == after.get(after.size() - 1 - end)) {
+        while (end < most - start && before.get(before.size() - 1 - end).equals(after.get(after.size() - 1 - end))) {
             end++;
         }
         List<Piece> gone = new ArrayList<>(before.subList(start, before.size() - end));
@@ -71,7 +80,7 @@ final class BoardImage {
             come.removeAll(kept);
         }
         gone.addAll(come);
-        return gone.stream().map(Piece::extent).toList();
+        return gone.stream().map(piece -> piece.extent).toList();
     }
 
     /** Joins extents until none of them overlap. */
@@ -115,8 +124,8 @@ final class BoardImage {
             Gdx.gl.glClear(GL20.GL_COLOR_BUFFER_BIT);
             batch.begin();
             for (Piece piece : pieces) {
-                if (piece.extent().overlaps(painted)) {
-                    piece.brushes().forEach(brush -> brush.paint(painter));
+                if (piece.extent.overlaps(painted)) {
+                    piece.brushes.forEach(brush -> brush.paint(painter));
                 }
             }
             batch.end();
