@@ -3,7 +3,6 @@ package org.marienbad.opponents.gnubg;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,10 +12,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.marienbad.opponents.process.ChildProgram;
+import org.marienbad.opponents.process.InstalledProgram;
 import org.marienbad.opponents.process.ProgramFault;
 
 /**
@@ -25,9 +24,6 @@ import org.marienbad.opponents.process.ProgramFault;
  */
 public final class GnuBackgammon implements AutoCloseable {
     private static final String PROGRAM = "gnubg";
-    /** Where Debian puts games, which is not on every PATH. */
-    private static final Path GAMES = Path.of("/usr/games");
-
     private static final String SCRIPT = "gnubg.py";
     /** For an answer: two plies take far less, but machines may be busy. */
     private static final long PATIENCE_NANOS = 120_000_000_000L;
@@ -79,18 +75,9 @@ public final class GnuBackgammon implements AutoCloseable {
         }
     }
 
-    /** The program, if it is on the PATH or where Debian puts games. */
-    static Optional<Path> executable() {
-        String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
-        return Stream.concat(Arrays.stream(path.split(File.pathSeparator)).map(Path::of), Stream.of(GAMES))
-                .map(directory -> directory.resolve(PROGRAM))
-                .filter(Files::isExecutable)
-                .findFirst();
-    }
-
     /** Whether it is installed. */
     public static boolean isInstalled() {
-        return executable().isPresent();
+        return InstalledProgram.find(PROGRAM).isPresent();
     }
 
     /**
@@ -99,7 +86,7 @@ public final class GnuBackgammon implements AutoCloseable {
      * @throws ProgramFault if it is not installed or cannot be started
      */
     public static GnuBackgammon start() {
-        return new GnuBackgammon(executable()
+        return new GnuBackgammon(InstalledProgram.find(PROGRAM)
                 .orElseThrow(() -> new ProgramFault(
                         "GNU Backgammon is not installed; on Debian it is in the package gnubg", false)));
     }

@@ -17,7 +17,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,16 +31,18 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 import org.marienbad.games.go.GoProvider;
 import org.marienbad.games.reversi.ReversiProvider;
+import org.marienbad.opponents.process.Installed;
 import org.marienbad.opponents.process.InstalledProgram;
 
 /** Programs of others as referees of Go and Reversi: they must agree with our rules ply by ply. Skipped without them. */
+@Tag("referee")
 class GtpRefereeTest {
     private static final int GAMES = 100;
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private static List<String> program(String name, String... arguments) {
         Optional<Path> file = InstalledProgram.find(name);
-        Assumptions.assumeTrue(file.isPresent(), name + " is not installed");
+        Installed.require(file.isPresent(), name.equals("gnugo") ? name : "grhino");
         List<String> command = new ArrayList<>(List.of(file.get().toString()));
         command.addAll(List.of(arguments));
         return command;
