@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.games.backgammon.Scoreboard.Crawford;
 
 /**
  * A position, and the rules. Each seat counts the points its own way, as far as a man still has to go: 24 is the farthest,
@@ -16,9 +17,6 @@ public final class BackgammonState implements State {
     public static final int MEN = 15;
     static final int HOME = 6;
     public static final int WORDS = Board.WORDS + 1;
-
-    /** The numbers on the cube are powers of two up to this one. */
-    static final int MOST_DOUBLES = Integer.numberOfTrailingZeros(BackgammonRules.MAX_CUBE);
 
     /** Bits of the places outside of the home. */
     private static final int OUTSIDE = -1 << HOME + 1;
@@ -39,15 +37,7 @@ public final class BackgammonState implements State {
         OVER
     }
 
-    /** Crawford's rule: once a seat lacks one point, there is a single game without doubling. */
-    enum Crawford {
-        NOT_YET,
-        NOW,
-        PAST
-    }
-
     private static final Phase[] PHASES = Phase.values();
-    private static final Crawford[] CRAWFORDS = Crawford.values();
 
     private final BackgammonRules rules;
     private final Board board = new Board();
@@ -62,19 +52,11 @@ public final class BackgammonState implements State {
     private int steps;
 
     private int lesserSteps;
-    private int doubles;
-    private int cubeOwner = -1;
-    private Crawford crawford = Crawford.NOT_YET;
-    private final int[] score = new int[2];
-    private int winner = -1;
-    private int won;
-    private int turns;
+    private final Scoreboard scoreboard;
 
     BackgammonState(BackgammonRules rules) {
         this.rules = rules;
-        if (rules.match() == 1) {
-            crawford = Crawford.NOW;
-        }
+        scoreboard = new Scoreboard(rules);
         board.setUp();
     }
 
@@ -182,12 +164,10 @@ public final class BackgammonState implements State {
 
     private void answer(boolean taken) {
         if (taken) {
-            doubles++;
-            cubeOwner = 1 - turn;
+            scoreboard.take(1 - turn);
             phase = Phase.ROLL;
         } else {
-            turns++;
-            endGame(turn, cube());
+            endGame(cube());
         }
     }
 
@@ -206,8 +186,7 @@ public final class BackgammonState implements State {
     private void step(int from, int pips) {
         board.move(turn, from, Math.max(OFF, from - pips));
         if (board.held(turn) == 0) {
-            turns++;
-            endGame(turn, cube() * factor());
+            endGame(cube() * factor());
             return;
         }
         useDie(pips);
@@ -293,46 +272,30 @@ public final class BackgammonState implements State {
 
     private void endTurn() {
         setDice(0, 0, 0);
-        turns++;
-        if (turns >= rules.mostTurns()) {
+        if (scoreboard.endTurn()) {
             phase = Phase.OVER;
-            return;
+        } else {
+            turn = 1 - turn;
+            phase = scoreboard.mayDouble(turn) ? Phase.CUBE : Phase.ROLL;
         }
-        turn = 1 - turn;
-        phase = mayDouble() ? Phase.CUBE : Phase.ROLL;
     }
 
-    private boolean mayDouble() {
-        return rules.cube() && doubles < MOST_DOUBLES && cubeOwner != 1 - turn && crawford != Crawford.NOW;
-    }
-
-    private void endGame(int seat, int points) {
+    /** The seat whose turn it is wins; a match goes on with a new game, unless that was the last one. */
+    private void endGame(int points) {
         setDice(0, 0, 0);
-        won = points;
-        score[seat] = rules.isMatch() ? Math.min(rules.match(), score[seat] + points) : 0;
-        boolean over = !rules.isMatch() || score[seat] == rules.match();
-        if (over || turns >= rules.mostTurns()) {
-            winner = over ? seat : -1;
+        if (scoreboard.endGame(turn, points)) {
             phase = Phase.OVER;
-            return;
+        } else {
+            board.setUp();
+            turn = 0;
+            phase = Phase.OPENING;
         }
-        if (crawford == Crawford.NOW) {
-            crawford = Crawford.PAST;
-        } else if (crawford == Crawford.NOT_YET && score[seat] == rules.match() - 1) {
-            crawford = Crawford.NOW;
-        }
-        board.setUp();
-        turn = 0;
-        doubles = 0;
-        cubeOwner = -1;
-        won = 0;
-        phase = Phase.OPENING;
     }
 
     @Override
     public void payoffs(double[] out) {
-        int stake = winner < 0 ? 0 : rules.byPoints() ? won : 1;
-        out[0] = winner == 0 ? stake : 0 - stake;
+        int stake = winner() < 0 ? 0 : rules.byPoints() ? won() : 1;
+        out[0] = winner() == 0 ? stake : 0 - stake;
         out[1] = 0 - out[0];
     }
 
@@ -415,22 +378,9 @@ public final class BackgammonState implements State {
         }
     }
 
-    void setCube(int number, int owner) {
-        doubles = Integer.numberOfTrailingZeros(number);
-        cubeOwner = owner;
-    }
-
-    void setScore(int first, int second, Crawford rule) {
-        score[0] = first;
-        score[1] = second;
-        crawford = rule;
-    }
-
-    /** Sets how many turns have been played, and who has won how much, if all is over. */
-    void setPast(int count, int seat, int points) {
-        turns = count;
-        winner = seat;
-        won = points;
+    /** The cube, score and result, which a set-up may change. */
+    Scoreboard scoreboard() {
+        return scoreboard;
     }
 
     Phase phase() {
@@ -444,35 +394,35 @@ public final class BackgammonState implements State {
 
     /** What the stakes are multiplied by. */
     public int cube() {
-        return 1 << doubles;
+        return scoreboard.cube();
     }
 
     /** The seat that alone may double; −1 if both may. */
     public int cubeOwner() {
-        return cubeOwner;
+        return scoreboard.cubeOwner();
     }
 
     Crawford crawford() {
-        return crawford;
+        return scoreboard.crawford();
     }
 
     /** Points won in the match before this game. */
     public int score(int seat) {
-        return score[seat];
+        return scoreboard.score(seat);
     }
 
     /** The seat that has won; −1 before the end, and if there was none within the limit of turns. */
     public int winner() {
-        return winner;
+        return scoreboard.winner();
     }
 
     /** Points won in the last game, once all is over. */
     public int won() {
-        return won;
+        return scoreboard.won();
     }
 
     public int turns() {
-        return turns;
+        return scoreboard.turns();
     }
 
     /** How many pips the men of {@code seat} have to go. */
@@ -491,8 +441,7 @@ public final class BackgammonState implements State {
     public void copyFrom(State other) {
         BackgammonState from = (BackgammonState) other;
         board.copyFrom(from.board);
-        score[0] = from.score[0];
-        score[1] = from.score[1];
+        scoreboard.copyFrom(from.scoreboard);
         phase = from.phase;
         turn = from.turn;
         die = from.die;
@@ -500,12 +449,6 @@ public final class BackgammonState implements State {
         lesser = from.lesser;
         steps = from.steps;
         lesserSteps = from.lesserSteps;
-        doubles = from.doubles;
-        cubeOwner = from.cubeOwner;
-        crawford = from.crawford;
-        winner = from.winner;
-        won = from.won;
-        turns = from.turns;
     }
 
     @Override
@@ -526,14 +469,7 @@ public final class BackgammonState implements State {
     }
 
     private long facts() {
-        long packed = turns;
-        packed = packed << 8 | won;
-        packed = packed << 5 | score[0];
-        packed = packed << 5 | score[1];
-        packed = packed << 2 | winner + 1;
-        packed = packed << 2 | crawford.ordinal();
-        packed = packed << 2 | cubeOwner + 1;
-        packed = packed << 3 | doubles;
+        long packed = scoreboard.pack();
         packed = packed << 3 | die;
         packed = packed << 3 | times;
         packed = packed << 3 | lesser;
@@ -556,14 +492,7 @@ public final class BackgammonState implements State {
         lesser = (int) (packed >>> 4) & 7;
         times = (int) (packed >>> 7) & 7;
         die = (int) (packed >>> 10) & 7;
-        doubles = (int) (packed >>> 13) & 7;
-        cubeOwner = ((int) (packed >>> 16) & 3) - 1;
-        crawford = CRAWFORDS[(int) (packed >>> 18) & 3];
-        winner = ((int) (packed >>> 20) & 3) - 1;
-        score[1] = (int) (packed >>> 22) & 31;
-        score[0] = (int) (packed >>> 27) & 31;
-        won = (int) (packed >>> 32) & 255;
-        turns = (int) (packed >>> 40);
+        scoreboard.unpack(packed >>> 13);
     }
 
     @Override

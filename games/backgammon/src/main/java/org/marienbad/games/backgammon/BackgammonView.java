@@ -174,7 +174,7 @@ record BackgammonView(BackgammonRules rules) implements GameView {
                     events.add(Text.of("event.points", nameOf(seat), gained));
                 }
             }
-            if (now.phase() == Phase.OPENING && now.crawford() == BackgammonState.Crawford.NOW && rules.cube()) {
+            if (now.phase() == Phase.OPENING && now.crawford() == Scoreboard.Crawford.NOW && rules.cube()) {
                 events.add(Text.of("event.crawford"));
             }
         } else if (now.phase() == Phase.OVER && now.winner() >= 0 && now.won() >= GAMMON * now.cube()) {

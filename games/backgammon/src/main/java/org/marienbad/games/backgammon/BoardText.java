@@ -1,7 +1,6 @@
 package org.marienbad.games.backgammon;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.marienbad.games.backgammon.BackgammonState.Phase;
 
@@ -37,7 +36,7 @@ final class BoardText {
 
     private static void numbers(int first, int step, StringBuilder text) {
         for (int i = 0; i < 12; i++) {
-            text.append(i == 6 ? " |" : "").append(String.format(Locale.ROOT, "%4d", first + i * step));
+            text.append(i == 6 ? " |" : "").append(padded(String.valueOf(first + i * step)));
         }
         text.append('\n');
     }
@@ -48,9 +47,13 @@ final class BoardText {
             int own = state.men(0, point);
             int other = state.men(1, BackgammonState.BAR - point);
             String cell = own > 0 ? own + "X" : other > 0 ? other + "O" : ".";
-            text.append(i == 6 ? " |" : "").append(String.format(Locale.ROOT, "%4s", cell));
+            text.append(i == 6 ? " |" : "").append(padded(cell));
         }
         text.append('\n');
+    }
+
+    private static String padded(String cell) {
+        return " ".repeat(4 - cell.length()) + cell;
     }
 
     private static String next(BackgammonState state) {

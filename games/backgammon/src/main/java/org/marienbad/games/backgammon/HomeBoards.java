@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * All ways in which up to so many men stand on the six points of a home, numbered from 0, all borne off, on; and where the
- * 21 rolls lead, if nobody is in the way.
+ * 21 rolls lead, if nobody is in the way. For one thread.
  */
 final class HomeBoards {
     static final int POINTS = 6;
@@ -17,6 +17,13 @@ final class HomeBoards {
     /** By number, how many pips its men have to go. */
     private final int[] pips;
 
+    /** The boards found after the present roll, and by board at which roll it was met last. */
+    private int[] found = new int[64];
+
+    private int count;
+    private final int[] metAt;
+    private int roll;
+
     HomeBoards(int men) {
         choose = new int[men + POINTS + 1][POINTS + 1];
         for (int n = 0; n < choose.length; n++) {
@@ -27,6 +34,7 @@ final class HomeBoards {
         }
         boards = new int[choose[men + POINTS][POINTS]];
         pips = new int[boards.length];
+        metAt = new int[boards.length];
         fill(0, 0, men);
     }
 
@@ -87,49 +95,55 @@ final class HomeBoards {
 
     /** The different boards to which {@code number} may lead by a roll, by number; equal faces are played four times. */
     int[] successors(int number, int high, int low) {
-        int[] found = new int[0];
+        count = 0;
+        roll++;
         if (high == low) {
-            return afterEqual(boards[number], high, 4, FACES, found);
+            addAfterEqual(boards[number], high, 4, FACES);
+        } else {
+            addAfterTwo(boards[number], high, low);
+            addAfterTwo(boards[number], low, high);
         }
-        found = afterTwo(boards[number], high, low, found);
-        return afterTwo(boards[number], low, high, found);
+        return Arrays.copyOf(found, count);
     }
 
-    private int[] afterEqual(int board, int die, int times, int highest, int... found) {
+    /** The farthest men first: the order does not matter. */
+    private void addAfterEqual(int board, int die, int times, int farthest) {
         if (times == 0 || board == 0) {
-            return with(found, board);
+            add(board);
+            return;
         }
-        int[] all = found;
-        for (int point = highest; point > 0; point--) {
+        for (int point = farthest; point > 0; point--) {
             int next = step(board, point, die);
             if (next >= 0) {
-                all = afterEqual(next, die, times - 1, point, all);
+                addAfterEqual(next, die, times - 1, point);
             }
         }
-        return all;
     }
 
-    private int[] afterTwo(int board, int first, int second, int... found) {
-        int[] all = found;
+    private void addAfterTwo(int board, int first, int second) {
         for (int point = 1; point <= POINTS; point++) {
             int once = step(board, point, first);
+            if (once == 0) {
+                add(once);
+            }
             for (int other = 1; other <= POINTS && once > 0; other++) {
                 int twice = step(once, other, second);
-                all = twice >= 0 ? with(all, twice) : all;
+                if (twice >= 0) {
+                    add(twice);
+                }
             }
-            all = once == 0 ? with(all, once) : all;
         }
-        return all;
     }
 
-    private int[] with(int[] found, int board) {
+    private void add(int board) {
         int number = numberOf(board);
-        if (Arrays.stream(found).anyMatch(known -> known == number)) {
-            return found;
+        if (metAt[number] != roll) {
+            metAt[number] = roll;
+            if (count == found.length) {
+                found = Arrays.copyOf(found, 2 * count);
+            }
+            found[count++] = number;
         }
-        int[] more = Arrays.copyOf(found, found.length + 1);
-        more[found.length] = number;
-        return more;
     }
 
     /** The board after a man on {@code point} has gone {@code die} pips; −1 if it cannot. */

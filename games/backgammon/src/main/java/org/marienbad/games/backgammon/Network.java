@@ -18,7 +18,7 @@ final class Network {
     static final int LOSE_GAMMON = 2;
     static final int OUTPUTS = 3;
 
-    static final int HIDDEN = 40;
+    static final int HIDDEN = 60;
     /** Four units for each point, one for the bar and one for men borne off. */
     static final int INPUTS_OF_SEAT = 4 * 24 + 2;
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.game.PositionFields;
-import org.marienbad.games.backgammon.BackgammonState.Crawford;
 import org.marienbad.games.backgammon.BackgammonState.Phase;
+import org.marienbad.games.backgammon.Scoreboard.Crawford;
 
 /** Positions as plain data: the men as GNU position ID, and what else belongs to it. */
 final class PositionForm {
@@ -59,7 +59,7 @@ final class PositionForm {
         }
         if (rules.isMatch()) {
             int[] score = fields.numbers("score", 2, 0, rules.match());
-            state.setScore(score[0], score[1], Crawford.values()[fields.number("crawford", 0, 2)]);
+            state.scoreboard().setScore(score[0], score[1], Crawford.values()[fields.number("crawford", 0, 2)]);
         }
         fields.requireNoMore();
         requireDice(phase, dice);
@@ -87,11 +87,15 @@ final class PositionForm {
     private static void readPast(BackgammonRules rules, PositionFields fields, Phase phase, BackgammonState state) {
         int turns = fields.number("turns", 0, rules.mostTurns());
         if (phase == Phase.OVER) {
-            state.setPast(turns, fields.number("winner", -1, 1), fields.number("won", 0, 3 * BackgammonRules.MAX_CUBE));
+            state.scoreboard()
+                    .setPast(
+                            turns,
+                            fields.number("winner", -1, 1),
+                            fields.number("won", 0, 3 * BackgammonRules.MAX_CUBE));
         } else if (turns == rules.mostTurns()) {
             throw new IllegalArgumentException("position: 'turns' is " + turns + ", so 'phase' must be over");
         } else {
-            state.setPast(turns, -1, 0);
+            state.scoreboard().setPast(turns, -1, 0);
         }
     }
 
@@ -101,7 +105,7 @@ final class PositionForm {
         if (Integer.bitCount(number) != 1) {
             throw new IllegalArgumentException("position: 'cube' must be a power of two; got " + number);
         }
-        state.setCube(number, owner);
+        state.scoreboard().setCube(number, owner);
     }
 
     private static void requireDice(Phase phase, int... dice) {

@@ -137,9 +137,9 @@ class EvaluatorsTest {
         BackgammonGame match = Games.of("match", 3);
         BackgammonState state = match.newInitialState();
         assertEquals(0, payoff(match, "class", state, 0), 1e-9);
-        state.setScore(2, 0, BackgammonState.Crawford.NOW);
+        state.scoreboard().setScore(2, 0, Scoreboard.Crawford.NOW);
         assertTrue(payoff(match, "class", state, 0) > .4);
-        state.setScore(0, 2, BackgammonState.Crawford.NOW);
+        state.scoreboard().setScore(0, 2, Scoreboard.Crawford.NOW);
         assertTrue(payoff(match, "class", state, 0) < -.4);
     }
 }

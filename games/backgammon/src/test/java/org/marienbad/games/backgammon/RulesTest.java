@@ -169,12 +169,12 @@ class RulesTest {
     @Test
     void theCubeEndsAt64() {
         BackgammonState state = at(money, "1:1", "6:15", Phase.ROLL);
-        state.setCube(64, 1);
+        state.scoreboard().setCube(64, 1);
         state.set(Phase.ROLL, 0);
         BackgammonState over = Games.play(money, state, "65 1/off");
         assertArrayEquals(new double[] {128, -128}, Games.payoffs(over));
         BackgammonState turn = at(money, "24:15", "6:15", Phase.MOVE, 1);
-        turn.setCube(64, -1);
+        turn.scoreboard().setCube(64, -1);
         assertEquals(State.CHANCE, Games.play(money, turn, "24/23").actor(), "nobody may double any more");
     }
 
@@ -183,7 +183,7 @@ class RulesTest {
         BackgammonGame jacoby = Games.of("payoff", "points", "cube", true, "jacoby", true);
         BackgammonState state = at(jacoby, "1:1", "6:15", Phase.MOVE, 6);
         assertArrayEquals(new double[] {1, -1}, Games.payoffs(Games.play(jacoby, state, "1/off")));
-        state.setCube(2, 1);
+        state.scoreboard().setCube(2, 1);
         assertArrayEquals(new double[] {4, -4}, Games.payoffs(Games.play(jacoby, state, "1/off")));
     }
 
@@ -194,16 +194,16 @@ class RulesTest {
         BackgammonState second = Games.play(match, state, "1/off");
         assertEquals(Phase.OPENING, second.phase());
         assertArrayEquals(new int[] {2, 0}, match.scores(second));
-        assertEquals(BackgammonState.Crawford.NOW, second.crawford());
+        assertEquals(Scoreboard.Crawford.NOW, second.crawford());
         assertEquals(167, second.pips(0));
         BackgammonState crawford = Games.play(match, second, "31 8/5 6/5");
         assertEquals(State.CHANCE, crawford.actor(), "nobody may double in the Crawford game");
         BackgammonState won = at(match, "6:15", "1:1", Phase.MOVE, 6);
-        won.setScore(2, 0, BackgammonState.Crawford.NOW);
+        won.scoreboard().setScore(2, 0, Scoreboard.Crawford.NOW);
         won.set(Phase.MOVE, 1, 6);
         BackgammonState third = Games.play(match, won, "1/off");
         assertArrayEquals(new int[] {2, 2}, match.scores(third));
-        assertEquals(BackgammonState.Crawford.PAST, third.crawford());
+        assertEquals(Scoreboard.Crawford.PAST, third.crawford());
         BackgammonState later = Games.play(match, third, "31 8/5 6/5 double drop");
         assertEquals(State.TERMINAL, later.actor());
         assertArrayEquals(new double[] {-1, 1}, Games.payoffs(later));
