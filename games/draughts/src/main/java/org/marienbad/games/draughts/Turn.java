@@ -56,13 +56,4 @@ public record Turn(List<Integer> plies, List<Integer> squares, List<Integer> cap
     public String notation() {
         return squares.stream().map(Squares::name).collect(Collectors.joining(captured.isEmpty() ? "-" : "x"));
     }
-
-    /** With the first and the last square alone, which more than one turn may have: {@code 1x19}. */
-    String shortNotation() {
-        return Squares.name(squares.get(0)) + (captured.isEmpty() ? "-" : "x") + Squares.name(last());
-    }
-
-    int last() {
-        return squares.get(squares.size() - 1);
-    }
 }

@@ -1,6 +1,5 @@
 package org.marienbad.games.draughts.tables;
 
-import java.util.Arrays;
 import org.marienbad.games.draughts.Bitboards;
 
 /** All ways to put a few equal pieces on squares in a row, numbered in colexicographic order. */
@@ -66,10 +65,5 @@ final class Placements {
 
     static long[] otherMen(int pieces) {
         return OTHER_MEN[pieces];
-    }
-
-    /** The greatest number of placements. */
-    static int most() {
-        return Arrays.stream(ANYWHERE).mapToInt(list -> list.length).max().orElseThrow();
     }
 }
