@@ -72,6 +72,11 @@ final class HexSolver implements Solver {
                 .build();
     }
 
+    /** Positions visited so far. */
+    long nodes() {
+        return search == null ? 0 : search.nodes();
+    }
+
     private boolean stops(long start, long before, Limits limits, Watch watch) {
         long now = System.nanoTime();
         if (now - reported > REPORT_NANOS) {

@@ -11,7 +11,7 @@ import org.marienbad.games.hex.HexGame;
 /** {@code hex}: proves who wins Hex, boards of five cells a side from the start on. */
 public final class HexSolverProvider implements SolverProvider {
     /** Larger boards do not fit the words of the table. */
-    private static final int MOST_SIZE = 7;
+    static final int MOST_SIZE = 7;
 
     @Override
     public String id() {
