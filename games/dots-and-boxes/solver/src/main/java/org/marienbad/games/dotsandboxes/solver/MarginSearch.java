@@ -1,6 +1,8 @@
 package org.marienbad.games.dotsandboxes.solver;
 
 import java.util.function.BooleanSupplier;
+import org.marienbad.framework.game.State;
+import org.marienbad.games.dotsandboxes.DotsAndBoxesState;
 import org.marienbad.games.dotsandboxes.Grid;
 
 /**
@@ -63,6 +65,40 @@ final class MarginSearch {
     /** From now on, {@link Stopped} is thrown soon after {@code condition} becomes true. */
     void stopWhen(BooleanSupplier condition) {
         stop = condition;
+    }
+
+    /** The final margin of the seat to move, if it is inside of the window; else a bound of it. */
+    int margin(DotsAndBoxesState state, int low, int high) {
+        int lead = state.boxes(state.actor()) - state.boxes(1 - state.actor());
+        return lead + margin(state.horizontals(), state.verticals(), low - lead, high - lead);
+    }
+
+    /** The final margin of the seat to move, by windows of one from a draw outwards (MTD(f); A. Plaat et al. 1996). */
+    int exact(DotsAndBoxesState state) {
+        int low = -grid.boxCount();
+        int high = grid.boxCount();
+        int guess = 0;
+        while (low < high) {
+            int window = Math.max(guess, low + 1);
+            guess = margin(state, window - 1, window);
+            if (guess < window) {
+                high = guess;
+            } else {
+                low = guess;
+            }
+        }
+        return low;
+    }
+
+    /** The final margin of the seat to move if it draws {@code line}. */
+    int exactAfter(DotsAndBoxesState state, int line) {
+        int seat = state.actor();
+        DotsAndBoxesState next = state.copy();
+        next.apply(line);
+        if (next.actor() == State.TERMINAL) {
+            return next.boxes(seat) - next.boxes(1 - seat);
+        }
+        return next.actor() == seat ? exact(next) : -exact(next);
     }
 
     /**

@@ -36,7 +36,9 @@ final class MarginSolver implements Solver {
     public Solution solve(State position, Goal goal, Limits limits, Watch watch) {
         long start = System.nanoTime();
         if (table == null || table.bytes() > limits.bytes()) {
-            table = new MarginTable(MarginTable.bits(limits.bytes(), TABLE_BITS));
+            // No more places than sets of lines.
+            int bits = Math.min(TABLE_BITS, game.rules().grid().lineCount());
+            table = new MarginTable(MarginTable.bits(limits.bytes(), bits));
             search = new MarginSearch(game.rules().grid(), table);
         }
         long before = search.nodes();
@@ -88,25 +90,11 @@ final class MarginSolver implements Solver {
 
     /** The final margin of the seat to move, or a bound of it outside of the window. */
     private int margin(DotsAndBoxesState state, int low, int high) {
-        int lead = state.boxes(state.actor()) - state.boxes(1 - state.actor());
-        return lead + search.margin(state.horizontals(), state.verticals(), low - lead, high - lead);
+        return search.margin(state, low, high);
     }
 
-    /** By windows of one, from a draw outwards (MTD(f); A. Plaat et al. 1996). */
     private int exact(DotsAndBoxesState state) {
-        int low = -most;
-        int high = most;
-        int guess = 0;
-        while (low < high) {
-            int window = Math.max(guess, low + 1);
-            guess = margin(state, window - 1, window);
-            if (guess < window) {
-                high = guess;
-            } else {
-                low = guess;
-            }
-        }
-        return low;
+        return search.exact(state);
     }
 
     private Value outcome(DotsAndBoxesState state) {
@@ -118,10 +106,7 @@ final class MarginSolver implements Solver {
         int[] legal = new int[game.info().maxLegalActions()];
         int count = state.legalActions(legal);
         for (int i = 0; i < count; i++) {
-            DotsAndBoxesState next = after(state, legal[i]);
-            int value = next.actor() == State.TERMINAL
-                    ? next.boxes(state.actor()) - next.boxes(1 - state.actor())
-                    : next.actor() == state.actor() ? exact(next) : -exact(next);
+            int value = search.exactAfter(state, legal[i]);
             lines.add(new ActionBounds(legal[i], Value.exactly(value)));
         }
     }

@@ -22,6 +22,10 @@ public final class MarginSolverProvider implements SolverProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
+        return unsupportedReasonOf(game);
+    }
+
+    static Optional<Text> unsupportedReasonOf(Game game) {
         if (!(game instanceof DotsAndBoxesGame)) {
             return Optional.of(Text.of("unsupported.game"));
         }
