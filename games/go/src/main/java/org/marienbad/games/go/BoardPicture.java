@@ -20,6 +20,7 @@ import org.marienbad.framework.text.Text;
 /** The board, A1 at the lower left, stones on its crossings, and at the end small squares on what they surround. */
 final class BoardPicture {
     private static final List<Kind> STONES = List.of(Kind.BLACK_STONE, Kind.WHITE_STONE);
+    private static final List<Kind> TERRITORY = List.of(new Kind("black-territory"), new Kind("white-territory"));
     private static final double PITCH = 10;
     /** Boards with more lines have larger letters and numbers, to be read when all of it is small. */
     private static final int MANY_LINES = 13;
@@ -28,7 +29,6 @@ final class BoardPicture {
     private static final double STAR = 0.95;
     private static final double RIM = 0.45;
     private static final double LINE = 0.2;
-    private static final double TERRITORY = 2.8;
 
     private final GoRules rules;
     private final double noteRadius;
@@ -48,14 +48,18 @@ final class BoardPicture {
         List<Spot> spots = new ArrayList<>();
         spots.add(new Spot("board", new Box(0, 0, side, side, 1.5), Style.BOARD).material("kaya"));
         addLines(spots);
+        boolean over = state.actor() == State.TERMINAL;
+        Area area = state.area();
         for (int point = 0; point < rules.points(); point++) {
             Circle crossing = new Circle(x(point), y(point), PITCH / 2);
             Spot spot = new Spot(rules.nameOf(point), crossing, Style.CROSSING);
             int owner = state.board().owner(point);
-            spots.add(owner < 0 ? spot : spot.tokens(stone(owner)));
-        }
-        if (state.actor() == State.TERMINAL) {
-            addTerritory(state, spots);
+            if (owner != Board.EMPTY) {
+                spot = spot.tokens(stone(owner));
+            } else if (over && area.holder(point) != Area.NOBODY) {
+                spot = spot.tokens(new Tokens(TERRITORY.get(area.holder(point)), area.holder(point), 1));
+            }
+            spots.add(spot);
         }
         return new Picture(side, side, spots, List.of(panel(state, 0), panel(state, 1)), caption(state));
     }
@@ -79,18 +83,6 @@ final class BoardPicture {
 
     private Spot note(String words, double x, double y) {
         return new Spot("edge-" + words, new Circle(x, y, noteRadius), Style.NOTE).label(Text.of(words));
-    }
-
-    private void addTerritory(GoState state, List<Spot> spots) {
-        Area area = state.area();
-        for (int point = 0; point < rules.points(); point++) {
-            int holder = area.holder(point);
-            if (holder != Area.NOBODY && state.board().owner(point) == Board.EMPTY) {
-                Box square = new Box(x(point) - TERRITORY / 2, y(point) - TERRITORY / 2, TERRITORY, TERRITORY, 0.3);
-                spots.add(new Spot("territory-" + rules.nameOf(point), square, Style.LINE)
-                        .material("territory-" + holder));
-            }
-        }
     }
 
     /** The stone is put down; then those that it captures are gone. */

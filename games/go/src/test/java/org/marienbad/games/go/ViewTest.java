@@ -87,8 +87,8 @@ class ViewTest {
         Picture end = game.view().picture(state, Observer.SPECTATOR);
         assertEquals("Black wins 81 to 7.5", english.get(end.caption()));
         assertEquals("Černý vítězí 81 : 7,5", czech.get(end.caption()));
-        assertEquals("territory-0", spot(end, "territory-A1").material());
-        assertTrue(end.spots().stream().noneMatch(spot -> spot.id().equals("territory-E5")));
+        assertEquals("black-territory", spot(end, "A1").tokens().get(0).kind().id());
+        assertEquals(Kind.BLACK_STONE, spot(end, "E5").tokens().get(0).kind());
         LineOfPlay line = new LineOfPlay(List.of(state), List.of());
         assertEquals(
                 "Both players passed. Komi for White: 7.5.",
