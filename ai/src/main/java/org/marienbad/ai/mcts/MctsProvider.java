@@ -28,7 +28,7 @@ public final class MctsProvider implements PlayerProvider {
     static final DoubleSetting FPU = Setting.ofDouble("fpu", -1, TreeOptions.TRY_ALL, TreeOptions.TRY_ALL);
     /** Which action an iteration follows; those with a prior take it from the evaluator. */
     static final ChoiceSetting SELECTION = Setting.ofChoice("selection", "ucb1", "grave", "puct", "bias");
-    /** How a leaf is evaluated; auto: at random, near the end of the game by evaluator. */
+    /** How a leaf is evaluated; auto: as suits the game, or at random, near the end of the game by evaluator. */
     static final ChoiceSetting PLAYOUT = Setting.ofChoice(
             "playout", "auto", "random", "sensible", "evaluator", "none", "mast", "nst", "reply", "decisive");
     /** Share of random plies in a playout that is not random. */
@@ -119,7 +119,7 @@ public final class MctsProvider implements PlayerProvider {
     @Override
     public Map<String, Map<String, Object>> benchmarks() {
         Map<String, Map<String, Object>> figures = new LinkedHashMap<>();
-        figures.put("uct", Map.of("implicit", 0, "solver", false, "reuse", false, "c", 0.6));
+        figures.put("uct", Map.of("playout", "random", "implicit", 0, "solver", false, "reuse", false, "c", 0.6));
         figures.put(id(), Map.of());
         return figures;
     }

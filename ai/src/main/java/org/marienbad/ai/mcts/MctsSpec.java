@@ -1,6 +1,8 @@
 package org.marienbad.ai.mcts;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.marienbad.ai.mcts.finalmove.RobustChild;
 import org.marienbad.ai.mcts.finalmove.SecureChild;
@@ -23,6 +25,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
@@ -40,6 +43,7 @@ record MctsSpec(Game game, Settings settings) {
 
     /** @throws IllegalArgumentException naming a setting that cannot be honoured in this game */
     MctsSpec {
+        settings = suited(game, settings);
         if (game.info().has(Trait.HIDDEN_INFORMATION)
                 && !settings.get(MctsProvider.SELECTION).equals("ucb1")) {
             throw new IllegalArgumentException("setting 'selection' of mcts: '" + settings.text(MctsProvider.SELECTION)
@@ -82,6 +86,18 @@ record MctsSpec(Game game, Settings settings) {
             requirePondering(settings);
         }
         Evaluators.named(settings.get(Evaluators.SETTING), game);
+    }
+
+    /** {@code settings}, with what the game says suits it where they do not say how to evaluate leaves. */
+    private static Settings suited(Game game, Settings settings) {
+        String advice = game.advice().search();
+        if (advice.isEmpty() || !settings.get(MctsProvider.PLAYOUT).equals("auto")) {
+            return settings;
+        }
+        Map<String, Object> all =
+                new LinkedHashMap<>(PlayerSpec.parse("mcts(" + advice + ")").settings());
+        all.putAll(settings.changed());
+        return Settings.of("setting", "mcts", settings.declared(), all);
     }
 
     private static void requireSymmetries(Game game, Settings settings) {

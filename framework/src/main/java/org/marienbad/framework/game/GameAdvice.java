@@ -41,4 +41,12 @@ public interface GameAdvice {
     default Map<String, String> analysisOptions() {
         return Map.of();
     }
+
+    /**
+     * The settings of a tree search that suits this game, such as {@code playout=sensible,selection=grave}, for searches that
+     * are not told how to evaluate leaves; empty where the usual ones do.
+     */
+    default String search() {
+        return "";
+    }
 }
