@@ -38,7 +38,7 @@ final class HexSolver implements Solver {
         if (table == null || table.bytes() > limits.bytes()) {
             int size = game.board().size();
             table = new CarrierTable(CarrierTable.bits(limits.bytes(), TABLE_BITS));
-            search = new MustPlaySearch(new Cells(size), size, table);
+            search = new MustPlaySearch(new CellSets(size), size, table);
         }
         long before = search.nodes();
         search.stopWhen(() -> stops(start, before, limits, watch));

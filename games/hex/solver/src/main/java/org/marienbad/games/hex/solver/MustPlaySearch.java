@@ -24,7 +24,7 @@ final class MustPlaySearch {
         }
     }
 
-    private final Cells cells;
+    private final CellSets cells;
     private final CarrierTable table;
     /** All cells, those in the middle first. */
     private final int[] order;
@@ -33,7 +33,7 @@ final class MustPlaySearch {
     private long nodes;
     private long carrier;
 
-    MustPlaySearch(Cells cells, int size, CarrierTable table) {
+    MustPlaySearch(CellSets cells, int size, CarrierTable table) {
         this.cells = cells;
         this.table = table;
         order = IntStream.range(0, size * size)

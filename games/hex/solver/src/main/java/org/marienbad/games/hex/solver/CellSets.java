@@ -1,7 +1,7 @@
 package org.marienbad.games.hex.solver;
 
 /** Sets of cells of a board as bits, a cell of number i as bit i: what touches what, and what joins the edges. */
-final class Cells {
+final class CellSets {
     private static final int MOST_WAYS = 64;
 
     private final int size;
@@ -16,7 +16,7 @@ final class Cells {
     private final long[] fromFirst = new long[MOST_WAYS];
     private final long[] fromLast = new long[MOST_WAYS];
 
-    Cells(int size) {
+    CellSets(int size) {
         this.size = size;
         board = (1L << size * size) - 1;
         long top = (1L << size) - 1;
