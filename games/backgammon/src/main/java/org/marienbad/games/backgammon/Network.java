@@ -31,6 +31,11 @@ final class Network {
     /** By output and then hidden unit; the last unit is the constant 1. */
     final float[] outer;
 
+    /** The inputs that are not 0 in the position looked at last, and what they are. */
+    final int[] inputs = new int[INPUTS];
+
+    final float[] values = new float[INPUTS];
+    int active;
     final float[] hidden = new float[HIDDEN];
     final float[] out = new float[OUTPUTS];
 
@@ -78,9 +83,14 @@ final class Network {
 
     /** Computes {@link #out} for {@code position}, in which {@code mover} is about to roll. */
     void run(BackgammonState position, int mover) {
+        readInputs(position, mover);
         System.arraycopy(inner, INPUTS * HIDDEN, hidden, 0, HIDDEN);
-        for (int side = 0; side < 2; side++) {
-            addSide(position, side == 0 ? mover : 1 - mover, side * INPUTS_OF_SEAT);
+        for (int k = 0; k < active; k++) {
+            int row = inputs[k] * HIDDEN;
+            float value = values[k];
+            for (int unit = 0; unit < HIDDEN; unit++) {
+                hidden[unit] += inner[row + unit] * value;
+            }
         }
         for (int unit = 0; unit < HIDDEN; unit++) {
             hidden[unit] = sigmoid(hidden[unit]);
@@ -95,7 +105,14 @@ final class Network {
         }
     }
 
-    private void addSide(BackgammonState position, int seat, int first) {
+    private void readInputs(BackgammonState position, int mover) {
+        active = 0;
+        for (int side = 0; side < 2; side++) {
+            readSide(position, side == 0 ? mover : 1 - mover, side * INPUTS_OF_SEAT);
+        }
+    }
+
+    private void readSide(BackgammonState position, int seat, int first) {
         for (int left = position.held(seat); left != 0; left &= left - 1) {
             int place = Integer.numberOfTrailingZeros(left);
             int men = position.men(seat, place);
@@ -121,10 +138,8 @@ final class Network {
     }
 
     private void add(int input, float value) {
-        int row = input * HIDDEN;
-        for (int unit = 0; unit < HIDDEN; unit++) {
-            hidden[unit] += inner[row + unit] * value;
-        }
+        inputs[active] = input;
+        values[active++] = value;
     }
 
     private static float sigmoid(float x) {

@@ -64,9 +64,9 @@ class EvaluatorsTest {
         return lost / lines.size();
     }
 
-    /** In 78 positions from openings; at random about 0.2 is lost. */
+    /** In 78 positions from openings; the network has lost 0.004 points a play, the plain evaluator 0.024. */
     @ParameterizedTest
-    @CsvSource({"class, 0.02", "shape, 0.06"})
+    @CsvSource({"class, 0.01", "shape, 0.04"})
     void playsAreLikeThoseOfGnuBackgammon(String evaluator, double most) throws IOException {
         double loss = loss(Games.of("payoff", "points"), evaluator);
         assertTrue(loss < most, "lost " + loss);
