@@ -120,10 +120,20 @@ final class SpokenText implements GameText {
         return said.equals(action.notation()) ? said : words.get("plain.action", action.notation(), said);
     }
 
-    /** By its notation alone: the actions are not numbered. */
+    /**
+     * By its notation alone: the actions are not numbered. Capital and small letters sound alike, so either will do where
+     * only one of them can be played.
+     */
     @Override
     public Optional<Action> meant(String line, List<Action> legal) {
-        return legal.stream().filter(action -> action.notation().equals(line)).findFirst();
+        List<Action> alike = legal.stream()
+                .filter(action -> action.notation().equalsIgnoreCase(line))
+                .toList();
+        return alike.size() == 1
+                ? Optional.of(alike.get(0))
+                : alike.stream()
+                        .filter(action -> action.notation().equals(line))
+                        .findFirst();
     }
 
     @Override

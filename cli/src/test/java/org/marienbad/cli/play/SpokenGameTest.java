@@ -78,6 +78,12 @@ class SpokenGameTest {
     }
 
     @Test
+    void smallLettersDoForCapitalOnes() {
+        Cli.Result result = play("a\nb\nquit\n", "kalaha", "--seed", "1", "-p", "person", "-p", "person");
+        assertTrue(result.out().contains("Move 2. North sows from B."), result.out());
+    }
+
+    @Test
     void onlyWhatSeatsPlayIsNumbered() {
         Cli.Result result = play("quit\n", "poker", "--seed", "1", "-p", "random", "-p", "person");
         List<String> played = result.outLines().stream()
