@@ -10,6 +10,8 @@ final class Stakes {
     /** About how many games end with a gammon. */
     private static final double GAMMONS = .26;
 
+    private static final double TIE_BREAK = 1e-5;
+
     private final BackgammonRules rules;
     /** By the points that both seats lack, the chance of the first one to win the match, between games, without a cube. */
     private final double[][] match;
@@ -59,13 +61,21 @@ final class Stakes {
             return (win - won) * matchPayoff(position, seat, cube, 0)
                     + won * matchPayoff(position, seat, 2 * cube, 0)
                     + (1 - win - lostGammon) * matchPayoff(position, seat, 0, cube)
-                    + lostGammon * matchPayoff(position, seat, 0, 2 * cube);
+                    + lostGammon * matchPayoff(position, seat, 0, 2 * cube)
+                    + tieBreak(position);
         } else if (!rules.countsGammons(cube)) {
             return rules.cube() ? cube * cubeful(position, win, 1, 1) : 2 * win - 1;
         }
         double perWin = win > 0 ? 1 + won / win : 1;
         double perLoss = win < 1 ? 1 + lostGammon / (1 - win) : 1;
         return rules.cube() ? cube * cubeful(position, win, perWin, perLoss) : win * perWin - (1 - win) * perLoss;
+    }
+
+    /** Where a double changes nothing it costs its maker a hair, so that nobody doubles for no reason. */
+    private static double tieBreak(BackgammonState position) {
+        int owner = position.cubeOwner();
+        double hairs = TIE_BREAK * Integer.numberOfTrailingZeros(position.cube());
+        return owner < 0 ? 0 : owner == position.turn() ? hairs : -hairs;
     }
 
     /** Between the value of a cube that nobody uses and that of one used at exactly the right time. */

@@ -121,6 +121,19 @@ class EvaluatorsTest {
         assertTrue(after(lost, ActionCodes.ROLL) > after(lost, ActionCodes.DOUBLE));
     }
 
+    /** With more points at stake than anybody lacks a double changes nothing. */
+    @Test
+    void nobodyDoublesForNoReason() {
+        BackgammonGame match = Games.of("match", 3, "cube", true);
+        BackgammonState state = match.newInitialState();
+        state.scoreboard().setCube(4, 0);
+        state.set(BackgammonState.Phase.CUBE, 0);
+        BackgammonState rolls = state.copy();
+        rolls.apply(ActionCodes.ROLL);
+        BackgammonState doubled = Games.play(match, state, "double take");
+        assertTrue(payoff(match, "class", rolls, 0) > payoff(match, "class", doubled, 0));
+    }
+
     /** What the first seat expects after an action. */
     private double after(BackgammonState state, int action) {
         BackgammonState next = state.copy();
