@@ -53,6 +53,7 @@ public final class Theme implements Disposable {
         labels();
         boxes();
         buttons();
+        checkBoxes();
         fields();
         sliders();
         windows();
@@ -188,6 +189,11 @@ public final class Theme implements Disposable {
         icon.disabled = box(color(Ink.BACKGROUND), color(Ink.LINE), 8, 1, 9, 6);
         skin.add("icon", icon);
 
+        plainButtons(plain, icon);
+    }
+
+    /** Those without a frame around them, for what is often in sight. */
+    private void plainButtons(TextButtonStyle plain, TextButtonStyle icon) {
         TextButtonStyle jump = new TextButtonStyle(icon);
         jump.font = font(Fonts.Face.SYMBOLS, 13);
         jump.fontColor = color(Ink.DIM);
@@ -223,7 +229,9 @@ public final class Theme implements Disposable {
         item.over = box(color(Ink.PANEL_DIM), color(Ink.ACCENT), 9, 1, 14, 11);
         item.checked = box(color(Ink.ACCENT_PALE), color(Ink.ACCENT), 9, 1.5f, 14, 11);
         skin.add("item", item);
+    }
 
+    private void checkBoxes() {
         Drawable off = box(color(Ink.PANEL), color(Ink.LINE_STRONG), 5, 1, 0, 0);
         Drawable over = box(color(Ink.PANEL), color(Ink.ACCENT), 5, 1, 0, 0);
         Drawable on = tick();
