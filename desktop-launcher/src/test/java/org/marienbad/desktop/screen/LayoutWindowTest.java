@@ -20,6 +20,7 @@ import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.widget.Harness;
 import org.marienbad.desktop.widget.InWindow;
 import org.marienbad.desktop.widget.LayoutFaults;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.play.LiveGame;
@@ -213,5 +214,44 @@ class LayoutWindowTest {
             history(harness);
         }
         assertEquals("", String.join("\n", faults));
+    }
+
+    /** In the middle of a game, with its rules and with what its coach says first. */
+    @ParameterizedTest
+    @CsvSource({"1000, 700, en, light", "1280, 800, cs, dark", "1920, 1080, en, high-contrast"})
+    void everyGameFits(int width, int height, String language, String theme) throws Exception {
+        where = width + "x" + height + "-" + language;
+        try (Harness harness = open("speed=0", "delay=0", "language=" + language, "theme=" + theme)) {
+            harness.gl(() -> {
+                Gdx.graphics.setWindowedMode(width, height);
+                return null;
+            });
+            harness.until("the size", () -> Gdx.graphics.getWidth() == width && Gdx.graphics.getHeight() == height);
+            for (GameProvider game : application.context().newGame().games()) {
+                play(harness, game.id());
+                playPlies(harness, 12);
+                look(harness, game.id());
+                for (String panel : List.of("rules", "coach")) {
+                    if (harness.isThere("panel." + panel)) {
+                        panel(harness, game.id(), panel, "panel.close");
+                    }
+                }
+            }
+        }
+        assertEquals("", String.join("\n", faults));
+    }
+
+    /** Plays legal actions of any seat, or fewer where the game ends. */
+    private void playPlies(Harness harness, int plies) throws Exception {
+        LiveGame live = application.controller().live();
+        int[] played = {0};
+        harness.until("some plies", () -> {
+            if (live.isPersonsTurn() && application.gameScreen().isSettled()) {
+                List<Action> legal = live.view().legalActions();
+                live.play(legal.get(played[0]++ * 7 % legal.size()).code());
+            }
+            return live.isOver() || played[0] > plies;
+        });
+        harness.until("settled", () -> application.gameScreen().isSettled());
     }
 }
