@@ -83,11 +83,20 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
         return OptionalInt.empty();
     }
 
-    /** The area of each seat as the stones lie, without komi. */
+    /** Points by which Black leads as the stones stand, komi counted. */
+    public double lead(State state) {
+        Area area = ((GoState) state).area();
+        return rules.twiceLead(area.points(0), area.points(1)) / 2.0;
+    }
+
+    /** Points with komi; none where that has a half, as scores are whole. */
     @Override
     public int[] scores(State state) {
+        if (!rules.isKomiWhole()) {
+            return new int[0];
+        }
         Area area = ((GoState) state).area();
-        return new int[] {area.points(0), area.points(1)};
+        return new int[] {area.points(0), area.points(1) + (int) rules.komi()};
     }
 
     @Override

@@ -96,6 +96,10 @@ public final class GoRules {
         return halfKomi / 2.0;
     }
 
+    boolean isKomiWhole() {
+        return halfKomi % 2 == 0;
+    }
+
     int maxPlies() {
         return Math.max(3 * points(), FEWEST_PLIES);
     }

@@ -160,6 +160,9 @@ record GoView(GoRules rules) implements GameView {
         List<ScoreLine> lines = new ArrayList<>();
         lines.add(ScoreLine.part(Text.of("score.stones"), stones));
         lines.add(ScoreLine.part(Text.of("score.territory"), territory));
+        if (rules.isKomiWhole() && rules.komi() > 0) {
+            lines.add(ScoreLine.part(Text.of("option.komi"), 0, (int) rules.komi()));
+        }
         lines.add(ScoreLine.note(
                 Text.of("panel.captured"),
                 state.board().captured(0),

@@ -166,7 +166,7 @@ class RulesTest {
         Games.play(game, state, "pass");
         assertEquals(State.TERMINAL, state.actor());
         assertFalse(state.repeats());
-        assertArrayEquals(new int[] {0, 25}, game.scores(state));
+        assertArrayEquals(new int[] {0, 25}, points(state));
     }
 
     @Test
@@ -178,8 +178,20 @@ class RulesTest {
                 .XXO.
                 .X.OO
                 """, 'X');
-        assertArrayEquals(new int[] {12, 11}, game.scores(state));
-        assertArrayEquals(new int[] {0, 0}, game.scores(game.newInitialState()));
+        assertArrayEquals(new int[] {12, 11}, points(state));
+        assertArrayEquals(new int[] {0, 0}, points(game.newInitialState()));
+    }
+
+    private static int[] points(GoState state) {
+        return new int[] {state.area().points(0), state.area().points(1)};
+    }
+
+    @Test
+    void scoresHaveTheKomi() {
+        GoGame whole = Games.of("komi=3");
+        assertArrayEquals(new int[] {0, 3}, whole.scores(whole.newInitialState()));
+        GoGame half = Games.of("komi=7.5");
+        assertArrayEquals(new int[0], half.scores(half.newInitialState()), "scores are whole numbers");
     }
 
     @ParameterizedTest

@@ -171,16 +171,20 @@ class ViewTest {
 
     @Test
     void stonesAndTerritoryAreThePartsOfTheScore() {
-        GoState state = Games.board(small, FIGHT, 'O');
-        List<ScoreLine> lines = small.view().breakdown(new LineOfPlay(List.of(state), List.of()), Observer.SPECTATOR);
+        GoGame whole = Games.of("size=5", "komi=4");
+        GoState state = Games.board(whole, FIGHT, 'O');
+        List<ScoreLine> lines = whole.view().breakdown(new LineOfPlay(List.of(state), List.of()), Observer.SPECTATOR);
         assertEquals(
-                List.of("Stones", "Territory", "Captured"),
+                List.of("Stones", "Territory", "Komi", "Captured"),
                 lines.stream().map(line -> english.get(line.label())).toList());
-        int[] scores = small.scores(state);
-        assertEquals(
-                scores[0],
-                lines.get(0).values().get(0).orElseThrow()
-                        + lines.get(1).values().get(0).orElseThrow());
+        int[] scores = whole.scores(state);
+        for (int seat = 0; seat < 2; seat++) {
+            int sum = 0;
+            for (ScoreLine part : lines.subList(0, 3)) {
+                sum += part.values().get(seat).orElseThrow();
+            }
+            assertEquals(scores[seat], sum);
+        }
     }
 
     @Test

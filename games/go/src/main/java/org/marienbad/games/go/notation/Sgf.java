@@ -55,14 +55,13 @@ public final class Sgf implements GameNotation {
             }
             state.apply(ply.action());
         }
-        String result = state.actor() == State.TERMINAL ? "RE[" + result(game, rules, state) + "]" : "";
+        String result = state.actor() == State.TERMINAL ? "RE[" + result((GoGame) game, state) + "]" : "";
         return "(;GM[1]FF[4]CA[UTF-8]AP[Marienbad]SZ[" + rules.size() + "]KM[" + decimal(rules.komi()) + "]" + result
                 + moves + ")\n";
     }
 
-    private static String result(Game game, GoRules rules, State end) {
-        int[] area = game.scores(end);
-        double lead = area[0] - area[1] - rules.komi();
+    private static String result(GoGame game, State end) {
+        double lead = game.lead(end);
         return lead == 0 ? "0" : (lead > 0 ? "B+" : "W+") + decimal(Math.abs(lead));
     }
 
