@@ -42,11 +42,15 @@ class ComputerTest {
     }
 
     private static Game tuned(Map<String, String> presets) {
+        return tuned(presets, nim(2, "1-3-5-7").info());
+    }
+
+    private static Game tuned(Map<String, String> presets, GameInfo info) {
         Game nim = nim(2, "1-3-5-7");
         return new Game() {
             @Override
             public GameInfo info() {
-                return nim.info();
+                return info;
             }
 
             @Override
@@ -74,6 +78,20 @@ class ComputerTest {
     private static Decision choose(Game game, String level) {
         return COMPUTER.create(game, level(level), 1)
                 .choose(game.newInitialState(), 0, Budget.ofIterations(10_000), Monitor.NONE);
+    }
+
+    /** Minimax has a depth, too, but does not play games of chance. */
+    @Test
+    void depthInAGameOfChanceIsThatOfExpectiminimax() {
+        Map<String, String> presets = Map.of("hard", "depth=3");
+        GameInfo plain = nim(2, "1-3-5-7").info();
+        GameInfo chance = plain.toBuilder().with(GameInfo.Trait.CHANCE).build();
+        assertEquals(
+                "minimax", ComputerProvider.spec(tuned(presets, plain), "hard").id());
+        assertEquals(
+                "expectiminimax",
+                ComputerProvider.spec(tuned(presets, chance), "hard").id());
+        assertEquals(Optional.empty(), COMPUTER.unsupportedReason(tuned(presets, chance)));
     }
 
     @ParameterizedTest
