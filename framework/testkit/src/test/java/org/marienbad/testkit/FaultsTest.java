@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,8 @@ import org.marienbad.testkit.toy.PongHauKiProvider;
 /** Every check can fail: for each there is a game or player with just that fault, and no other check complains. */
 class FaultsTest {
     private static final Set<Fault> FAULTS_OF_PLAYERS = EnumSet.of(Fault.PLAYER_CHEATS, Fault.PLAYER_DEAF);
+
+    private static String playthrough;
 
     @TempDir
     Path directory;
@@ -62,13 +65,18 @@ class FaultsTest {
         assertEquals(Arrays.stream(Check.values()).map(Check::id).collect(Collectors.toSet()), passed);
     }
 
-    private GameSuite suite(Fault fault) throws IOException {
-        Path golden = directory.resolve("golden").resolve("pebbles.txt");
+    @BeforeAll
+    static void writeGoldenPlaythrough(@TempDir Path once) throws IOException {
+        Path golden = once.resolve("golden").resolve("pebbles.txt");
         Conformance.of(new PebblesProvider()).golden(golden, true).games(1).run(result -> {});
-        if (fault == Fault.GOLDEN_DIFFERS) {
-            Files.writeString(golden, Files.readString(golden).replaceFirst("take1", "take2"));
-        } else if (fault == Fault.GOLDEN_MISSING) {
-            Files.delete(golden);
+        playthrough = Files.readString(golden);
+    }
+
+    private GameSuite suite(Fault fault) throws IOException {
+        Path golden = directory.resolve("pebbles.txt");
+        if (fault != Fault.GOLDEN_MISSING) {
+            String kept = fault == Fault.GOLDEN_DIFFERS ? playthrough.replaceFirst("take1", "take2") : playthrough;
+            Files.writeString(golden, kept);
         }
         PlayerProvider player = new FaultyPlayer(
                 fault == Fault.PLAYER_CHEATS
@@ -76,11 +84,11 @@ class FaultsTest {
                         : fault == Fault.PLAYER_DEAF ? FaultyPlayer.Kind.DEAF : FaultyPlayer.Kind.CORRECT);
         GameProvider provider =
                 fault == null || FAULTS_OF_PLAYERS.contains(fault) ? new PebblesProvider() : new FaultyProvider(fault);
-        boolean kept = fault == null || fault.check == Check.GOLDEN;
+        boolean compared = fault == null || fault.check == Check.GOLDEN;
         return Conformance.of(provider)
                 .games(fault == Fault.NO_GAMES ? 0 : 4)
                 .players(List.of(player))
-                .golden(kept ? golden : null, false)
+                .golden(compared ? golden : null, false)
                 .invariant((game, state) -> {
                     if (fault == Fault.INVARIANT_BROKEN && game.scores(state)[0] == 3) {
                         throw new AssertionError("nobody has three");

@@ -8,4 +8,10 @@ class LiarsDiceConformanceTest implements GameConformance {
     public GameProvider provider() {
         return new LiarsDiceProvider();
     }
+
+    /** Games of up to six with elimination are long. */
+    @Override
+    public int games() {
+        return 8;
+    }
 }

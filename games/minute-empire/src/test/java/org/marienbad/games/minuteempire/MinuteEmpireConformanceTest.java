@@ -13,7 +13,7 @@ class MinuteEmpireConformanceTest implements GameConformance {
     /** There are many options; {@link EmpirePropertyTest} plays more games of each. */
     @Override
     public int games() {
-        return 10;
+        return 6;
     }
 
     /** None: {@link GoldenGamesTest} keeps games of both rule sets. */
