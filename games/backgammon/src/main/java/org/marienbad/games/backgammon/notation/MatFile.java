@@ -32,6 +32,9 @@ import org.marienbad.games.backgammon.BackgammonState;
  */
 public final class MatFile implements GameNotation {
     private static final int COLUMN = 34;
+    /** Where the right column of other programs may begin: that of GNU Backgammon does so one to the left of ours. */
+    private static final int LEAST_COLUMN = COLUMN / 2;
+
     private static final String PASS = "Cannot Move";
     private static final Pattern HEADER =
             Pattern.compile("\\s*(\\d+ point match|Game \\d+|.* : \\d+\\s+.* : \\d+)?\\s*");
@@ -212,7 +215,7 @@ public final class MatFile implements GameNotation {
             while (!line.substring(at).isBlank()) {
                 String rest = line.substring(at);
                 int blanks = rest.length() - rest.stripLeading().length();
-                boolean second = at + blanks >= COLUMN;
+                boolean second = at + blanks >= LEAST_COLUMN;
                 String expected = expected();
                 if (!word.find(at) || word.start() != at || !play(word, second)) {
                     throw new IllegalArgumentException("line " + number + ", column " + (at + blanks + 1)
@@ -243,7 +246,10 @@ public final class MatFile implements GameNotation {
                     : word.group("mark").equals("?") ? Mark.WEAK : Mark.NONE;
             if (word.group("end") != null) {
                 return true;
-            } else if (state.actor() == State.TERMINAL) {
+            }
+            // Some programs write nothing after a roll that cannot be played.
+            add(ActionCodes.PASS, Mark.NONE);
+            if (state.actor() == State.TERMINAL) {
                 return false;
             } else if (word.group("cube") != null) {
                 String cube = word.group("cube");

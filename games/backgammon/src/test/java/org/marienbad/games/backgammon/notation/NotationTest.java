@@ -20,6 +20,7 @@ import org.marienbad.framework.game.GameNotation.Ply;
 import org.marienbad.framework.game.GameNotation.Transcript;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
+import org.marienbad.games.backgammon.ActionCodes;
 import org.marienbad.games.backgammon.BackgammonGame;
 import org.marienbad.games.backgammon.BackgammonProvider;
 import org.marienbad.games.backgammon.BackgammonState;
@@ -141,6 +142,39 @@ class NotationTest {
         assertEquals(Mark.STRONG, transcript.plies().get(2).mark());
         assertEquals("The best there is.", transcript.plies().get(2).comment());
         assertEquals(text, file.write(game, transcript));
+    }
+
+    /** Its right column begins elsewhere, and it writes nothing where no man can be moved. */
+    @Test
+    void filesOfGnuBackgammonAreRead() {
+        BackgammonGame match = game(Map.of("match", 3, "cube", true));
+        Transcript transcript = file.read(match, """
+                 3 point match
+
+                 Game 1
+                 gnubg : 0                      root : 0
+                  1)                             63: 24/18 13/10
+                  2) 65: 6/1* 13/7*              11: 25/24* 25/24 6/5 6/5
+                  3) 62: 25/23 13/7              21: 13/11 11/10
+                  4) 31: 6/5 8/5                 32: 24/22 24/21
+                  5) 53: 6/3* 8/3                63:
+                  6) 64: 8/4* 24/18              32: 25/23
+                  7) 54: 13/8 8/4                32: 25/23 13/10
+                  8) 62: 24/18 23/21             41: 10/9 9/5
+                  9)  Doubles => 2                Takes
+                 10) 65: 21/16 16/10             33: 8/5 6/3 5/2 5/2
+                 11) 43: 13/9 13/10              61: 23/17 17/16*
+                 12) 52:                         55: 16/11 13/8 11/6 8/3
+                 13) 65:                         21: 13/11 11/10
+                 14) 54: 25/21 21/16             66: 23/17 17/11 11/5 10/4
+                 15) 65: 16/10 10/5               Doubles => 4
+                 16)  Drops                       Wins 2 points
+                """);
+        assertEquals(ActionCodes.opening(3, 6), transcript.plies().get(0).action());
+        BackgammonState end = match.newInitialState();
+        transcript.plies().forEach(ply -> end.apply(ply.action()));
+        assertEquals(List.of(0, 2), List.of(end.score(0), end.score(1)));
+        assertTrue(end.isOpening());
     }
 
     @ParameterizedTest
