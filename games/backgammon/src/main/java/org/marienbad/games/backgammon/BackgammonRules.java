@@ -42,7 +42,12 @@ public record BackgammonRules(boolean byPoints, boolean cube, boolean jacoby, in
 
     /** Most that a seat can win. */
     int stake() {
-        return byPoints ? MAX_FACTOR * (cube ? MAX_CUBE : 1) : 1;
+        return byPoints ? mostWon() : 1;
+    }
+
+    /** Most points that one game of a match, or a single one, can bring. */
+    int mostWon() {
+        return byPoints || isMatch() ? MAX_FACTOR * (cube ? MAX_CUBE : 1) : 1;
     }
 
     /** Whether winning a gammon with the cube at {@code value} is more than a win. */

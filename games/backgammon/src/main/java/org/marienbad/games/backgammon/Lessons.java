@@ -105,7 +105,8 @@ record Lessons(BackgammonRules rules) {
                 step("coach.off")
                         .at(position(BEARING_OFF, Phase.MOVE, 6, 5))
                         .find(List.of("6/off"), Text.of("coach.off.right"), Text.of("coach.off.wrong"))));
-        if (rules.cube()) {
+        // The only game of a match to one point is Crawford's.
+        if (rules.cube() && rules.match() != 1) {
             steps.add(step("coach.cube").at(position(START, Phase.CUBE)).pointingAt("double", "roll"));
         }
         return steps;

@@ -58,11 +58,16 @@ final class PositionForm {
             throw new IllegalArgumentException("position: 'phase' cannot be " + nameOf(phase) + " without a cube");
         }
         if (rules.isMatch()) {
-            int[] score = fields.numbers("score", 2, 0, rules.match());
+            // Who has all points has won the match.
+            int[] score = fields.numbers("score", 2, 0, rules.match() - (phase == Phase.OVER ? 0 : 1));
             state.scoreboard().setScore(score[0], score[1], Crawford.values()[fields.number("crawford", 0, 2)]);
         }
         fields.requireNoMore();
         requireDice(phase, dice);
+        if ((phase == Phase.CUBE || phase == Phase.TAKE) && !state.scoreboard().mayDouble(turn)) {
+            throw new IllegalArgumentException(
+                    "position: 'phase' cannot be " + nameOf(phase) + ", since seat " + (turn + 1) + " may not double");
+        }
         for (int seat = 0; seat < 2 && phase != Phase.OVER; seat++) {
             if (state.held(seat) == 0) {
                 throw new IllegalArgumentException(
@@ -87,11 +92,8 @@ final class PositionForm {
     private static void readPast(BackgammonRules rules, PositionFields fields, Phase phase, BackgammonState state) {
         int turns = fields.number("turns", 0, rules.mostTurns());
         if (phase == Phase.OVER) {
-            state.scoreboard()
-                    .setPast(
-                            turns,
-                            fields.number("winner", -1, 1),
-                            fields.number("won", 0, 3 * BackgammonRules.MAX_CUBE));
+            int winner = fields.number("winner", -1, 1);
+            state.scoreboard().setPast(turns, winner, fields.number("won", winner < 0 ? 0 : 1, rules.mostWon()));
         } else if (turns == rules.mostTurns()) {
             throw new IllegalArgumentException("position: 'turns' is " + turns + ", so 'phase' must be over");
         } else {

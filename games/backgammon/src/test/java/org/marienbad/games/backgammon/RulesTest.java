@@ -268,6 +268,41 @@ class RulesTest {
         assertTrue(said.contains(message), said);
     }
 
+    /** Such games would pay more than any can, or go on although the match is won. */
+    @Test
+    void contradictoryPositionsAreRefused() {
+        BackgammonGame match = Games.of("match", 3, "cube", true);
+        BackgammonGame points = Games.of("payoff", "points");
+        assertEquals(
+                "position: 'phase' cannot be cube, since seat 1 may not double",
+                refusal(money, "phase", "cube", "cube", 64));
+        assertEquals(
+                "position: 'phase' cannot be take, since seat 1 may not double",
+                refusal(money, "phase", "take", "cube", 2, "cubeOwner", 1));
+        assertEquals(
+                "position: 'phase' cannot be cube, since seat 2 may not double",
+                refusal(match, "phase", "cube", "turn", 1, "score", List.of(2, 0), "crawford", 1));
+        assertEquals(
+                "position: 'score' must be a list of 2 whole numbers from 0 to 2",
+                refusal(match, "phase", "roll", "score", List.of(3, 0)));
+        assertEquals(
+                "position: 'won' must be a whole number from 1 to 3",
+                refusal(points, "phase", "over", "winner", 0, "won", 4));
+        assertEquals(
+                "position: 'won' must be a whole number from 1 to 1",
+                refusal(game, "phase", "over", "winner", 1, "won", 0));
+    }
+
+    private static String refusal(BackgammonGame game, Object... changes) {
+        Map<String, Object> fields =
+                new HashMap<>(game.position(game.newInitialState()).orElseThrow());
+        for (int i = 0; i < changes.length; i += 2) {
+            fields.put((String) changes[i], changes[i + 1]);
+        }
+        return assertThrows(IllegalArgumentException.class, () -> game.stateOf(fields))
+                .getMessage();
+    }
+
     @Test
     void notationIsReadInOtherForms() {
         BackgammonState state = at(game, "25:1 13:14", "5:1 6:14", Phase.MOVE, 5, 3);

@@ -246,4 +246,11 @@ class ViewTest {
                 plain + 6,
                 Games.of("match", 5, "cube", true).view().rulebook().texts().size());
     }
+
+    /** In a match to one point nobody may double, and so the coach says nothing of it. */
+    @Test
+    void theCoachTeachesWhatIsAllowed() {
+        assertEquals(6, Games.of("match", 3, "cube", true).view().coach().size());
+        assertEquals(5, Games.of("match", 1, "cube", true).view().coach().size());
+    }
 }
