@@ -140,7 +140,7 @@ public final class Worlds {
             long tried = chance && i % 2 == 1 ? random.nextLong() : one.seed();
             List<Integer> found = follow(one, observer, tried, random);
             played += found.size() + 1;
-            int differing = lastDifference(one, found);
+            int differing = found.size() > best.size() ? lastDifference(one, found, best.size()) : 0;
             if (differing > best.size()) {
                 best = found.subList(0, differing);
                 seed = tried;
@@ -194,16 +194,16 @@ public final class Worlds {
 
     /**
      * After how many plies of {@code plies} the position differs from that of {@code one} for the last time. Not where
-     * chance is next: it would go on at once, differently in both matches.
+     * chance is next: it would go on at once, differently in both matches. 0 if it is not after more than {@code least}.
      */
-    private static int lastDifference(World one, List<Integer> plies) {
+    private static int lastDifference(World one, List<Integer> plies, int least) {
         State a = one.setup().newState();
         State b = one.setup().newState();
         int last = 0;
         for (int i = 0; i < plies.size(); i++) {
             a.apply(one.plies().get(i));
             b.apply(plies.get(i));
-            if (a.actor() != State.CHANCE && !a.toString().equals(b.toString())) {
+            if (i >= least && a.actor() != State.CHANCE && !a.toString().equals(b.toString())) {
                 last = i + 1;
             }
         }
