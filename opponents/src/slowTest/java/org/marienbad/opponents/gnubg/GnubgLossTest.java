@@ -25,7 +25,7 @@ import org.marienbad.opponents.process.Installed;
  * cube), and how the games end that it plays against GNU Backgammon (0 plies).
  */
 class GnubgLossTest {
-    private static final int GAMES = 40;
+    private static final int GAMES = 30;
     private static final PlayerCatalogue PLAYERS = Plugins.load().players();
 
     @BeforeAll
