@@ -192,7 +192,7 @@ class GtpPlayerTest {
         Messages english = PROVIDER.messages(Locale.ENGLISH);
         for (GameSetup other : List.of(GameSetup.of(new NimProvider()), GameSetup.of(new KalahaProvider()))) {
             assertTrue(english.get(PROVIDER.unsupportedReason(other.game()).orElseThrow())
-                    .startsWith("needs a game for two in turn on a square board"));
+                    .startsWith("needs a game of two players in turn on a square board"));
         }
     }
 }

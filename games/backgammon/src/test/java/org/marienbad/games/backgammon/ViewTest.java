@@ -180,6 +180,8 @@ class ViewTest {
     @Test
     void stakesArePoints() {
         assertEquals("+0.25 points", english.get(Values.of(money, .25, false)));
+        assertEquals("−1 point", english.get(Values.of(money, -1, false)));
+        assertEquals("−1,5 b.", czech.get(Values.of(money, -1.5, false)));
     }
 
     @Test

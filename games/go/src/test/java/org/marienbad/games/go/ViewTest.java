@@ -166,7 +166,7 @@ class ViewTest {
                 "This would repeat an earlier position.",
                 english.get(small.view().objection(ko, List.of(), "C4")));
         GoState eyes = Games.board(small, ".O...\nO....\n.....\n.....\n.....\n", 'X');
-        assertEquals("Tento průsečík nemá svobodu.", czech.get(small.view().objection(eyes, List.of(), "A5")));
+        assertEquals("Kámen by tu neměl žádnou svobodu.", czech.get(small.view().objection(eyes, List.of(), "A5")));
     }
 
     @Test

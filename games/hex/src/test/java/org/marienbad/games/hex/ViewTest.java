@@ -122,8 +122,7 @@ class ViewTest {
         HexState bridge = Games.rows(game, 0, "...R. ..... ..R.. ..... .....");
         assertTrue(annotations(bridge, "b5").contains("Forms a bridge with c3."));
         HexState attacked = Games.rows(game, 0, "..... ...R. ...B. ..R.. .....");
-        assertEquals(
-                "Saves the bridge between d2, c4.", annotations(attacked, "c3").get(0));
+        assertEquals("Saves a bridge: d2, c4.", annotations(attacked, "c3").get(0));
         HexState two = Games.rows(game, 0, "..R.. ..R.. ..R.. ..... .....");
         assertTrue(annotations(two, "a5").contains("Threatens to win at b4."));
         assertTrue(annotations(two, "c4").contains("Threatens to win at b5, c5; the other player cannot stop both."));
@@ -163,7 +162,7 @@ class ViewTest {
         LineOfPlay line = new LineOfPlay(List.of(Games.play(three, "b1 c1 b2 c2 a3")), List.of());
         Text ending = three.view().ending(line);
         assertEquals("Red has joined top and bottom with 3 stones: b1, b2, a3.", english.get(ending));
-        assertEquals("Červený má horní a dolní okraj spojený 3 kameny: b1, b2, a3.", czech.get(ending));
+        assertEquals("Červený má horní a dolní okraj spojeny 3 kameny: b1, b2, a3.", czech.get(ending));
         HexState before = Games.play(three, "b1 c1 b2 c2");
         assertEquals("a3#", three.view().notation(before, three.board().cellOf("a3")));
         assertEquals("", three.view().notation(before, 0));
