@@ -68,7 +68,8 @@ public final class GtpProvider implements PlayerProvider {
         List<String> words = CommandLineWords.split(settings.get(COMMAND));
         if (words.isEmpty()) {
             throw new IllegalArgumentException("setting 'command' of gtp is missing; allowed: a program, as in"
-                    + " gtp(command=\"gnugo --mode gtp --chinese-rules --never-resign\")");
+                    + " gtp(command=\"gnugo --mode gtp --chinese-rules --positional-superko --capture-all-dead"
+                    + " --never-resign\")");
         }
         List<String> command = InstalledProgram.require(words);
         Duration patience = Duration.ofSeconds(settings.get(ANSWER));

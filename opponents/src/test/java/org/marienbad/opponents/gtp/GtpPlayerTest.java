@@ -183,6 +183,8 @@ class GtpPlayerTest {
         String none = assertThrows(IllegalArgumentException.class, () -> player(go, ""))
                 .getMessage();
         assertTrue(none.startsWith("setting 'command' of gtp is missing"), none);
+        // Without these it plays by other rules than ours, and loses for it.
+        assertTrue(none.contains("--positional-superko --capture-all-dead"), none);
     }
 
     @Test
