@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
@@ -18,10 +18,12 @@ import org.marienbad.opponents.process.ProgramFault;
 /**
  * A seat played by GNU Backgammon. It decides about whole plays, so the plies of a turn are decided together; a turn that
  * it has not seen begin is ended by comparing the positions that it can lead to. The budget is not used: the depth is set.
+ * The program is started for the first decision, and once more if it ends in the middle of one.
  */
 final class GnubgPlayer implements Player {
     private final int plies;
-    private GnuBackgammon program;
+    private final Supplier<GnuBackgammon> starter;
+    private volatile GnuBackgammon program;
     private volatile boolean closed;
     private GameSetup setup;
     /** The plies of the turn that are still to be played, and the position that they begin in. */
@@ -29,8 +31,10 @@ final class GnubgPlayer implements Player {
 
     private Map<String, Object> planned = Map.of();
 
-    GnubgPlayer(int plies) {
+    /** @param starter starts the program */
+    GnubgPlayer(int plies, Supplier<GnuBackgammon> starter) {
         this.plies = plies;
+        this.starter = starter;
     }
 
     @Override
@@ -45,7 +49,16 @@ final class GnubgPlayer implements Player {
             throw new IllegalStateException("GNU Backgammon can only play a game that is told from its beginning");
         }
         long start = System.nanoTime();
-        int action = action(view, monitor::cancelled);
+        int action;
+        try {
+            action = action(view, monitor::cancelled);
+        } catch (ProgramFault fault) {
+            end();
+            if (!fault.isGone() || closed) {
+                throw fault;
+            }
+            action = action(view, monitor::cancelled);
+        }
         return new Decision(action, List.of(), 0, plies, System.nanoTime() - start);
     }
 
@@ -117,19 +130,36 @@ final class GnubgPlayer implements Player {
     }
 
     private GnuBackgammon program() {
-        if (closed) {
-            throw new IllegalStateException("the player is closed");
+        requireOpen();
+        GnuBackgammon running = program;
+        if (running == null) {
+            running = starter.get();
+            program = running;
+            requireOpen();
         }
-        if (program == null) {
-            program = GnuBackgammon.start();
-        }
-        return program;
+        return running;
     }
 
     /** Also called while the program is asked, by whoever does not want to wait any longer. */
     @Override
     public void close() {
         closed = true;
-        Optional.ofNullable(program).ifPresent(GnuBackgammon::close);
+        end();
+    }
+
+    /** Also ends a program that was still starting when the player was closed. */
+    private void requireOpen() {
+        if (closed) {
+            end();
+            throw new IllegalStateException("the player is closed");
+        }
+    }
+
+    private void end() {
+        GnuBackgammon running = program;
+        if (running != null) {
+            running.close();
+            program = null;
+        }
     }
 }

@@ -39,6 +39,6 @@ public final class GnubgProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return new GnubgPlayer(settings.get(PLIES));
+        return new GnubgPlayer(settings.get(PLIES), GnuBackgammon::start);
     }
 }

@@ -118,9 +118,7 @@ final class GtpPlayer implements Player {
     }
 
     private String ask(int seat, Budget budget, Monitor monitor) {
-        if (closed) {
-            throw new IllegalStateException("the player is closed");
-        }
+        requireOpen();
         follow();
         long thinking = 0;
         if (budget.isTimed()) {
@@ -141,6 +139,7 @@ final class GtpPlayer implements Player {
         if (client == null) {
             client = starter.get();
             open = null;
+            requireOpen();
         }
         if (open != setup) {
             client.ask("boardsize " + size(setup.game()).orElseThrow());
@@ -186,6 +185,14 @@ final class GtpPlayer implements Player {
     public void close() {
         closed = true;
         end();
+    }
+
+    /** Also ends a program that was still starting when the player was closed. */
+    private void requireOpen() {
+        if (closed) {
+            end();
+            throw new IllegalStateException("the player is closed");
+        }
     }
 
     private void end() {

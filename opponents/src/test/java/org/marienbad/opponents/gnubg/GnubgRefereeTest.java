@@ -1,8 +1,10 @@
 package org.marienbad.opponents.gnubg;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +26,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.backgammon.BackgammonProvider;
 import org.marienbad.opponents.process.Installed;
+import org.marienbad.opponents.process.ProgramFault;
 
 /** GNU Backgammon judges the rules, and plays. */
 @Tag("referee")
@@ -131,6 +134,47 @@ class GnubgRefereeTest {
             sum += Math.signum(payoffs[i % 2]);
         }
         assertTrue(sum >= 2, "won " + sum + " more than it lost, of 4");
+    }
+
+    /** Whoever leaves while the program is starting leaves none behind. */
+    @Test
+    void aProgramThatStartsTooLateIsEnded() {
+        List<GnuBackgammon> started = new ArrayList<>();
+        GnubgPlayer[] player = new GnubgPlayer[1];
+        player[0] = new GnubgPlayer(0, () -> {
+            started.add(GnuBackgammon.start());
+            player[0].close();
+            return started.get(0);
+        });
+        assertThrows(IllegalStateException.class, () -> firstPly(player[0]));
+        assertThrows(ProgramFault.class, () -> started.get(0).plays("4HPwATDgc/ABMA", 3, 1, 0));
+    }
+
+    @Test
+    void aProgramThatEndsIsStartedAgain() {
+        List<GnuBackgammon> started = new ArrayList<>();
+        GnubgPlayer player = new GnubgPlayer(0, () -> {
+            GnuBackgammon program = GnuBackgammon.start();
+            started.add(program);
+            if (started.size() == 1) {
+                program.close();
+            }
+            return program;
+        });
+        assertTrue(Set.of("8/5", "6/5").contains(firstPly(player)));
+        assertEquals(2, started.size());
+        player.close();
+    }
+
+    /** What the player begins with after 31. */
+    private static String firstPly(Player player) {
+        GameSetup setup = setup(Map.of());
+        Game game = setup.game();
+        State state = game.newInitialState();
+        state.apply(game.parse(state, "31").orElseThrow());
+        player.begin(setup, 0);
+        int ply = player.choose(state.copy(), 0, Budget.UNLIMITED, Monitor.NONE).action();
+        return game.action(state, ply).notation();
     }
 
     private static GameSetup setup(Map<String, ?> options) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +33,7 @@ import org.marienbad.games.go.GoProvider;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.nim.NimProvider;
 import org.marienbad.games.reversi.ReversiProvider;
+import org.marienbad.opponents.process.CommandLineWords;
 import org.marienbad.opponents.process.ProgramFault;
 
 class GtpPlayerTest {
@@ -172,6 +174,23 @@ class GtpPlayerTest {
         assertEquals("the program chose 'CRASH', which is illegal", message);
         assertEquals(
                 2, Files.readString(log()).lines().filter("play b C3"::equals).count());
+    }
+
+    /** Whoever leaves while the program is starting leaves none behind. */
+    @Test
+    void aProgramThatStartsTooLateIsEnded() {
+        List<String> command = CommandLineWords.split(java + OddGtp.class.getName() + " C3 '" + log() + "'");
+        List<GtpClient> started = new ArrayList<>();
+        player = new GtpPlayer(
+                () -> {
+                    started.add(new GtpClient(command, Duration.ofSeconds(20)));
+                    player.close();
+                    return started.get(0);
+                },
+                budget -> budget);
+        begin(go, "C3");
+        assertThrows(IllegalStateException.class, () -> choose(go, Budget.UNLIMITED));
+        assertThrows(ProgramFault.class, () -> started.get(0).ask("name"));
     }
 
     @Test
