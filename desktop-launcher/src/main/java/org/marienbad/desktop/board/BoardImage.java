@@ -69,18 +69,18 @@ final class BoardImage {
         while (end < most - start && before.get(before.size() - 1 - end).equals(after.get(after.size() - 1 - end))) {
             end++;
         }
-        List<Piece> gone = new ArrayList<>(before.subList(start, before.size() - end));
-        List<Piece> come = new ArrayList<>(after.subList(start, after.size() - end));
-        List<Piece> kept = new ArrayList<>(gone);
-        kept.retainAll(come);
-        List<Piece> still = new ArrayList<>(come);
-        still.retainAll(gone);
-        if (kept.equals(still)) {
-            gone.removeAll(kept);
-            come.removeAll(kept);
+        List<Piece> removed = new ArrayList<>(before.subList(start, before.size() - end));
+        List<Piece> added = new ArrayList<>(after.subList(start, after.size() - end));
+        List<Piece> keptBefore = new ArrayList<>(removed);
+        keptBefore.retainAll(added);
+        List<Piece> keptAfter = new ArrayList<>(added);
+        keptAfter.retainAll(removed);
+        if (keptBefore.equals(keptAfter)) {
+            removed.removeAll(keptBefore);
+            added.removeAll(keptBefore);
         }
-        gone.addAll(come);
-        return gone.stream().map(piece -> piece.extent).toList();
+        removed.addAll(added);
+        return removed.stream().map(piece -> piece.extent).toList();
     }
 
     /** Joins extents until none of them overlap. */

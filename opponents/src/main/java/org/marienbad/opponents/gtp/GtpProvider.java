@@ -21,7 +21,7 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.opponents.process.CommandLineWords;
 import org.marienbad.opponents.process.InstalledProgram;
 
-/** A program in the Go Text Protocol as a player: {@code gtp(command="gnugo --mode gtp --chinese-rules")}. */
+/** A program in the Go Text Protocol as a player: {@code gtp(command="gtp-rhino")}. */
 public final class GtpProvider implements PlayerProvider {
     private static final TextSetting COMMAND = Setting.ofText("command");
     private static final IntSetting ANSWER = Setting.ofInt("answer", 1, 3600, 60);

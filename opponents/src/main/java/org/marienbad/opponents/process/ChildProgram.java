@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 import org.marienbad.framework.text.LineReader;
 
 /**
- * A process that answers lines with lines, of JSON ({@link #ask}) or of its own ({@link #lines}). It is ended, with all processes that it started, by
- * {@link #close} or when this program ends.
+ * A process that answers lines with lines, of JSON ({@link #ask}) or of its own ({@link #lines}). It is ended, with all
+ * processes that it started, by {@link #close} or when this program ends.
  */
 public final class ChildProgram implements AutoCloseable {
     private static final ObjectMapper MAPPER = new ObjectMapper();

@@ -21,10 +21,6 @@ os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 BAR, OFF = 25, 0
 
 
-def command(text):
-    gnubg.command(text)
-
-
 def after(board, steps):
     """The position after steps of one man each, the other seat on roll."""
     other, mine = [list(side) for side in board]
@@ -41,7 +37,7 @@ def after(board, steps):
 def cube(request):
     number, owner = request["cube"]
     points, others, own = request["match"]
-    command("set jacoby " + ("on" if request.get("jacoby") else "off"))
+    gnubg.command("set jacoby " + ("on" if request.get("jacoby") else "off"))
     return gnubg.cubeinfo(number, owner, 1, points, (others, own), request.get("crawford", 0))
 
 
@@ -66,7 +62,7 @@ def plays(request):
         "set board " + request["board"],
         "set dice %d %d" % tuple(request["dice"]),
     ):
-        command(text)
+        gnubg.command(text)
     found = []
     for hint in gnubg.hint(10000)["hint"]:
         hops = [place for hop in gnubg.parsemove(hint["move"]) for place in hop]
@@ -95,7 +91,7 @@ for text in (
     "set player 0 human",
     "set player 1 human",
 ):
-    command(text)
+    gnubg.command(text)
 
 for line in sys.stdin:
     question = json.loads(line)
