@@ -6,7 +6,6 @@ import com.badlogic.gdx.graphics.Pixmap;
 import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.graphics.glutils.FrameBuffer;
-import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Rectangle;
 import com.badlogic.gdx.scenes.scene2d.utils.ScissorStack;
 import java.util.ArrayList;
@@ -102,45 +101,46 @@ final class BoardImage {
     }
 
     private void paint(List<Rectangle> parts, Painter painter, Batch batch) {
-        Matrix4 projection = batch.getProjectionMatrix().cpy();
-        Matrix4 transform = batch.getTransformMatrix().cpy();
         batch.end();
-        buffer.begin();
-        batch.setProjectionMatrix(new Matrix4().setToOrtho2D(0, 0, buffer.getWidth(), buffer.getHeight()));
-        batch.setTransformMatrix(new Matrix4());
         // The colours get multiplied by their opacity, so that the image can be laid over any ground.
         batch.setBlendFunctionSeparate(
                 GL20.GL_SRC_ALPHA, GL20.GL_ONE_MINUS_SRC_ALPHA, GL20.GL_ONE, GL20.GL_ONE_MINUS_SRC_ALPHA);
-        Gdx.gl.glEnable(GL20.GL_SCISSOR_TEST);
+        Offscreen.paint(buffer, batch, () -> {
+            painter.on(batch, 1);
+            Gdx.gl.glEnable(GL20.GL_SCISSOR_TEST);
+            parts.forEach(part -> paint(part, painter, batch));
+            restoreClipping();
+        });
+        batch.setBlendFunction(GL20.GL_SRC_ALPHA, GL20.GL_ONE_MINUS_SRC_ALPHA);
+        batch.begin();
+    }
+
+    private void paint(Rectangle part, Painter painter, Batch batch) {
+        int left = (int) Math.floor(part.x);
+        int bottom = (int) Math.floor(part.y);
+        int width = (int) Math.ceil(part.x + part.width) - left;
+        int height = (int) Math.ceil(part.y + part.height) - bottom;
+        Rectangle painted = new Rectangle(left, bottom, width, height);
+        Gdx.gl.glScissor(left, bottom, width, height);
         Gdx.gl.glClearColor(0, 0, 0, 0);
-        painter.on(batch, 1);
-        for (Rectangle part : parts) {
-            int left = (int) Math.floor(part.x);
-            int bottom = (int) Math.floor(part.y);
-            int width = (int) Math.ceil(part.x + part.width) - left;
-            int height = (int) Math.ceil(part.y + part.height) - bottom;
-            Rectangle painted = new Rectangle(left, bottom, width, height);
-            Gdx.gl.glScissor(left, bottom, width, height);
-            Gdx.gl.glClear(GL20.GL_COLOR_BUFFER_BIT);
-            batch.begin();
-            for (Piece piece : pieces) {
-                if (piece.extent.overlaps(painted)) {
-                    piece.brushes.forEach(brush -> brush.paint(painter));
-                }
+        Gdx.gl.glClear(GL20.GL_COLOR_BUFFER_BIT);
+        batch.begin();
+        for (Piece piece : pieces) {
+            if (piece.extent.overlaps(painted)) {
+                piece.brushes.forEach(brush -> brush.paint(painter));
             }
-            batch.end();
         }
+        batch.end();
+    }
+
+    /** What scrolls around the board may have limited the painting of the window. */
+    private static void restoreClipping() {
         Rectangle clip = ScissorStack.peekScissors();
         if (clip == null) {
             Gdx.gl.glDisable(GL20.GL_SCISSOR_TEST);
         } else {
             Gdx.gl.glScissor((int) clip.x, (int) clip.y, (int) clip.width, (int) clip.height);
         }
-        buffer.end();
-        batch.setBlendFunction(GL20.GL_SRC_ALPHA, GL20.GL_ONE_MINUS_SRC_ALPHA);
-        batch.setProjectionMatrix(projection);
-        batch.setTransformMatrix(transform);
-        batch.begin();
     }
 
     /** Lays the image at the origin of the batch. */

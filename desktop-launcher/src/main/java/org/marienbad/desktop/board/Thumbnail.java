@@ -7,7 +7,6 @@ import com.badlogic.gdx.graphics.Texture;
 import com.badlogic.gdx.graphics.g2d.Batch;
 import com.badlogic.gdx.graphics.g2d.TextureRegion;
 import com.badlogic.gdx.graphics.glutils.FrameBuffer;
-import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.Widget;
 import com.badlogic.gdx.utils.ScreenUtils;
@@ -90,19 +89,13 @@ public final class Thumbnail extends Widget {
         image.getColorBufferTexture().setFilter(Texture.TextureFilter.Linear, Texture.TextureFilter.Linear);
         region = new TextureRegion(image.getColorBufferTexture());
         region.flip(false, true);
-        Matrix4 projection = batch.getProjectionMatrix().cpy();
-        Matrix4 transform = batch.getTransformMatrix().cpy();
-        image.begin();
-        ScreenUtils.clear(theme.color(ground));
-        batch.setProjectionMatrix(new Matrix4().setToOrtho2D(0, 0, width(), height()));
-        batch.setTransformMatrix(new Matrix4());
-        batch.begin();
-        Painter painter = theme.painter().on(batch, 1);
-        brushes.forEach(brush -> brush.paint(painter));
-        batch.end();
-        image.end();
-        batch.setProjectionMatrix(projection);
-        batch.setTransformMatrix(transform);
+        Offscreen.paint(image, batch, () -> {
+            ScreenUtils.clear(theme.color(ground));
+            batch.begin();
+            Painter painter = theme.painter().on(batch, 1);
+            brushes.forEach(brush -> brush.paint(painter));
+            batch.end();
+        });
     }
 
     /** The drawing without the labels that nobody could read, and what is behind them. */
