@@ -283,6 +283,7 @@ class ArchitectureTest {
                 "org.knowm: lab",
                 "com.zaxxer: store",
                 "org.flywaydb: store",
+                "org.postgresql: store",
                 "com.badlogic: desktop",
                 "org.junit: testkit"
             })

@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Text;
 /** A database with the tables of this version: transactions and statements. */
 final class Database implements AutoCloseable {
     /** The latest migration. */
-    static final int SCHEMA = 1;
+    static final int SCHEMA = 2;
 
     /** What is done in one transaction. */
     interface Work<T> {
@@ -31,12 +31,16 @@ final class Database implements AutoCloseable {
         T of(ResultSet row) throws SQLException;
     }
 
+    private static final String SQLITE = "SQLite";
+
     private final DataSource source;
     private final String name;
+    private final String product;
 
     private Database(DataSource source, String name) {
         this.source = source;
         this.name = name;
+        product = read(connection -> connection.getMetaData().getDatabaseProductName());
     }
 
     /**
@@ -65,7 +69,8 @@ final class Database implements AutoCloseable {
 
     /** The latest migration done; 0 where there is none. */
     private static int schema(Connection connection) throws SQLException {
-        try (ResultSet tables = connection.getMetaData().getTables(null, null, "flyway_schema_history", null)) {
+        try (ResultSet tables =
+                connection.getMetaData().getTables(null, connection.getSchema(), "flyway_schema_history", null)) {
             if (!tables.next()) {
                 return 0;
             }
@@ -82,6 +87,21 @@ final class Database implements AutoCloseable {
         }
     }
 
+    /** Whether only one process at a time may serve rooms from it: there is nothing by which it could tell others. */
+    boolean isFile() {
+        return product.equals(SQLITE);
+    }
+
+    /**
+     * The database's own clock in milliseconds since 1970, in SQL: the clocks of processes differ. Where transactions
+     * have a time, that of their start.
+     */
+    String now() {
+        return isFile()
+                ? "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
+                : "CAST(EXTRACT(EPOCH FROM CURRENT_TIMESTAMP) * 1000 AS BIGINT)";
+    }
+
     <T> T read(Work<T> work) {
         try (Connection connection = source.getConnection()) {
             return work.in(connection);
@@ -90,10 +110,25 @@ final class Database implements AutoCloseable {
         }
     }
 
+    /** Reads by several statements what was there at one moment. */
+    <T> T snapshot(Work<T> work) {
+        return transaction(connection -> {
+            connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+            connection.setAutoCommit(false);
+            return work.in(connection);
+        });
+    }
+
     /** Does all of {@code work} or nothing. */
     <T> T write(Work<T> work) {
-        try (Connection connection = source.getConnection()) {
+        return transaction(connection -> {
             connection.setAutoCommit(false);
+            return work.in(connection);
+        });
+    }
+
+    private <T> T transaction(Work<T> work) {
+        try (Connection connection = source.getConnection()) {
             try {
                 T result = work.in(connection);
                 connection.commit();
@@ -110,7 +145,7 @@ final class Database implements AutoCloseable {
     private static void rollBack(Connection connection, Exception failure) {
         try {
             connection.rollback();
-        } catch (SQLException again) { // SQLite has done so by itself where the disk is full
+        } catch (SQLException again) { // done already by SQLite where the disk is full, and by a server that is gone
             failure.addSuppressed(again);
         }
     }
@@ -123,9 +158,10 @@ final class Database implements AutoCloseable {
         }
     }
 
-    <T> Optional<T> queryOne(Connection connection, String sql, Column<T> column) throws SQLException {
+    <T> Optional<T> queryOne(Connection connection, String sql, Column<T> column, Object... values)
+            throws SQLException {
         List<T> found = new ArrayList<>();
-        query(connection, sql, List.of(), row -> found.add(column.of(row)));
+        query(connection, sql, List.of(values), row -> found.add(column.of(row)));
         return found.stream().findFirst();
     }
 

@@ -2,7 +2,6 @@ package org.marienbad.store;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import com.zaxxer.hikari.pool.HikariPool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +32,21 @@ final class SqliteFile {
     private static final Map<String, String> SETTINGS =
             Map.of("journal_mode", "WAL", "synchronous", "NORMAL", "busy_timeout", "5000", "foreign_keys", "true");
 
+    private static final String SCHEME = "sqlite:";
+
     private SqliteFile() {}
+
+    /**
+     * @param name of a file, perhaps with {@value #SCHEME} before it
+     * @throws StoreException if it is the address of something else
+     */
+    static Path named(String name) {
+        String path = name.startsWith(SCHEME) ? name.substring(SCHEME.length()) : name;
+        if (path.isBlank() || path.contains("://") || path.startsWith("jdbc:")) {
+            throw new StoreException(Text.of("store.address", PostgresAddress.withoutPassword(name)), null);
+        }
+        return Path.of(path);
+    }
 
     static GameStore.Opening open(Path file, Clock clock) {
         return open(file, clock, Map.of());
@@ -48,13 +61,14 @@ final class SqliteFile {
                     Text.of("store.failed", file.toString(), AtomicFiles.reason(impossible)), impossible);
         }
         try {
-            return new GameStore.Opening(new GameStore(connect(file, more), clock), Optional.empty());
+            return new GameStore.Opening(new GameStore(connect(file, more), clock, new LocalFeed()), Optional.empty());
         } catch (StoreException failure) {
             if (!isDamage(failure)) {
                 throw failure;
             }
             Path aside = moveAside(file, LocalDate.now(clock));
-            return new GameStore.Opening(new GameStore(connect(file, more), clock), Optional.of(aside));
+            return new GameStore.Opening(
+                    new GameStore(connect(file, more), clock, new LocalFeed()), Optional.of(aside));
         }
     }
 
@@ -80,7 +94,7 @@ final class SqliteFile {
             if (pool != null) {
                 pool.close();
             }
-            throw failure instanceof StoreException told ? told : told(file, failure);
+            throw StoreException.of(file.toString(), failure);
         }
     }
 
@@ -89,22 +103,8 @@ final class SqliteFile {
                 connection -> database.queryOne(connection, "PRAGMA quick_check(1)", row -> row.getString(1))
                         .orElse(""));
         if (!verdict.equals("ok")) {
-            throw told(file, new SQLException(verdict, null, CORRUPT));
+            throw StoreException.of(file.toString(), new SQLException(verdict, null, CORRUPT));
         }
-    }
-
-    /** The failure of the pool or of Flyway, whose reason is what SQLite said. */
-    private static StoreException told(Path file, Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException reason && reason.getErrorCode() != 0) {
-                return StoreException.of(file.toString(), reason);
-            }
-        }
-        Throwable reason = failure instanceof HikariPool.PoolInitializationException && failure.getCause() != null
-                ? failure.getCause()
-                : failure;
-        return new StoreException(
-                Text.of("store.failed", file.toString(), String.valueOf(reason.getMessage())), failure);
     }
 
     private static boolean isDamage(StoreException failure) {

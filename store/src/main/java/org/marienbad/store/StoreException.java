@@ -19,19 +19,55 @@ public class StoreException extends RuntimeException {
         return words;
     }
 
-    /** What SQLite's primary result codes, and those of others, mean for people. */
-    static StoreException of(String database, SQLException failure) {
-        String key = switch (failure.getErrorCode() & 0xFF) {
+    /** What a pool, a migration or a statement failed of, in the words of its innermost reason. */
+    static StoreException of(String database, Throwable failure) {
+        if (failure instanceof StoreException told) {
+            return told;
+        }
+        Throwable reason = failure;
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException known && (known.getErrorCode() != 0 || known.getSQLState() != null)) {
+                return known(database, known);
+            }
+            reason = cause;
+        }
+        return new StoreException(Text.of("store.failed", database, firstLine(reason)), failure);
+    }
+
+    /** What result codes of SQLite and SQL states of PostgreSQL mean for people. */
+    private static StoreException known(String database, SQLException failure) {
+        String key = failure.getSQLState() == null ? sqlite(failure.getErrorCode()) : standard(failure.getSQLState());
+        return new StoreException(
+                key.equals("store.failed") ? Text.of(key, database, firstLine(failure)) : Text.of(key, database),
+                failure);
+    }
+
+    /** @param code a primary result code, or one extended by higher bits */
+    private static String sqlite(int code) {
+        return switch (code & 0xFF) {
             case 5, 6 -> "store.locked";
             case 8 -> "store.readOnly";
             case 13 -> "store.full";
             case 14 -> "store.unopenable";
             default -> "store.failed";
         };
-        return new StoreException(
-                key.equals("store.failed")
-                        ? Text.of(key, database, String.valueOf(failure.getMessage()))
-                        : Text.of(key, database),
-                failure);
+    }
+
+    private static String standard(String state) {
+        return switch (state) {
+            case "28000", "28P01" -> "store.login";
+            case "3D000" -> "store.noDatabase";
+            case "25006" -> "store.readOnly";
+            case "53100" -> "store.full";
+            default -> state.startsWith("08") || state.startsWith("57P") ? "store.unreachable" : "store.failed";
+        };
+    }
+
+    private static String firstLine(Throwable failure) {
+        return String.valueOf(failure.getMessage())
+                .lines()
+                .findFirst()
+                .orElse("")
+                .strip();
     }
 }

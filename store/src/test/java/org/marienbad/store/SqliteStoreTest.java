@@ -15,12 +15,16 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.text.Messages;
 
 class SqliteStoreTest extends GameStoreContract {
@@ -118,13 +122,63 @@ class SqliteStoreTest extends GameStoreContract {
     void aFileOfANewerVersionIsLeftAlone() throws SQLException {
         connect(clock()).close();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file())) {
-            connection
-                    .createStatement()
-                    .execute("UPDATE flyway_schema_history SET version = '99', installed_rank = 99");
+            connection.createStatement().execute("UPDATE flyway_schema_history SET version = '99' WHERE version = '2'");
         }
         assertEquals(
                 file() + " was written by a newer version of Marienbad, so games are not kept.",
                 words(assertThrows(StoreException.class, () -> connect(clock()))));
+    }
+
+    @Test
+    void gamesOfTheFirstVersionComeAlong() throws SQLException {
+        Path old = folder.resolve("old.db");
+        FirstVersion.comesAlong(
+                "jdbc:sqlite:" + old,
+                new Properties(),
+                () -> GameStore.open(old).store());
+    }
+
+    @Test
+    void anAddressNamesAFile() {
+        for (String address : List.of(folder + "/plain.db", "sqlite:" + folder + "/named.db")) {
+            try (GameStore store = GameStore.open(address).store()) {
+                store.create(head("person", "random").build());
+            }
+        }
+        assertTrue(Files.exists(folder.resolve("plain.db")) && Files.exists(folder.resolve("named.db")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "mysql://ann:secret@host/games|mysql://ann:…@host/games",
+                "jdbc:postgresql://host/games?user=ann&password=secret|jdbc:postgresql://host/games",
+                "postgresql://ann:secret@host|postgresql://ann:…@host",
+                "postgresql://ann:secret@host:port/games|postgresql://ann:…@host:port/games",
+                "postgresql://ann:secret/@host/games|postgresql://ann:…@host/games",
+                "postgresql://ann:1/secret@host/games|postgresql://ann:…@host/games",
+                "postgres://ann:sec ret@host/games|postgres://ann:…@host/games",
+                "postgres://ann:sec%ret@host/games?ssl=true|postgres://ann:…@host/games",
+                "postgresql://:secret@/games|postgresql://:…@/games",
+                "sqlite:|sqlite:"
+            })
+    void whatIsNoAddressIsSaidWithoutThePassword(String address, String shown) {
+        StoreException failure = assertThrows(StoreException.class, () -> GameStore.open(address));
+        assertEquals(
+                shown + " is no database: give a file, sqlite:FILE or postgresql://USER:PASSWORD@HOST:PORT/DATABASE.",
+                words(failure));
+        assertFalse(failure.toString().contains("secret"), failure.toString());
+    }
+
+    @Test
+    void aMissingDriverIsSaid() {
+        StoreException failure =
+                assertThrows(StoreException.class, () -> GameStore.open("postgresql://ann:secret@localhost/games"));
+        assertEquals(
+                "The games cannot be kept in postgresql://ann@localhost/games:"
+                        + " the driver for PostgreSQL is not installed.",
+                words(failure));
     }
 
     @Test

@@ -1,0 +1,43 @@
+package org.marienbad.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Clock;
+import org.marienbad.framework.text.Text;
+
+/** A database of PostgreSQL as that of a store, for one process of several. */
+final class PostgresDatabase {
+    /** A write takes some milliseconds, so that a few connections serve thousands of games. */
+    private static final int CONNECTIONS = 8;
+
+    private static final int PATIENCE_MILLIS = 10_000;
+
+    private PostgresDatabase() {}
+
+    static GameStore open(PostgresAddress address, Clock clock) {
+        try {
+            DriverManager.getDriver(address.url());
+        } catch (SQLException missing) {
+            throw new StoreException(Text.of("store.noDriver", address.toString()), missing);
+        }
+        HikariConfig config = new HikariConfig();
+        config.setJdbcUrl(address.url());
+        config.setDataSourceProperties(address.properties());
+        config.setPoolName("games");
+        config.setMaximumPoolSize(CONNECTIONS);
+        config.setMinimumIdle(1);
+        config.setConnectionTimeout(PATIENCE_MILLIS);
+        HikariDataSource pool = null;
+        try {
+            pool = new HikariDataSource(config);
+            return new GameStore(Database.migrated(pool, address.toString()), clock, new PostgresFeed(address));
+        } catch (RuntimeException failure) {
+            if (pool != null) {
+                pool.close();
+            }
+            throw StoreException.of(address.toString(), failure);
+        }
+    }
+}

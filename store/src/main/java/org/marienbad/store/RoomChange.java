@@ -1,0 +1,56 @@
+package org.marienbad.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is to be written of a room besides its game. What is not given stays as it is; a new room begins closed. */
+public final class RoomChange {
+    private final List<RoomToken> added = new ArrayList<>();
+    private final List<RoomToken> removed = new ArrayList<>();
+    private Optional<String> settings = Optional.empty();
+    private Optional<Boolean> open = Optional.empty();
+
+    /** JSON of the server's own. */
+    public RoomChange settings(String json) {
+        settings = Optional.of(json);
+        return this;
+    }
+
+    /** Whether strangers may find the room and sit down. */
+    public RoomChange open(boolean is) {
+        open = Optional.of(is);
+        return this;
+    }
+
+    public RoomChange add(RoomToken token) {
+        added.add(token);
+        return this;
+    }
+
+    /** Does nothing where there is no such token. */
+    public RoomChange remove(RoomToken token) {
+        removed.add(token);
+        return this;
+    }
+
+    public boolean isEmpty() {
+        return added.isEmpty() && removed.isEmpty() && settings.isEmpty() && open.isEmpty();
+    }
+
+    List<RoomToken> added() {
+        return added;
+    }
+
+    List<RoomToken> removed() {
+        return removed;
+    }
+
+    Optional<String> settings() {
+        return settings;
+    }
+
+    Optional<Boolean> open() {
+        return open;
+    }
+}

@@ -1,0 +1,318 @@
+package org.marienbad.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.marienbad.framework.record.MatchRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The rooms of a server, seen by one of its processes. Each room is owned by one process at a time, and only its owner
+ * may write. A process has a lease, which it renews as long as it lives; when the lease has ended, others may
+ * {@linkplain #acquire take its rooms over}. To take a room over gives its game a new version, so that the former owner,
+ * should it wake up and believe that nothing has happened, is refused with its next write: nothing is lost or written
+ * twice, whatever a process believes. Leases are measured by the clock of the database.
+ *
+ * <p>Thread-safe. All methods throw a {@link StoreException} if the database cannot be read or written. After one that is
+ * no {@link StaleGameException} a write may have been done or not; {@link #acquire} tells what is true.
+ */
+public final class RoomStore implements AutoCloseable {
+    /** How long the rooms of a process that was killed wait at most. */
+    static final Duration LEASE = Duration.ofSeconds(5);
+
+    private static final Duration RENEWAL = Duration.ofSeconds(1);
+    private static final Duration REMEMBERED = Duration.ofDays(1);
+    private static final Logger LOG = LoggerFactory.getLogger(RoomStore.class);
+
+    /** Whether a room may be taken: its owner has no row whose lease lasts. */
+    private static final String FREE = "NOT EXISTS (SELECT 1 FROM node WHERE node.id = owner_node AND lease_until >= ";
+
+    private final Database database;
+    private final GameRows games;
+    private final RoomFeed feed;
+    private final String url;
+    private final String node = UUID.randomUUID().toString();
+    private final CountDownLatch closed = new CountDownLatch(1);
+
+    /** @param lease not renewed by itself */
+    RoomStore(GameStore store, String url, Duration lease) {
+        database = store.database();
+        games = store.rows();
+        feed = store.feed();
+        this.url = url;
+        renew(lease);
+    }
+
+    /** Ends the leases of all others, if there can be no others, and renews this one from now on. */
+    RoomStore renewed() {
+        if (database.isFile()) {
+            String now = database.now();
+            database.write(connection -> database.update(
+                    connection,
+                    "UPDATE node SET lease_until = " + now + " - 1 WHERE id <> ? AND lease_until >= " + now,
+                    node));
+        }
+        Thread renewals = new Thread(this::keepLease, "room-lease");
+        renewals.setDaemon(true);
+        renewals.start();
+        return this;
+    }
+
+    private void keepLease() {
+        try {
+            while (!closed.await(RENEWAL.toMillis(), TimeUnit.MILLISECONDS)) {
+                renewUnlessClosed();
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private synchronized void renewUnlessClosed() {
+        if (closed.getCount() > 0) {
+            try {
+                renew(LEASE);
+            } catch (RuntimeException failure) {
+                LOG.warn("the lease of this process could not be renewed", failure);
+            }
+        }
+    }
+
+    /** Makes the lease of this process end after {@code lease}. */
+    void renew(Duration lease) {
+        database.write(connection -> {
+            String until = database.now() + " + " + lease.toMillis();
+            int found = database.update(connection, "UPDATE node SET lease_until = " + until + " WHERE id = ?", node);
+            if (found == 0) {
+                database.update(
+                        connection, "INSERT INTO node (id, url, lease_until) VALUES (?, ?, " + until + ")", node, url);
+            }
+            return database.update(
+                    connection,
+                    "DELETE FROM node WHERE id <> ? AND lease_until < " + database.now() + " - "
+                            + REMEMBERED.toMillis(),
+                    node);
+        });
+    }
+
+    /**
+     * Keeps a new room, owned by this process, and its game, both or neither.
+     *
+     * @param id not yet used
+     */
+    public GameKey create(String id, RoomChange room, MatchRecord head, Change played) {
+        GameKey created = database.write(connection -> {
+            GameKey game = games.create(connection, head, played);
+            database.update(
+                    connection,
+                    "INSERT INTO room (id, game_id, settings, is_open, owner_node) VALUES (?, ?, '{}', 0, ?)",
+                    id,
+                    game.id(),
+                    node);
+            apply(connection, id, room);
+            feed.written(connection, id, game.version());
+            return game;
+        });
+        feed.committed(id, created.version());
+        return created;
+    }
+
+    /** Everything kept of a room, whoever owns it; empty if there is none. */
+    public Optional<StoredRoom> load(String id) {
+        return database.snapshot(connection -> load(connection, id));
+    }
+
+    private Optional<StoredRoom> load(Connection connection, String id) throws SQLException {
+        List<RoomToken> tokens = new ArrayList<>();
+        database.query(
+                connection,
+                "SELECT role, seat, hash FROM token WHERE room_id = ? ORDER BY role, seat, hash",
+                List.of(id),
+                row -> tokens.add(new RoomToken(
+                        RoomToken.Role.valueOf(row.getString(1).toUpperCase(Locale.ROOT)),
+                        row.getInt(2),
+                        row.getString(3))));
+        String sql = "SELECT game_id, settings, is_open, node.id, url FROM room LEFT JOIN node"
+                + " ON node.id = owner_node AND lease_until >= " + database.now() + " WHERE room.id = ?";
+        List<StoredRoom> rooms = new ArrayList<>();
+        database.query(connection, sql, List.of(id), row -> {
+            String live = row.getString(4);
+            Optional<RoomOwner> owner =
+                    live == null ? Optional.empty() : Optional.of(new RoomOwner(row.getString(5), live.equals(node)));
+            StoredGame game = games.load(connection, row.getLong(1)).orElseThrow();
+            rooms.add(new StoredRoom(id, row.getString(2), row.getInt(3) == 1, tokens, owner, game));
+        });
+        return rooms.stream().findFirst();
+    }
+
+    /**
+     * Makes this process the room's owner, unless another one's lease lasts; then the room tells whose.
+     *
+     * @return empty if there is no such room
+     */
+    public Optional<StoredRoom> acquire(String id) {
+        Optional<StoredRoom> found = load(id);
+        if (found.isEmpty() || found.get().owner().isPresent()) {
+            return found;
+        }
+        Optional<Long> taken = database.write(
+                connection -> take(connection, id, found.get().game().key().id()));
+        taken.ifPresent(version -> feed.committed(id, version));
+        return load(id);
+    }
+
+    /** The game's new version; empty if another process was faster. */
+    private Optional<Long> take(Connection connection, String id, long game) throws SQLException {
+        // First the game's row, as all who write do: until the end of this transaction nobody else can.
+        database.update(connection, "UPDATE game SET version = version + 1 WHERE id = ?", game);
+        int taken = database.update(
+                connection, "UPDATE room SET owner_node = ? WHERE id = ? AND " + FREE + database.now() + ")", node, id);
+        if (taken == 0) {
+            connection.rollback();
+            return Optional.empty();
+        }
+        Optional<Long> version =
+                database.queryOne(connection, "SELECT version FROM game WHERE id = ?", row -> row.getLong(1), game);
+        feed.written(connection, id, version.orElseThrow());
+        return version;
+    }
+
+    /**
+     * Writes changes of a room and its game, all of them or nothing.
+     *
+     * @param game as it was read or written last
+     * @return the game's new version
+     * @throws StaleGameException if this process does not own the room, or the game was changed or deleted since
+     */
+    public GameKey save(String id, GameKey game, Change change, RoomChange room) {
+        GameKey saved = database.write(connection -> {
+            // Whoever takes the room over changes the version, so that both conditions hold until the commit.
+            GameKey next = games.save(
+                    connection,
+                    game,
+                    change,
+                    " AND EXISTS (SELECT 1 FROM room WHERE room.id = ? AND game_id = game.id AND owner_node = ?)",
+                    id,
+                    node);
+            apply(connection, id, room);
+            feed.written(connection, id, next.version());
+            return next;
+        });
+        feed.committed(id, saved.version());
+        return saved;
+    }
+
+    private void apply(Connection connection, String id, RoomChange change) throws SQLException {
+        if (change.settings().isPresent()) {
+            database.update(
+                    connection,
+                    "UPDATE room SET settings = ? WHERE id = ?",
+                    change.settings().get(),
+                    id);
+        }
+        if (change.open().isPresent()) {
+            database.update(
+                    connection,
+                    "UPDATE room SET is_open = ? WHERE id = ?",
+                    change.open().get() ? 1 : 0,
+                    id);
+        }
+        for (RoomToken token : change.removed()) {
+            database.update(connection, "DELETE FROM token WHERE room_id = ? AND hash = ?", id, token.hash());
+        }
+        for (RoomToken token : change.added()) {
+            database.update(
+                    connection,
+                    "INSERT INTO token (room_id, hash, role, seat) VALUES (?, ?, ?, ?)",
+                    id,
+                    token.hash(),
+                    token.role().name().toLowerCase(Locale.ROOT),
+                    token.seat());
+        }
+    }
+
+    /** Gives a room up, so that any process may take it at once; does nothing if this one does not own it. */
+    public void release(String id) {
+        database.write(connection -> database.update(
+                connection, "UPDATE room SET owner_node = NULL WHERE id = ? AND owner_node = ?", id, node));
+    }
+
+    /** Deletes a room of this process with its game; false if there is none. */
+    public boolean delete(String id) {
+        boolean deleted = database.write(connection -> {
+            // First the game's row, as all who write do.
+            int found = database.update(
+                    connection,
+                    "UPDATE game SET version = version + 1"
+                            + " WHERE id = (SELECT game_id FROM room WHERE room.id = ? AND owner_node = ?)",
+                    id,
+                    node);
+            if (found == 0) {
+                return false;
+            }
+            Optional<Long> game =
+                    database.queryOne(connection, "SELECT game_id FROM room WHERE id = ?", row -> row.getLong(1), id);
+            database.update(connection, "DELETE FROM token WHERE room_id = ?", id);
+            database.update(connection, "DELETE FROM room WHERE id = ?", id);
+            games.delete(connection, game.orElseThrow());
+            feed.written(connection, id, RoomListener.DELETED);
+            return true;
+        });
+        if (deleted) {
+            feed.committed(id, RoomListener.DELETED);
+        }
+        return deleted;
+    }
+
+    /**
+     * Rooms with running games whose owners have ended within the last day and have not given them up; at most so many.
+     */
+    public List<String> orphans(int most) {
+        String sql = "SELECT room.id FROM node JOIN room ON owner_node = node.id JOIN game ON game.id = game_id"
+                + " WHERE lease_until < " + database.now() + " AND state = 'running' ORDER BY updated DESC LIMIT ?";
+        return database.read(connection -> {
+            List<String> ids = new ArrayList<>();
+            database.query(connection, sql, List.of(most), row -> ids.add(row.getString(1)));
+            return ids;
+        });
+    }
+
+    /** The rooms of all processes that strangers may find, the one changed last first; at most so many. */
+    public List<RoomSummary> open(int most) {
+        String sql = "SELECT room.id AS room_id, settings, game.id, version, head, started, updated, moves FROM room"
+                + " JOIN game ON game.id = game_id WHERE is_open = 1 ORDER BY updated DESC, room_id LIMIT ?";
+        return database.read(connection -> {
+            List<RoomSummary> rooms = new ArrayList<>();
+            database.query(
+                    connection,
+                    sql,
+                    List.of(most),
+                    row -> rooms.add(new RoomSummary(row.getString(1), row.getString(2), GameRows.summary(row))));
+            return rooms;
+        });
+    }
+
+    /**
+     * Tells the listener of everything that is committed from now on, by this process or, where several may serve rooms,
+     * by another.
+     */
+    public RoomListener.Listening listen(RoomListener listener) {
+        return feed.listen(listener);
+    }
+
+    /** Gives all rooms up, so that other processes need not wait for the end of the lease. */
+    @Override
+    public synchronized void close() {
+        closed.countDown();
+        database.write(connection -> database.update(
+                connection, "UPDATE node SET lease_until = " + database.now() + " - 1 WHERE id = ?", node));
+    }
+}

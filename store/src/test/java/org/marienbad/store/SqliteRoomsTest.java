@@ -1,0 +1,75 @@
+package org.marienbad.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteRoomsTest extends RoomStoreContract {
+    @TempDir
+    private Path folder;
+
+    @Override
+    GameStore connect(Clock clock) {
+        return SqliteFile.open(file(), clock).store();
+    }
+
+    private Path file() {
+        return folder.resolve("rooms.db");
+    }
+
+    private static GameKey create(RoomStore rooms, String id) {
+        return rooms.create(
+                id, new RoomChange(), GameStoreContract.head("person", "random").build(), new Change());
+    }
+
+    @Test
+    void aProcessThatStartsNeedNotWaitForTheLeaseOfTheOneBefore() {
+        try (GameStore store = connect(Clock.systemUTC())) {
+            create(new RoomStore(store, "", Duration.ofHours(1)), "abc"); // and it is killed
+            RoomStore waiting = new RoomStore(store, "", Duration.ofHours(1));
+            assertFalse(waiting.acquire("abc").orElseThrow().isOwn());
+            try (RoomStore next = store.rooms("")) {
+                assertEquals(List.of("abc"), next.orphans(5));
+                assertTrue(next.acquire("abc").orElseThrow().isOwn());
+            }
+        }
+    }
+
+    @Test
+    void aBackupOfARunningServerIsComplete() throws SQLException {
+        Path backup = folder.resolve("backup.db");
+        try (GameStore store = connect(Clock.systemUTC());
+                RoomStore rooms = store.rooms("")) {
+            GameKey key = create(rooms, "abc");
+            key = rooms.save(
+                    "abc",
+                    key,
+                    new Change().plies(List.of(GameStoreContract.ply(1, 0, 0, "take1"))),
+                    new RoomChange().add(SEAT));
+            // As docs/server.md says; what is not in the file yet but in its log is in it.
+            try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
+                    Statement statement = connection.createStatement()) {
+                statement.execute("VACUUM INTO '" + backup + "'");
+            }
+            rooms.save("abc", key, new Change(), new RoomChange().remove(SEAT));
+        }
+        try (GameStore store = GameStore.open(backup.toString()).store();
+                RoomStore rooms = store.rooms("")) {
+            StoredRoom room = rooms.acquire("abc").orElseThrow();
+            assertTrue(room.isOwn());
+            assertEquals(List.of("take1"), room.game().record().mainLine());
+            assertEquals(List.of(SEAT), room.tokens());
+        }
+    }
+}
