@@ -132,7 +132,7 @@ public final class LiveGame implements AutoCloseable {
         return names.stream().skip(seat).findFirst().filter(name -> !name.isBlank());
     }
 
-    /** The names, the clock, and whether a flag fell, as in {@code record}, whose plies have been played. */
+    /** The names, the clock, and an end before the end by the rules, as in {@code record}, whose plies have been played. */
     public void restore(MatchRecord record) {
         names(record.names());
         MatchRecord.Clock clock = record.clock();
@@ -140,7 +140,7 @@ public final class LiveGame implements AutoCloseable {
             GameClock made = new GameClock(clock.control(), setup().seats());
             session.clock(made, Optional.ofNullable(clock.reading()));
         }
-        if (record.forfeit() != null && record.forfeit().cause() == Forfeit.Cause.FLAG) {
+        if (record.forfeit() != null) {
             session.end(record.forfeit());
         }
     }

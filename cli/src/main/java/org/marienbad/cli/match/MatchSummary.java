@@ -47,6 +47,7 @@ public final class MatchSummary {
                         case FAILED -> name + " failed (" + reason.detail() + ")";
                         case TIMEOUT -> name + " did not answer in time (" + reason.detail() + ")";
                         case FLAG -> name + " lost on time (clock " + reason.detail() + ")";
+                        case RESIGNED, AGREED -> throw new IllegalStateException("players of matches do not " + reason);
                     },
                     count);
         });

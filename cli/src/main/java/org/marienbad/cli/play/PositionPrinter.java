@@ -227,6 +227,6 @@ public final class PositionPrinter {
     }
 
     String fault(Forfeit reason) {
-        return names.get(reason.words(game.view().seatName(reason.seat())));
+        return names.get(reason.words(game.view()::seatName));
     }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
+import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
 import org.marienbad.play.LiveGame;
@@ -108,10 +109,16 @@ final class Headline extends Table {
                 ? words.get("game.over.draw")
                 : words.get(outcome.winners().size() == 1 ? "game.over.win" : "game.over.shared", winners);
         String points = Arrays.stream(scores).mapToObj(String::valueOf).collect(Collectors.joining(" : "));
-        who = view.forfeit()
-                        .map(reason -> words.get("game.over.flag", seatName(reason.seat())) + "  ·  ")
-                        .orElse("")
-                + who;
+        who = view.forfeit().map(reason -> how(reason) + "  ·  ").orElse("") + who;
         return scores.length != 2 ? who : who + "  ·  " + words.get("game.over.scores", points);
+    }
+
+    private String how(Forfeit reason) {
+        return switch (reason.cause()) {
+            case AGREED -> words.get("game.over.agreed");
+            case RESIGNED -> words.get("game.over.resigned", seatName(reason.seat()));
+            case FLAG -> words.get("game.over.flag", seatName(reason.seat()));
+            case ILLEGAL, FAILED, TIMEOUT -> words.get("game.over.failed", seatName(reason.seat()));
+        };
     }
 }

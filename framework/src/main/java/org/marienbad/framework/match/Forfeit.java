@@ -3,13 +3,22 @@ package org.marienbad.framework.match;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.text.Text;
 
-/** Why a seat lost before the game was over. {@code detail} is for the log: the exception, the action. */
+/**
+ * Why a game ended before its end by the rules.
+ *
+ * @param seat who lost; {@link #NOBODY} if the seats agreed on a draw
+ * @param detail for the log: the exception, the action; may be empty
+ */
 public record Forfeit(int seat, Cause cause, String detail) {
-    /** What the player did. */
+    /** The seat that lost where nobody did. */
+    public static final int NOBODY = -1;
+
+    /** What happened. */
     public enum Cause {
         /** It chose an action that is not legal. */
         ILLEGAL,
@@ -18,7 +27,28 @@ public record Forfeit(int seat, Cause cause, String detail) {
         /** It did not answer in time. */
         TIMEOUT,
         /** Its time on the game clock was used up. */
-        FLAG
+        FLAG,
+        /** It gave the game up. */
+        RESIGNED,
+        /** All seats agreed on a draw: nobody lost. */
+        AGREED
+    }
+
+    public Forfeit {
+        if (cause == Cause.AGREED ? seat != NOBODY : seat < 0) {
+            throw new IllegalArgumentException("seat " + seat + " cannot end a game by " + cause
+                    + "; nobody but all seats together agree on a draw");
+        }
+    }
+
+    /** {@code seat} has given up. */
+    public static Forfeit resigned(int seat) {
+        return new Forfeit(seat, Cause.RESIGNED, "");
+    }
+
+    /** The seats have agreed on a draw. */
+    public static Forfeit agreed() {
+        return new Forfeit(NOBODY, Cause.AGREED, "");
     }
 
     /** What {@code seat} forfeits by {@code decision}, if it is none of the first {@code count} of {@code legal}. */
@@ -35,9 +65,19 @@ public record Forfeit(int seat, Cause cause, String detail) {
         return new Forfeit(seat, Cause.FLAG, control.toString());
     }
 
-    /** The loser gets the least payoff; the others share what is left equally, within the game's payoff range. */
+    /**
+     * The loser gets the least payoff; the others share what is left equally, within the game's payoff range. In an agreed
+     * draw all seats share equally; where payoffs have no constant sum each gets the middle of the range.
+     */
     double[] payoffs(GameInfo info) {
         double[] payoffs = new double[info.seats()];
+        if (seat == NOBODY) {
+            double equal = info.has(GameInfo.Trait.CONSTANT_SUM)
+                    ? info.payoffSum() / info.seats()
+                    : info.minPayoff() + (info.maxPayoff() - info.minPayoff()) / 2;
+            Arrays.fill(payoffs, equal);
+            return payoffs;
+        }
         double share = info.has(GameInfo.Trait.CONSTANT_SUM) && info.seats() > 1
                 ? Math.min(info.maxPayoff(), (info.payoffSum() - info.minPayoff()) / (info.seats() - 1))
                 : info.maxPayoff();
@@ -46,8 +86,13 @@ public record Forfeit(int seat, Cause cause, String detail) {
         return payoffs;
     }
 
-    /** The sentence for people. */
-    public Text words(Text seatName) {
-        return Text.of("forfeit." + cause.name().toLowerCase(Locale.ROOT), seatName, detail);
+    /**
+     * The sentence for people.
+     *
+     * @param seatName what they call a seat
+     */
+    public Text words(IntFunction<Text> seatName) {
+        Text loser = seat == NOBODY ? Text.EMPTY : seatName.apply(seat);
+        return Text.of("forfeit." + cause.name().toLowerCase(Locale.ROOT), loser, detail);
     }
 }

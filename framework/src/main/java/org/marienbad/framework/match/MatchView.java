@@ -344,7 +344,7 @@ public final class MatchView {
             return Optional.empty();
         }
         Text said = forfeit.isPresent()
-                ? forfeit.get().words(seatName(forfeit.get().seat()))
+                ? forfeit.get().words(this::seatName)
                 : read(() -> game().view().ending(line));
         return said.isEmpty() ? Optional.empty() : Optional.of(said);
     }

@@ -245,6 +245,13 @@ public record MatchRecord(
                 observer, keys, resumable, all, tags);
     }
 
+    /** This record without the seed, so that one cannot go on from it as it would have gone on. */
+    public MatchRecord withoutSeed() {
+        return new MatchRecord(
+                format, game, seats, options, starter, position, null, names, players, clock, plies, payoffs, forfeit,
+                observer, keys, false, plugins, tags);
+    }
+
     /** This record with the names of the seats' owners: one a seat, or none at all. */
     public MatchRecord withNames(List<String> owners) {
         return new MatchRecord(

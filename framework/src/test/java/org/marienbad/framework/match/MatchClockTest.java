@@ -77,7 +77,7 @@ class MatchClockTest {
         assertEquals(6, result.plies().size(), "the fourth decision of seat 0 comes too late");
         assertEquals(
                 "Player 1 loses on time (clock 0.5+0).",
-                Messages.of(Locale.ENGLISH).get(forfeit.words(Text.of("seat", 1))));
+                Messages.of(Locale.ENGLISH).get(forfeit.words(seat -> Text.of("seat", seat + 1))));
     }
 
     @Test

@@ -239,10 +239,25 @@ class MatchTest {
 
     @Test
     void aForfeitHasItsSentence() {
-        Text words = forfeit(0).words(Text.of("seat", 1));
         assertEquals(
-                "Player 1 loses: the player did not answer in time (no answer within 30 ms).",
-                Messages.of(Locale.ENGLISH).get(words));
+                "Player 1 loses: the player did not answer in time (no answer within 30 ms).", sentence(forfeit(0)));
+        assertEquals("Player 2 resigns.", sentence(Forfeit.resigned(1)));
+        assertEquals("The players agree on a draw.", sentence(Forfeit.agreed()));
+    }
+
+    private static String sentence(Forfeit reason) {
+        return Messages.of(Locale.ENGLISH).get(reason.words(seat -> Text.of("seat", seat + 1)));
+    }
+
+    @Test
+    void inADrawByAgreementAllShareEqually() {
+        GameInfo.Builder three = GameInfo.builder().seats(3).actions(1).plies(1).payoffs(0, 6);
+        assertArrayEquals(new double[] {3, 3, 3}, Forfeit.agreed().payoffs(three.build()));
+        assertArrayEquals(
+                new double[] {2, 2, 2},
+                Forfeit.agreed().payoffs(three.constantSum(6).build()));
+        assertThrows(IllegalArgumentException.class, () -> new Forfeit(0, Forfeit.Cause.AGREED, ""));
+        assertThrows(IllegalArgumentException.class, () -> new Forfeit(-1, Forfeit.Cause.RESIGNED, ""));
     }
 
     @Test
