@@ -98,7 +98,8 @@ public final class DrawingJson {
         return look.kind() + "/" + look.owner() + "/" + look.hue();
     }
 
-    private static ObjectNode write(Primitive primitive) {
+    /** One primitive as {@link #write(Drawing, Artwork)} has it. */
+    public static ObjectNode write(Primitive primitive) {
         ObjectNode node = NODES.objectNode();
         if (primitive instanceof Area area) {
             node.put("type", "fill").set("shape", write(area.shape()));

@@ -3,6 +3,7 @@ package org.marienbad.framework.match;
 import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
+import java.util.function.IntFunction;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -26,7 +27,8 @@ final class Deliberation {
 
     private final Executor owner;
     private final Listener listener;
-    private Budget budget = Budget.UNLIMITED;
+    private IntFunction<Budget> budget = seat -> Budget.UNLIMITED;
+    private boolean counted;
     private Duration patience = Match.DEFAULT_PATIENCE;
     private PendingDecision pending;
 
@@ -36,7 +38,13 @@ final class Deliberation {
     }
 
     void budget(Budget limits) {
-        budget = limits;
+        budget = seat -> limits;
+        counted = limits.iterations() != Long.MAX_VALUE;
+    }
+
+    void budget(IntFunction<Budget> bySeat) {
+        budget = bySeat;
+        counted = false;
     }
 
     void patience(Duration longest) {
@@ -45,7 +53,7 @@ final class Deliberation {
 
     /** Whether decisions are counted in iterations, which must come out the same again. */
     boolean isCounted() {
-        return budget.iterations() != Long.MAX_VALUE;
+        return counted;
     }
 
     /** The seat whose decision is waited for. */
@@ -55,12 +63,13 @@ final class Deliberation {
 
     /** Asks {@code player} what to do in {@code view}, its own copy of the position. */
     void begin(SeatedPlayer player, State view) {
-        begin(player, view, budget, Match.limitNanos(budget, patience));
+        Budget limits = budget.apply(player.seat());
+        begin(player, view, limits, Match.limitNanos(limits, patience));
     }
 
     /** The same within what {@code clock} allots; nothing but the flag then ends the wait. */
     void beginByClock(SeatedPlayer player, State view, Budget clock) {
-        begin(player, view, budget.and(clock), Long.MAX_VALUE);
+        begin(player, view, budget.apply(player.seat()).and(clock), Long.MAX_VALUE);
     }
 
     private void begin(SeatedPlayer player, State view, Budget limits, long limit) {
@@ -68,13 +77,17 @@ final class Deliberation {
         String late = "no answer within " + limit / 1_000_000 + " ms";
         PendingDecision asked = new PendingDecision(
                 seat,
+                self -> limit == Long.MAX_VALUE
+                        ? null
+                        : SeatedPlayer.after(
+                                limit,
+                                () -> whileWaited(
+                                        self, () -> listener.failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, late)))),
                 (self, soFar) -> whileWaited(self, () -> listener.thinking(seat, soFar)),
                 self -> whileWaited(self, this::ended));
         pending = asked;
-        Runnable expire =
-                () -> whileWaited(asked, () -> listener.failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, late)));
-        if (limit != Long.MAX_VALUE) {
-            asked.timeout(SeatedPlayer.after(limit, expire));
+        if (player.hasOwnThread()) {
+            asked.watch();
         }
         player.think(view, limits, asked);
     }

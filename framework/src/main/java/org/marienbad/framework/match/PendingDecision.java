@@ -3,6 +3,7 @@ package org.marienbad.framework.match;
 import java.util.concurrent.Future;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 
@@ -13,14 +14,27 @@ final class PendingDecision implements Monitor {
     private final Consumer<PendingDecision> onEnd;
     private volatile boolean cancelled;
     private volatile long start;
+    private final Function<PendingDecision, Future<?>> watch;
+    /** What ends the wait; null before it is watched, and where nothing does. */
     private Future<?> timeout;
+
+    private boolean settled;
     private volatile long nanos;
     private volatile Decision decision;
     private volatile Throwable failure;
 
-    /** Both listeners are called in the player's thread. */
-    PendingDecision(int seat, BiConsumer<PendingDecision, Decision> onProgress, Consumer<PendingDecision> onEnd) {
+    /**
+     * Both listeners are called in the player's thread.
+     *
+     * @param watch begins to count the time of the decision and gives what stops that; null if it has no limit
+     */
+    PendingDecision(
+            int seat,
+            Function<PendingDecision, Future<?>> watch,
+            BiConsumer<PendingDecision, Decision> onProgress,
+            Consumer<PendingDecision> onEnd) {
         this.seat = seat;
+        this.watch = watch;
         this.onProgress = onProgress;
         this.onEnd = onEnd;
     }
@@ -29,9 +43,11 @@ final class PendingDecision implements Monitor {
         return seat;
     }
 
-    /** What to cancel when the decision is no longer waited for. */
-    void timeout(Future<?> watch) {
-        timeout = watch;
+    /** The time of the decision counts from now on, if it does not already. */
+    synchronized void watch() {
+        if (timeout == null && !settled) {
+            timeout = watch.apply(this);
+        }
     }
 
     /** Tells the player to come to an end. */
@@ -39,16 +55,23 @@ final class PendingDecision implements Monitor {
         cancelled = true;
     }
 
-    /** The decision is no longer waited for: by the owner, as {@link #timeout} is. */
-    void settle() {
+    /** The decision is no longer waited for. */
+    synchronized void settle() {
+        settled = true;
         if (timeout != null) {
             timeout.cancel(false);
         }
     }
 
-    /** The player begins to think; in its thread, as {@link #ended} is. */
-    void started() {
+    /** The player begins to think, in its thread, as {@link #ended} is; false if nobody waits for it any more. */
+    boolean started() {
         start = System.nanoTime();
+        watch();
+        return !isSettled();
+    }
+
+    private synchronized boolean isSettled() {
+        return settled;
     }
 
     /** The player has decided, or has thrown {@code thrown}. */

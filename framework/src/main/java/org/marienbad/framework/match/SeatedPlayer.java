@@ -2,6 +2,7 @@ package org.marienbad.framework.match;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledFuture;
@@ -21,7 +22,7 @@ import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
 
 /**
- * A player at its seat in a session, in a thread of its own: what it is told and asked comes in order, and one that
+ * A player at its seat in a session, in a thread of its own or one of its owner's: what it is told and asked comes in order, and one that
  * hangs blocks nobody else. Its methods are called by the owner of the session alone and never wait.
  */
 final class SeatedPlayer {
@@ -40,6 +41,7 @@ final class SeatedPlayer {
     private final Lifecycle life;
     private final Consumer<Throwable> onFailure;
     private final ExecutorService thread;
+    private final boolean hasOwnThread;
     private final AtomicBoolean closed = new AtomicBoolean();
     private int told = NOTHING;
     private boolean ended;
@@ -47,13 +49,17 @@ final class SeatedPlayer {
     /** After how many plies it ponders. */
     private int ponderedAt;
 
-    /** @param onFailure gets what the player throws where it is told something, in the player's thread */
-    SeatedPlayer(Player player, int seat, Consumer<Throwable> onFailure) {
+    /**
+     * @param shared runs the player; empty if it gets a thread of its own
+     * @param onFailure gets what the player throws where it is told something, in the player's thread
+     */
+    SeatedPlayer(Player player, int seat, Optional<ExecutorService> shared, Consumer<Throwable> onFailure) {
         this.player = player;
         this.seat = seat;
         this.life = Lifecycle.of(player);
         this.onFailure = onFailure;
-        this.thread = Executors.newSingleThreadExecutor(daemon("player " + (seat + 1)));
+        this.hasOwnThread = shared.isEmpty();
+        this.thread = shared.orElseGet(() -> Executors.newSingleThreadExecutor(daemon("player " + (seat + 1))));
     }
 
     private static ThreadFactory daemon(String name) {
@@ -75,6 +81,11 @@ final class SeatedPlayer {
 
     int seat() {
         return seat;
+    }
+
+    /** Whether it begins a decision at once. */
+    boolean hasOwnThread() {
+        return hasOwnThread;
     }
 
     /** Of how many plies the player knows; {@link #NOTHING} if it is to be told from the beginning. */
@@ -152,7 +163,10 @@ final class SeatedPlayer {
     void think(State view, Budget budget, PendingDecision decision) {
         rest();
         thread.execute(() -> {
-            decision.started();
+            if (!decision.started()) {
+                decision.ended(null, null); // dropped while it waited for a thread: nobody minds
+                return;
+            }
             Decision chosen = null;
             Throwable failure = null;
             try {

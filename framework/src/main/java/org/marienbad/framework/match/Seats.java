@@ -3,8 +3,11 @@ package org.marienbad.framework.match;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.marienbad.framework.player.Player;
 
 /**
@@ -16,6 +19,8 @@ final class Seats {
     private final Executor owner;
     private final Consumer<Forfeit> onFailure;
     private Duration grace = Match.GRACE;
+    /** Makes what runs a player; null where each has a thread of its own. */
+    private Supplier<ExecutorService> threads;
 
     /** @param onFailure called by {@code owner} where a player that is still seated throws when it is told something */
     Seats(int count, Executor owner, Consumer<Forfeit> onFailure) {
@@ -27,6 +32,11 @@ final class Seats {
     /** How long a player that leaves may go on with what it is doing. */
     void grace(Duration longest) {
         grace = longest;
+    }
+
+    /** Players that sit down from now on are run by what {@code maker} makes for each. */
+    void threads(Supplier<ExecutorService> maker) {
+        threads = maker;
     }
 
     /** The player at {@code seat}; null if a person sits there. */
@@ -56,6 +66,7 @@ final class Seats {
         self[0] = new SeatedPlayer(
                 player,
                 seat,
+                Optional.ofNullable(threads).map(Supplier::get),
                 failure -> owner.execute(() -> {
                     if (players[seat] == self[0]) {
                         onFailure.accept(new Forfeit(seat, Forfeit.Cause.FAILED, String.valueOf(failure)));

@@ -5,7 +5,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
@@ -19,7 +21,7 @@ import org.marienbad.framework.player.Player;
  * player is a person's.
  *
  * <p>Confined to one thread, that of {@code owner}: all methods are called there and the listener is called there.
- * Players have threads of their own; an answer that has become stale (undo, jump, another player) is dropped, one that
+ * Players have {@linkplain #threads threads of their own}; an answer that has become stale (undo, jump, another player) is dropped, one that
  * does not come in time is a fault. Players are told what their seats see, and are closed when they leave.
  *
  * <p>Whatever was played stays in a {@link #tree}: who goes on from an earlier position begins a variation.
@@ -67,6 +69,7 @@ public final class Session implements AutoCloseable {
     /** Whether nobody's time runs, whoever is to move. */
     private boolean held;
 
+    private boolean ponders = true;
     private boolean paused;
     private boolean closed;
     private boolean frozen;
@@ -103,6 +106,11 @@ public final class Session implements AutoCloseable {
         thought.budget(limits);
     }
 
+    /** The same by seat, asked anew for each decision; it depends on what else is done, so nothing is counted in it. */
+    public void budget(IntFunction<Budget> bySeat) {
+        thought.budget(bySeat);
+    }
+
     /** How long a decision may take at most; a budget counted in time takes its place (plus five seconds). */
     public void patience(Duration longest) {
         thought.patience(longest);
@@ -134,10 +142,26 @@ public final class Session implements AutoCloseable {
         settle();
     }
 
-    /** The game, played to the last ply known, has ended there by {@code reason}. */
+    /** The game ends in the position shown, where it is not over yet, by {@code reason}; nobody thinks any more. */
     public void end(Forfeit reason) {
+        thought.drop();
         line.end(reason);
-        changed();
+        proceed();
+    }
+
+    /**
+     * Runs players that sit down from now on by what {@code maker} makes for each of them: it does one thing after the
+     * other, in their order, and one that does not end after {@link ExecutorService#shutdownNow} keeps nobody else waiting.
+     * A decision then has its time from when it begins, as it may have to wait for a thread. Unless this is called, each
+     * player has a thread of its own.
+     */
+    public void threads(Supplier<ExecutorService> maker) {
+        seats.threads(maker);
+    }
+
+    /** Whether players may think in the time of others: they may unless this says otherwise. */
+    public void pondering(boolean allowed) {
+        ponders = allowed;
     }
 
     /** How long a player that leaves may go on with what it is doing. */
@@ -476,7 +500,7 @@ public final class Session implements AutoCloseable {
                 if (!paused && thought.seat().isEmpty() && !isOver() && !isPersonsTurn()) {
                     think();
                 }
-                if (!paused && !isOver() && !thought.isCounted()) {
+                if (ponders && !paused && !isOver() && !thought.isCounted()) {
                     seats.ponder(line);
                 }
             });
