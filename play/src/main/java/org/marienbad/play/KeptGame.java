@@ -17,8 +17,8 @@ import org.marienbad.store.Change;
 import org.marienbad.store.StoredGame;
 import org.marienbad.store.StoredPly;
 
-/** Notices what has changed in a live game since it was kept last. Confined to the thread of the game's owner. */
-final class KeptGame {
+/** Notices what has changed in a game since it was kept last. Confined to the thread of the game's owner. */
+public final class KeptGame {
     private static final int REMOVED = 0;
 
     private final Session session;
@@ -42,7 +42,7 @@ final class KeptGame {
      * @param timed the seats whose time is kept
      * @param kept what the store has of it; empty for a game that it has not
      */
-    KeptGame(Session session, Supplier<MatchRecord> head, IntPredicate timed, Optional<StoredGame> kept) {
+    public KeptGame(Session session, Supplier<MatchRecord> head, IntPredicate timed, Optional<StoredGame> kept) {
         this.session = session;
         this.head = head;
         this.timed = timed;
@@ -63,7 +63,7 @@ final class KeptGame {
     }
 
     /** What has changed since the last call; empty as long as nobody has played anything in a new game. */
-    Change change() {
+    public Change change() {
         Change change = new Change();
         if (untouched && !isPlayed()) {
             return change;

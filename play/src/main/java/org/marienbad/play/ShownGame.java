@@ -2,7 +2,10 @@ package org.marienbad.play;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
@@ -154,12 +157,26 @@ public final class ShownGame {
      */
     public Plies lastTurn() {
         MatchView view = view();
-        return new Plies(start(view, view.length()), view.length());
+        return lastTurn(view, watcher(view));
+    }
+
+    /** The last turn before the position of {@code view} for the person of seat {@code watcher}, −1 for nobody's eyes. */
+    public static Plies lastTurn(MatchView view, int watcher) {
+        return new Plies(start(view, watcher, view.length()), view.length());
+    }
+
+    /** The spots of what was decided in {@code plies}; what chance did counts only if nobody else did anything. */
+    public static Set<String> spots(MatchView view, Plies plies) {
+        return plies.stream()
+                .filter(ply -> actor(view, ply) >= 0 || plies.to() - plies.from() == 1)
+                .mapToObj(view::action)
+                .flatMap(Optional::stream)
+                .flatMap(action -> action.spots().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** Where the last turn of the first {@code to} plies begins. */
-    private int start(MatchView view, int to) {
-        int watcher = watcher(view);
+    private static int start(MatchView view, int watcher, int to) {
         int from = to;
         if (watcher == NOBODY) {
             int last = lastSeat(view, to);
@@ -181,7 +198,7 @@ public final class ShownGame {
         while (watcher != NOBODY && to > 0 && isOf(view, to - 1, watcher)) {
             to--;
         }
-        return start(view, to == 0 ? view.length() : to);
+        return start(view, watcher, to == 0 ? view.length() : to);
     }
 
     private static boolean isOf(MatchView view, int ply, int seat) {

@@ -347,7 +347,7 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
         if (!shown.isMoving()) {
             board.show(view.picture(), view.text());
         }
-        board.mark(marked(view));
+        board.mark(ShownGame.spots(view, told()));
         showSeats(
                 onBoard,
                 shown.actor(),
@@ -374,17 +374,6 @@ public final class GameScreen extends Table implements LiveGame.Listener, KeyTar
     private ShownGame.Plies told() {
         int length = shown.index();
         return shown.isMoving() ? new ShownGame.Plies(length - 1, length) : shown.lastTurn();
-    }
-
-    /** The spots of the ply in motion, at rest those of the whole last turn; what chance did only if nobody else did. */
-    private Set<String> marked(MatchView view) {
-        ShownGame.Plies plies = told();
-        return plies.stream()
-                .filter(ply -> view.seen(ply).actor() >= 0 || plies.to() - plies.from() == 1)
-                .mapToObj(view::action)
-                .flatMap(Optional::stream)
-                .flatMap(action -> action.spots().stream())
-                .collect(Collectors.toSet());
     }
 
     private void replayTurn() {
