@@ -82,6 +82,7 @@ class ArchitectureTest {
                 "org.marienbad.play.analysis",
                 "org.marienbad.play.coach",
                 "org.marienbad.play.setup",
+                "org.marienbad.server.room",
                 "org.marienbad.desktop.text",
                 "org.marienbad.desktop.widget",
                 "org.marienbad.desktop.board",
@@ -182,6 +183,22 @@ class ArchitectureTest {
                 .dependOnClassesThat(resideInAPackage(project).and(resideOutsideOfPackages(known))));
     }
 
+    /** Rooms of the server know nothing of how they are reached. */
+    @Test
+    void theRoomsOfTheServerKnowNoNetwork() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.server.room..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "org.marienbad.server.web..",
+                        "org.marienbad.server.command..",
+                        "org.eclipse.jetty..",
+                        "com.google.inject..",
+                        "java.net.http.."));
+    }
+
     /** The rooms of tree search, from the bottom up; the algorithms stand above them. */
     @Test
     void theRoomsOfTreeSearchBuildOnEachOtherInOneDirection() {
@@ -257,6 +274,7 @@ class ArchitectureTest {
                 "play: framework json store",
                 "games: framework lab",
                 "cli: framework json testkit lab store play",
+                "server: framework json store play",
                 "desktop: framework json store play lab cli"
             })
     void aProjectKnowsThoseBelowIt(String project, String below) {
@@ -274,8 +292,9 @@ class ArchitectureTest {
     @CsvSource(
             delimiter = ':',
             value = {
-                "com.google.inject: cli",
-                "com.fasterxml: json testkit lab cli games opponents",
+                "com.google.inject: cli server",
+                "org.eclipse.jetty: server",
+                "com.fasterxml: json testkit lab cli games opponents server",
                 "org.hipparchus: lab cli",
                 "picocli: cli",
                 "net.harawata: cli",

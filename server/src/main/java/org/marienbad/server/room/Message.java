@@ -1,0 +1,10 @@
+package org.marienbad.server.room;
+
+/**
+ * What a subscriber is told: JSON in UTF-8, made once for all who may see the same, so it must not be changed. A {@code
+ * position} may tell only what has changed since the one before.
+ *
+ * @param version of the room
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record Message(String type, long version, byte[] json) {}

@@ -1,0 +1,163 @@
+package org.marienbad.server.room;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Seen;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.record.Plies;
+import org.marienbad.framework.text.Text;
+import org.marienbad.json.DrawingJson;
+import org.marienbad.play.ShownGame;
+
+/** A position as one observer may see it, in the words of one language. Knows nothing but its view. */
+final class PositionJson {
+    private final MatchView view;
+    private final GameWords words;
+
+    PositionJson(MatchView view, GameWords words) {
+        this.view = view;
+        this.words = words;
+    }
+
+    /** What is drawn. */
+    ObjectNode drawing() {
+        return DrawingJson.write(words.drawing(view.setup(), view.picture()), view.artwork());
+    }
+
+    /**
+     * All but the drawing.
+     *
+     * @param watcher the seat that reads it, or −1: its own legal actions are told
+     * @param since the plies from this one on are told
+     * @param moved the motions of the plies from this one on are told
+     */
+    ObjectNode rest(int watcher, int since, int moved) {
+        ObjectNode json = Json.object();
+        json.put("length", view.length()).put("actor", view.actor()).put("over", view.isOver());
+        json.put("headline", headline());
+        json.set("scores", Json.of(view.scores()));
+        json.set("payoffs", view.isOver() ? Json.of(view.payoffs()) : null);
+        json.put("ending", view.ending().map(words::get).orElse(null));
+        ArrayNode legal = json.putArray("legal");
+        if (watcher >= 0 && watcher == view.actor()) {
+            view.legalActions().forEach(action -> legal.add(action(action)));
+        }
+        ArrayNode last = json.putArray("last");
+        ShownGame.spots(view, ShownGame.lastTurn(view, watcher)).forEach(last::add);
+        ArrayNode motions = json.putArray("motions");
+        IntStream.range(moved, view.length()).forEach(ply -> motions(ply, motions));
+        ObjectNode plies = json.putObject("plies");
+        ArrayNode list = plies.put("from", since).putArray("list");
+        IntStream.range(since, view.length()).forEach(ply -> list.add(ply(ply)));
+        ArrayNode description = json.putArray("description");
+        words.all(view.description()).forEach(description::add);
+        return json;
+    }
+
+    private ObjectNode action(Action action) {
+        ObjectNode json = Json.object();
+        json.put("code", action.code()).put("ply", action.notation()).put("words", words.get(action.words()));
+        ArrayNode spots = json.putArray("spots");
+        action.spots().forEach(spots::add);
+        return json;
+    }
+
+    private void motions(int ply, ArrayNode all) {
+        for (Motion motion : view.motions(ply)) {
+            ObjectNode json = all.addObject().put("ply", ply).put("step", motion.step());
+            json.put("from", motion.from()).put("to", motion.to());
+            json.put("kind", motion.tokens().kind().id())
+                    .put("owner", motion.tokens().owner())
+                    .put("count", motion.tokens().count());
+        }
+    }
+
+    private ObjectNode ply(int ply) {
+        Seen seen = view.seen(ply);
+        ObjectNode json = Json.object();
+        json.put("actor", seen.actor()).put("notation", view.plyNotation(ply));
+        json.put("words", words.get(view.action(ply).map(Action::words).orElse(seen.words())));
+        ArrayNode events = json.putArray("events");
+        words.all(view.events(ply)).forEach(events::add);
+        return json;
+    }
+
+    /** Whose turn it is, or how the game has ended. */
+    String headline() {
+        if (view.isOver()) {
+            Outcome outcome = Outcome.of(view.payoffs());
+            String winners = outcome.winners().stream().map(this::seatName).collect(Collectors.joining(", "));
+            return outcome.isDraw()
+                    ? words.server("headline.draw")
+                    : words.server(outcome.winners().size() == 1 ? "headline.wins" : "headline.shared", winners);
+        }
+        Text caption = view.picture().caption();
+        if (!caption.isEmpty()) {
+            return words.get(caption);
+        }
+        return view.actor() < 0
+                ? words.server("headline.chance")
+                : words.server("headline.turn", seatName(view.actor()));
+    }
+
+    private String seatName(int seat) {
+        return words.get(view.seatName(seat));
+    }
+
+    /** What a program that plays wants to know: no picture, and words for nobody. */
+    ObjectNode plain(int watcher, int from) {
+        ObjectNode json = Json.object();
+        ObjectNode setup = json.putObject("setup");
+        setup.put("game", view.setup().provider().id())
+                .put("seats", view.setup().seats());
+        setup.set("options", Json.of(view.setup().options().changed()));
+        setup.put("starter", view.setup().starter());
+        json.put("seat", watcher).put("length", view.length());
+        json.put("actor", view.actor()).put("over", view.isOver());
+        json.set("payoffs", view.isOver() ? Json.of(view.payoffs()) : null);
+        ObjectNode plies = json.putObject("plies");
+        int first = Math.min(from, view.length());
+        ArrayNode list = plies.put("from", first).putArray("list");
+        IntStream.range(first, view.length()).forEach(ply -> {
+            Seen seen = view.seen(ply);
+            String mark = seen.actor() < 0 ? Plies.CHANCE_MARK : "";
+            String notation = mark + view.action(ply).map(Action::notation).orElse(seen.notation());
+            list.addObject()
+                    .put("actor", seen.actor())
+                    .put("code", seen.action())
+                    .put("ply", notation);
+        });
+        ArrayNode legal = json.putArray("legal");
+        if (watcher >= 0 && watcher == view.actor()) {
+            view.legalActions()
+                    .forEach(action ->
+                            legal.addObject().put("code", action.code()).put("ply", action.notation()));
+        }
+        json.set("position", view.position().map(Json::of).orElse(null));
+        json.put("determinized", view.isDeterminized());
+        return json;
+    }
+
+    /** The code of the legal action that {@code watcher} writes {@code notation}; less than 0 if there is none. */
+    static int code(MatchView view, String notation) {
+        List<Action> legal = view.legalActions();
+        return legal.stream()
+                .filter(action -> action.notation().equals(notation))
+                .mapToInt(Action::code)
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** The notations of what can be played, as one line; at most so many. */
+    static String allowed(MatchView view, int most) {
+        List<String> notations =
+                view.legalActions().stream().map(Action::notation).toList();
+        return notations.stream().limit(most).collect(Collectors.joining(" ")) + (notations.size() > most ? " …" : "");
+    }
+}

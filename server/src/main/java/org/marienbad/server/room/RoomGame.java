@@ -1,0 +1,203 @@
+package org.marienbad.server.room;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.match.GameClock;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.match.PlyTree;
+import org.marienbad.framework.match.Session;
+import org.marienbad.framework.match.TimeControl;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.play.KeptGame;
+import org.marienbad.store.Change;
+import org.marienbad.store.StoredGame;
+
+/**
+ * The game of a room: the one class of the server that knows the true position and applies actions to it. All others
+ * hold views. Confined to the room's executor.
+ */
+final class RoomGame implements AutoCloseable {
+    /** The observer who is no seat: sees what everybody may know. */
+    static final int SPECTATOR = -1;
+    /** The actor of a game that is over. */
+    static final int OVER = State.TERMINAL;
+
+    private final Session session;
+    private KeptGame kept;
+
+    /**
+     * How players are run.
+     *
+     * @param owner the room's executor
+     * @param lanes makes the thread of a player
+     * @param budgets what a seat may spend on a decision
+     * @param patience how long a decision may take at most
+     */
+    record Table(Executor owner, Supplier<ExecutorService> lanes, IntFunction<Budget> budgets, Duration patience) {}
+
+    /**
+     * The game of {@code setup} with the plies of {@code played}; nobody is asked yet.
+     *
+     * @throws IllegalArgumentException if a ply is not legal, or not what chance brings with this seed
+     * @throws org.marienbad.framework.match.GameFault if the game fails
+     */
+    RoomGame(GameSetup setup, long seed, PlyTree played, Table table) {
+        session = new Session(setup, seed, table.owner());
+        session.threads(table.lanes());
+        session.pondering(false);
+        session.budget(table.budgets());
+        session.patience(table.patience());
+        session.pause();
+        session.replay(played);
+    }
+
+    /** Plays by {@code control}; {@code now} is what the clock showed when the game was left. */
+    void clock(TimeControl control, Optional<GameClock.Reading> now) {
+        if (!control.isUnlimited()) {
+            session.clock(new GameClock(control, session.setup().seats()), now);
+        }
+    }
+
+    /**
+     * Notices changes from now on.
+     *
+     * @param players one a seat, as records have them
+     * @param completed gives the record what only the room knows
+     */
+    void keep(Supplier<List<String>> players, UnaryOperator<MatchRecord> completed, StoredGame stored) {
+        kept = new KeptGame(
+                session,
+                () -> completed.apply(MatchRecord.head(session, players.get())),
+                seat -> false,
+                Optional.of(stored));
+    }
+
+    /** What has changed since the last call. */
+    Change change() {
+        return kept.change();
+    }
+
+    /** Draws chance and asks players, if it is their turn. */
+    void start(Session.Listener listener) {
+        session.listener(() -> Observer.SPECTATOR, listener);
+        session.resume();
+    }
+
+    GameSetup setup() {
+        return session.setup();
+    }
+
+    /** The position and the plies before it as {@code seat} may see them, or a {@link #SPECTATOR}. */
+    MatchView view(int seat) {
+        return session.view(seat < 0 ? Observer.SPECTATOR : Observer.seat(seat));
+    }
+
+    /** Seat to move, or less than 0. */
+    int actor() {
+        return session.actor();
+    }
+
+    boolean isOver() {
+        return session.isOver();
+    }
+
+    int length() {
+        return session.length();
+    }
+
+    /** Tells positions of this game apart, also those that took the place of others. */
+    int node() {
+        return session.node();
+    }
+
+    /** The seat whose player thinks, or −1. */
+    int thinking() {
+        OptionalInt seat = session.thinkingSeat();
+        return seat.orElse(SPECTATOR);
+    }
+
+    boolean isPerson(int seat) {
+        return session.isPerson(seat);
+    }
+
+    /** The time control; unlimited if there is no clock. */
+    TimeControl control() {
+        return session.clock().map(GameClock::control).orElse(TimeControl.UNLIMITED);
+    }
+
+    /** What {@code seat} has left; only where there is a clock. */
+    Duration left(int seat) {
+        return session.clock().orElseThrow().remaining(seat);
+    }
+
+    /** The seat whose time runs, or −1. */
+    int running() {
+        return session.clock()
+                .filter(GameClock::isRunning)
+                .map(clock -> clock.seat().orElse(SPECTATOR))
+                .orElse(SPECTATOR);
+    }
+
+    /**
+     * Plays an action of the person to move; if that seat's time is up, the game is over instead.
+     *
+     * @throws IllegalArgumentException if it is not legal
+     */
+    void play(int code) {
+        session.play(code);
+    }
+
+    /** The game ends by {@code reason}. */
+    void end(Forfeit reason) {
+        session.end(reason);
+    }
+
+    /** Gives the seat to {@code player}, or to a person if null. */
+    void player(int seat, Player player) {
+        session.player(seat, player);
+    }
+
+    /** Players go on after a fault. */
+    void resume() {
+        session.resume();
+    }
+
+    /** The number of the last ply that {@code seat} decided, from 0; −1 if there is none. */
+    int lastOf(int seat) {
+        List<Integer> line = session.tree().mainLine();
+        int ply = line.size() - 1;
+        while (ply >= 0 && session.decider(line.get(ply)) != seat) {
+            ply--;
+        }
+        return ply;
+    }
+
+    /** Removes ply number {@code ply} and all after it. */
+    void takeBack(int ply) {
+        session.remove(session.tree().mainLine().get(ply));
+    }
+
+    /** The game as {@code seat} may have it; all of it after the end. Never with the seed. */
+    MatchRecord record(int seat, List<String> players) {
+        return MatchRecord.export(session, players, seat < 0 ? Observer.SPECTATOR : Observer.seat(seat))
+                .withoutSeed();
+    }
+
+    @Override
+    public void close() {
+        session.close();
+    }
+}

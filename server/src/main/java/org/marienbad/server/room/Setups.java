@@ -1,0 +1,78 @@
+package org.marienbad.server.room;
+
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.text.Text;
+
+/** What can be played. Rooms of equal games share the rules, which are large in some games. Thread-safe. */
+final class Setups {
+    private record Key(String game, int seats, String options, int starter) {}
+
+    private final GameCatalogue games;
+    private final Map<Key, WeakReference<GameSetup>> known = new ConcurrentHashMap<>();
+
+    Setups(GameCatalogue games) {
+        this.games = games;
+    }
+
+    GameCatalogue games() {
+        return games;
+    }
+
+    /** The kind of game called {@code id}; a {@link Refusal} tells what there is. */
+    GameProvider game(String id) {
+        try {
+            return games.get(id);
+        } catch (IllegalArgumentException unknown) {
+            throw new Refusal(Refusal.Reason.UNKNOWN, Text.of(unknown.getMessage()));
+        }
+    }
+
+    /**
+     * The game with these options, which anybody may have given.
+     *
+     * @throws Refusal with the game's own reason if it does not allow that
+     */
+    GameSetup setup(String id, int seats, Map<String, ?> options, int starter) {
+        GameProvider provider = game(id);
+        try {
+            return PluginGuard.of("game " + id)
+                    .passing(IllegalArgumentException.class)
+                    .within(PluginGuard.CREATION, provider)
+                    .call(() -> shared(provider, seats, options, starter));
+        } catch (IllegalArgumentException refused) {
+            throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(refused.getMessage()));
+        } catch (PluginFault fault) {
+            throw new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage()));
+        }
+    }
+
+    private GameSetup shared(GameProvider provider, int seats, Map<String, ?> options, int starter) {
+        known.values().removeIf(reference -> reference.get() == null);
+        Key given = new Key(provider.id(), seats, options.toString(), starter);
+        GameSetup ready = get(given);
+        if (ready != null) {
+            return ready;
+        }
+        GameSetup made = GameSetup.of(provider, seats, options, starter, Reach.ANYWHERE);
+        Key written = new Key(provider.id(), seats, made.options().changed().toString(), starter);
+        GameSetup same = get(written);
+        if (same == null) {
+            known.put(written, new WeakReference<>(made));
+            same = made;
+        }
+        return same;
+    }
+
+    private GameSetup get(Key key) {
+        WeakReference<GameSetup> reference = known.get(key);
+        return reference == null ? null : reference.get();
+    }
+}

@@ -1,0 +1,295 @@
+package org.marienbad.server.room;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.AbstractExecutorService;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What players are told and asked in all rooms, done by a few threads: one task of a room at a time, the rooms in turn, so
+ * that a room with many players keeps no other waiting. A task that takes too long keeps no thread from others: its own is
+ * left to itself, and another takes its place.
+ */
+final class ThoughtQueue implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(ThoughtQueue.class);
+
+    private final ThreadFactory threads;
+    private final long hangingNanos;
+    /** Rooms that have something to do and are not at it. */
+    private final Deque<Place> ready = new ArrayDeque<>();
+
+    private final Set<Worker> workers = new HashSet<>();
+    private int waiting;
+    private boolean closed;
+
+    /** Without a thread, if {@code workers} is 0: somebody calls {@link #runNext}. */
+    ThoughtQueue(int workers, Duration hanging, ThreadFactory threads) {
+        this.threads = threads;
+        this.hangingNanos = hanging.toNanos();
+        for (int i = 0; i < workers; i++) {
+            hire();
+        }
+    }
+
+    /** The tasks of one room, in their order. */
+    final class Place {
+        private final Deque<Task> tasks = new ArrayDeque<>();
+        private Task running;
+
+        /** Runs one player of the room; {@code hung} is called if it has to be given up. */
+        Lane lane(Runnable hung) {
+            return new Lane(this, hung);
+        }
+
+        /** Whether nothing is done or waits here. */
+        boolean isIdle() {
+            synchronized (ThoughtQueue.this) {
+                return running == null && tasks.isEmpty();
+            }
+        }
+    }
+
+    private record Task(Lane lane, Runnable work) {}
+
+    Place place() {
+        return new Place();
+    }
+
+    /** How many tasks wait. */
+    synchronized int waiting() {
+        return waiting;
+    }
+
+    /** How many tasks are being done. */
+    synchronized int running() {
+        return (int) workers.stream().filter(worker -> worker.task != null).count();
+    }
+
+    private synchronized void add(Place place, Task task) {
+        if (task.lane().shut || closed) {
+            throw new RejectedExecutionException("the player has left");
+        }
+        place.tasks.add(task);
+        waiting++;
+        if (place.running == null && place.tasks.size() == 1) {
+            ready.add(place);
+            notifyAll();
+        }
+    }
+
+    /** The next task, whose room is at it from now on; null if there is none. */
+    private Task take() {
+        Place place = ready.poll();
+        if (place == null) {
+            return null;
+        }
+        waiting--;
+        place.running = place.tasks.poll();
+        return place.running;
+    }
+
+    private synchronized void done(Task task) {
+        Place place = task.lane().place;
+        if (place.running == task) { // else it was given up
+            place.running = null;
+            if (!place.tasks.isEmpty()) {
+                ready.add(place);
+            }
+        }
+        notifyAll();
+    }
+
+    /** Does the next task in the caller's thread; false if there is none. */
+    boolean runNext() {
+        Task task;
+        synchronized (this) {
+            task = take();
+        }
+        if (task == null) {
+            return false;
+        }
+        try {
+            task.work().run();
+        } finally {
+            done(task);
+        }
+        return true;
+    }
+
+    private void hire() {
+        Worker worker = new Worker();
+        worker.thread = threads.newThread(worker);
+        workers.add(worker);
+        worker.thread.start();
+    }
+
+    /** Gives up tasks that take too long; to be called now and then. */
+    void giveUpHanging() {
+        List<Runnable> hung = new ArrayList<>();
+        synchronized (this) {
+            long now = System.nanoTime();
+            for (Worker worker : List.copyOf(workers)) {
+                if (worker.task != null && now - worker.since >= hangingNanos) {
+                    hung.add(worker.task.lane().hung);
+                    giveUp(worker);
+                }
+            }
+        }
+        hung.forEach(Runnable::run);
+    }
+
+    private void giveUp(Worker worker) {
+        Task task = worker.task;
+        LOG.warn("a player does not come back from what it was asked; its thread is replaced");
+        workers.remove(worker);
+        worker.given = true;
+        worker.thread.interrupt();
+        task.lane().stop();
+        done(task);
+        if (!closed) {
+            hire();
+        }
+    }
+
+    /** No task is begun any more; those being done are interrupted. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        ready.clear();
+        workers.forEach(worker -> worker.thread.interrupt());
+        notifyAll();
+    }
+
+    private final class Worker implements Runnable {
+        private Thread thread;
+        private Task task;
+        private long since;
+        /** Whether another thread has taken its place. */
+        private boolean given;
+
+        @Override
+        public void run() {
+            while (begin()) {
+                try {
+                    task.work().run();
+                } catch (RuntimeException | StackOverflowError thrown) {
+                    LOG.warn("what a player was asked failed", thrown);
+                } finally {
+                    end();
+                }
+            }
+        }
+
+        private boolean begin() {
+            synchronized (ThoughtQueue.this) {
+                while (!given && !closed) {
+                    Task next = take();
+                    if (next != null) {
+                        task = next;
+                        since = System.nanoTime();
+                        return true;
+                    }
+                    try {
+                        ThoughtQueue.this.wait();
+                    } catch (InterruptedException late) {
+                        // meant for a task that has ended meanwhile
+                    }
+                }
+                return false;
+            }
+        }
+
+        private void end() {
+            synchronized (ThoughtQueue.this) {
+                Task ended = task;
+                task = null;
+                if (!given) {
+                    Thread.interrupted(); // meant for what has just ended
+                    done(ended);
+                }
+            }
+        }
+    }
+
+    /** The thread of one player, as it seems to it. */
+    final class Lane extends AbstractExecutorService {
+        private final Place place;
+        private final Runnable hung;
+        private boolean shut;
+
+        private Lane(Place place, Runnable hung) {
+            this.place = place;
+            this.hung = hung;
+        }
+
+        @Override
+        public void execute(Runnable work) {
+            add(place, new Task(this, work));
+        }
+
+        @Override
+        public void shutdown() {
+            synchronized (ThoughtQueue.this) {
+                shut = true;
+            }
+        }
+
+        /** Nothing of it waits any more. */
+        private List<Runnable> stop() {
+            shut = true;
+            List<Runnable> dropped = place.tasks.stream()
+                    .filter(task -> task.lane() == this)
+                    .map(Task::work)
+                    .toList();
+            place.tasks.removeIf(task -> task.lane() == this);
+            waiting -= dropped.size();
+            if (place.tasks.isEmpty()) {
+                ready.remove(place);
+            }
+            return dropped;
+        }
+
+        @Override
+        public List<Runnable> shutdownNow() {
+            synchronized (ThoughtQueue.this) {
+                List<Runnable> dropped = stop();
+                for (Worker worker : List.copyOf(workers)) {
+                    if (worker.task != null && worker.task.lane() == this) {
+                        giveUp(worker);
+                    }
+                }
+                return dropped;
+            }
+        }
+
+        @Override
+        public boolean isShutdown() {
+            synchronized (ThoughtQueue.this) {
+                return shut;
+            }
+        }
+
+        @Override
+        public boolean isTerminated() {
+            synchronized (ThoughtQueue.this) {
+                boolean working = place.running != null && place.running.lane() == this;
+                return shut && !working && place.tasks.stream().noneMatch(task -> task.lane() == this);
+            }
+        }
+
+        /** Nobody waits for a player. */
+        @Override
+        public boolean awaitTermination(long timeout, TimeUnit unit) {
+            return isTerminated();
+        }
+    }
+}
