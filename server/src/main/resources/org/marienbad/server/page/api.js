@@ -1,0 +1,148 @@
+/** The server's verbs and events, as docs/server.md describes them. */
+
+import { current } from './words.js';
+import { setting } from './saved.js';
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 20000;
+const PING = 25000;
+
+/** What the server answers in place of what was asked for: one line for people. */
+export class Refused extends Error {
+    constructor(status, answer) {
+        super(answer.error ?? String(status));
+        this.status = status;
+        this.reason = answer.reason;
+        this.field = answer.field;
+        this.answer = answer;
+    }
+}
+
+function headers(token) {
+    const all = { 'Accept-Language': current() };
+    if (token) {
+        all.Authorization = 'Bearer ' + token;
+    }
+    const host = setting('host');
+    if (host) {
+        all['Host-Token'] = host;
+    }
+    return all;
+}
+
+async function answerOf(request) {
+    let response;
+    try {
+        response = await request;
+    } catch {
+        throw new Refused(0, { reason: 'unreachable', error: '' });
+    }
+    const text = await response.text();
+    let answer = {};
+    try {
+        answer = text ? JSON.parse(text) : {};
+    } catch {
+        answer = { error: text.slice(0, 200) };
+    }
+    if (!response.ok) {
+        throw new Refused(response.status, answer);
+    }
+    return response.status === 202 ? { ...answer, unfinished: true } : answer;
+}
+
+const path = (verb, room) => (room ? `/api/rooms/${encodeURIComponent(room)}/${verb}` : `/api/${verb}`);
+
+/** Asks for something that changes nothing. */
+export function get(verb, { room, token, ...query } = {}) {
+    const entries = Object.entries(query).filter(([, value]) => value !== undefined)
+        .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : value]);
+    const parameters = new URLSearchParams(entries).toString();
+    return answerOf(fetch(path(verb, room) + (parameters ? '?' + parameters : ''), { headers: headers(token) }));
+}
+
+/** Asks for something to be done. */
+export function post(verb, { room, token, ...body } = {}) {
+    return answerOf(fetch(path(verb, room), {
+        method: 'POST',
+        headers: { ...headers(token), 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+    }));
+}
+
+/** The events of a room, from its state on; opened again and again while the page wants them. */
+export class Events {
+    /** `onmessage` gets every message, `onstate` whether there is a connection, `onrefused` why there will be none. */
+    constructor(room, token, { onmessage, onstate, onrefused }) {
+        this.room = room;
+        this.token = token;
+        this.handlers = { onmessage, onstate, onrefused };
+        this.wait = FIRST_WAIT;
+        this.open();
+    }
+
+    open() {
+        if (this.closed) {
+            return;
+        }
+        const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+        const socket = new WebSocket(`${scheme}//${location.host}${path('events', this.room)}`);
+        this.socket = socket;
+        socket.onopen = () => {
+            socket.send(JSON.stringify({ token: this.token ?? '', language: current(), host: setting('host') ?? undefined }));
+            this.ping = setInterval(() => socket.send('{"ping":1}'), PING);
+        };
+        socket.onmessage = (event) => {
+            const message = JSON.parse(event.data);
+            if (message.type === 'gone') {
+                this.wait = Math.max(FIRST_WAIT, 1000 * (message.retry ?? 1));
+                if (!message.retry) {
+                    this.refuse(message.error);
+                }
+                return;
+            } else if (message.type === 'refused') {
+                // Who comes too often, or to a server that is busy, comes again.
+                if (message.status === 429 || message.status >= 500) {
+                    this.wait = LONGEST_WAIT;
+                } else {
+                    this.refuse(message.error);
+                }
+                return;
+            } else if (message.type !== 'pong') {
+                this.wait = FIRST_WAIT;
+                this.handlers.onstate(true);
+                this.handlers.onmessage(message);
+            }
+        };
+        socket.onclose = () => {
+            clearInterval(this.ping);
+            if (!this.closed && socket === this.socket) {
+                this.handlers.onstate(false);
+                this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+                this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+            }
+        };
+    }
+
+    refuse(words) {
+        this.close();
+        this.handlers.onrefused(words);
+    }
+
+    /** Begins anew: all is sent in full again, in the language that is shown now. */
+    again() {
+        clearTimeout(this.timer);
+        const old = this.socket;
+        this.socket = null;
+        clearInterval(this.ping);
+        old.onclose = null;
+        old.close();
+        this.open();
+    }
+
+    close() {
+        this.closed = true;
+        clearTimeout(this.timer);
+        clearInterval(this.ping);
+        this.socket?.close();
+    }
+}

@@ -1,0 +1,273 @@
+/** A board that shows any drawing and lets a person choose an action by clicks, touches or keys, knowing no game. */
+
+import { Clicks } from './clicks.js';
+import { h, s } from './dom.js';
+import { Flights, Hues } from './flights.js';
+import { Marks } from './marks.js';
+import { around, Painter, shapeElement } from './painter.js';
+import { t } from './words.js';
+
+/** How near to a line a click must be, in pixels. */
+const LINE_REACH = 10;
+/** Where more spots than this are legal, Tab goes past them, and arrows walk them. */
+const MOST_STOPS = 24;
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+export class Board {
+    /** `onplay(action)` is called with the action that clicks mean, `onnarrow()` whenever clicks were counted or taken back. */
+    constructor(theme, { onplay, onnarrow = () => {}, onrefuse = () => {} }) {
+        this.back = s('svg', { class: 'back', 'aria-hidden': 'true' });
+        this.svg = s('svg', { class: 'front', role: 'group', 'aria-label': t('board') });
+        this.element = h('div', { class: 'board' }, this.back, this.svg);
+        this.painter = new Painter(this.svg, this.back, theme);
+        this.air = s('g', { class: 'air' });
+        this.areas = s('g', { class: 'areas' });
+        this.svg.append(this.air, this.areas);
+        this.hues = new Hues();
+        this.flights = new Flights(this.painter, this.air, this.hues);
+        this.clicks = new Clicks();
+        this.handlers = { onplay, onnarrow, onrefuse };
+        this.spots = new Map();
+        this.last = new Set();
+        this.hint = new Set();
+        this.hovered = null;
+        this.svg.addEventListener('pointerdown', () => this.skip());
+        this.svg.addEventListener('click', (event) => this.click(event.target.dataset?.spot));
+        this.svg.addEventListener('pointerover', (event) => this.hover(event.target.dataset?.spot ?? null));
+        this.svg.addEventListener('pointerleave', () => this.hover(null));
+        this.svg.addEventListener('keydown', (event) => this.key(event));
+        this.svg.addEventListener('focusin', () => this.mark());
+        this.svg.addEventListener('focusout', () => this.mark());
+    }
+
+    theme(theme) {
+        const { drawing } = this.painter;
+        this.skip();
+        this.painter.forget(theme);
+        if (drawing) {
+            this.painter.show(drawing, this.hues);
+            this.mark();
+        }
+    }
+
+    /** Shows a position at rest: what is legal there, and which spots the last turn concerned. */
+    show(drawing, legal, last = []) {
+        this.skip();
+        this.legal = legal;
+        this.clicks.offer(legal);
+        this.last = new Set(last);
+        this.painter.show(drawing, this.hues);
+        this.marks = new Marks(drawing, legal);
+        this.element.style.setProperty('--aspect', this.painter.aspect);
+        this.layAreas(drawing);
+        this.mark();
+    }
+
+    /** Plays `motions` towards the drawing `after`, and resolves when they are over. */
+    async play(motions, after, speed) {
+        this.skip();
+        this.clicks.offer([]);
+        this.last = new Set();
+        this.mark();
+        if (speed > 0 && !reduced.matches && !document.hidden && motions.length) {
+            await this.flights.play(motions, after, speed);
+        }
+    }
+
+    /** Ends what moves. */
+    skip() {
+        if (this.flights.active) {
+            this.flights.finish();
+        }
+    }
+
+    get moving() {
+        return this.flights.active;
+    }
+
+    recommend(spots) {
+        this.hint = new Set(spots);
+        this.mark();
+    }
+
+    /** Takes back the clicks; whether there were any. */
+    reset() {
+        const narrowed = this.clicks.clicked.length > 0;
+        this.clicks.reset();
+        this.mark();
+        this.handlers.onnarrow();
+        return narrowed;
+    }
+
+    layAreas(drawing) {
+        const focused = document.activeElement?.dataset?.spot;
+        const had = focused && this.areas.contains(document.activeElement);
+        const same = drawing.targets.length === this.spots.size
+            && drawing.targets.every((target) => this.spots.has(target.spot));
+        if (!same) {
+            this.spots.clear();
+            this.areas.replaceChildren();
+        }
+        for (const target of drawing.targets) {
+            let area = this.spots.get(target.spot);
+            const key = JSON.stringify(target.shape);
+            if (!area || area.key !== key) {
+                const fresh = this.area(target, drawing);
+                area ? area.node.replaceWith(fresh) : this.areas.append(fresh);
+                area = { node: fresh, key };
+                this.spots.set(target.spot, area);
+            }
+            area.target = target;
+        }
+        if (had && !this.areas.contains(document.activeElement)) {
+            this.spots.get(focused)?.node.focus();
+        }
+    }
+
+    area(target, drawing) {
+        const node = shapeElement(target.shape, drawing.height);
+        node.dataset.spot = target.spot;
+        const line = target.shape.type === 'line';
+        node.setAttribute('class', line ? 'area line' : 'area');
+        if (line) {
+            const scale = Math.max(drawing.width, drawing.height) / Math.max(300, this.svg.clientWidth || 0);
+            node.setAttribute('stroke-width', Math.max(target.shape.width ?? 0, 2 * LINE_REACH * scale));
+        }
+        return node;
+    }
+
+    /** Brings rings, names and what can be reached by keys up to what is legal now. */
+    mark() {
+        if (!this.marks) {
+            return;
+        }
+        const next = this.clicks.next();
+        const focused = document.activeElement?.dataset?.spot;
+        const visible = focused && document.activeElement.matches(':focus-visible');
+        const pointed = this.hovered ?? (visible ? focused : null);
+        const meant = pointed && next.has(pointed) ? this.clicks.leading(pointed)[0] : null;
+        this.painter.marks.replaceChildren(...this.marks.elements({
+            legal: next,
+            hover: new Set(pointed ? [pointed] : []),
+            chosen: new Set(this.clicks.clicked),
+            target: new Set((meant?.targets ?? []).filter((spot) => spot !== pointed)),
+            last: this.last,
+            hint: this.hint,
+            focus: visible && this.spots.has(focused) ? focused : null,
+        }));
+        const stops = [...next].filter((spot) => this.spots.has(spot));
+        const stop = stops.includes(focused) ? focused : stops[0];
+        for (const [spot, { node, target }] of this.spots) {
+            this.name(spot, node, target, next, stops.length <= MOST_STOPS || spot === stop);
+        }
+    }
+
+    name(spot, node, target, next, reachable) {
+        const clickable = next.has(spot);
+        const chosen = this.clicks.clicked.includes(spot);
+        const state = `${clickable}${chosen}${reachable}${target.tip}${clickable && this.clicks.meaning(spot)?.words}`;
+        if (node.dataset.state === state) {
+            return;
+        }
+        node.dataset.state = state;
+        const name = target.tip || this.marks.words(spot) || spot;
+        node.replaceChildren(...(target.tip ? [s('title', {}, target.tip)] : []));
+        node.classList.toggle('clickable', clickable || chosen);
+        if (clickable || chosen) {
+            const meaning = this.clicks.meaning(spot);
+            node.setAttribute('role', 'button');
+            node.setAttribute('aria-label', meaning ? `${name}: ${meaning.words}` : name);
+            node.setAttribute('tabindex', reachable ? 0 : -1);
+            chosen ? node.setAttribute('aria-pressed', 'true') : node.removeAttribute('aria-pressed');
+            return;
+        }
+        for (const attribute of ['role', 'aria-label', 'aria-pressed']) {
+            node.removeAttribute(attribute);
+        }
+        // What has the focus keeps it, so that arrows go on from there.
+        node === document.activeElement ? node.setAttribute('tabindex', -1) : node.removeAttribute('tabindex');
+    }
+
+    hover(spot) {
+        if (spot !== this.hovered) {
+            this.hovered = spot;
+            this.mark();
+        }
+    }
+
+    click(spot) {
+        if (!spot) {
+            return;
+        }
+        const before = this.clicks.clicked.join();
+        const action = this.clicks.click(spot);
+        if (!action && before === this.clicks.clicked.join()) {
+            this.handlers.onrefuse(spot, this.spots.get(spot)?.target.tip ?? '');
+        }
+        this.mark();
+        this.handlers.onnarrow();
+        if (action) {
+            this.handlers.onplay(action);
+        }
+    }
+
+    key(event) {
+        const spot = event.target.dataset?.spot;
+        if (event.key === 'Escape' && this.reset()) {
+            event.stopPropagation();
+        } else if ((event.key === 'Enter' || event.key === ' ') && spot) {
+            event.preventDefault();
+            this.skip();
+            this.click(spot);
+        } else if (ARROWS[event.key] && !event.altKey && !event.ctrlKey && !event.metaKey) {
+            event.preventDefault();
+            event.stopPropagation();
+            this.walk(spot, ARROWS[event.key]);
+        }
+    }
+
+    /** To the nearest clickable spot in a direction: what lies aside counts as twice as far. */
+    walk(from, [dx, dy]) {
+        const middle = (spot) => {
+            const box = around(this.spots.get(spot).target.shape);
+            return [(box.left + box.right) / 2, (box.bottom + box.top) / 2];
+        };
+        const stops = [...this.clicks.next()].filter((spot) => this.spots.has(spot) && spot !== from);
+        if (!stops.length) {
+            return;
+        }
+        const [x, y] = from && this.spots.has(from) ? middle(from) : [0, 0];
+        let best = null;
+        let nearest = Infinity;
+        for (const spot of stops) {
+            const [mx, my] = middle(spot);
+            const along = (mx - x) * dx + (my - y) * dy;
+            const aside = Math.abs((mx - x) * dy) + Math.abs((my - y) * dx);
+            const far = along + 2 * aside;
+            if ((along > 0.001 || !from) && far < nearest) {
+                nearest = far;
+                best = spot;
+            }
+        }
+        if (best) {
+            this.focus(best);
+        }
+    }
+
+    focus(spot) {
+        const { node } = this.spots.get(spot);
+        node.setAttribute('tabindex', 0);
+        node.focus({ focusVisible: true });
+        this.mark();
+    }
+
+    /** Puts the focus on the first clickable spot, if there is one. */
+    enter() {
+        const first = [...this.clicks.next()].find((spot) => this.spots.has(spot));
+        if (first) {
+            this.focus(first);
+        }
+    }
+}

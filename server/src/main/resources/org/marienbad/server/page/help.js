@@ -1,0 +1,137 @@
+/** Rules, lessons, the description of a position, and the links to a game. */
+
+import { get } from './api.js';
+import { Board } from './board.js';
+import { button, dialog, h } from './dom.js';
+import { thumbnail } from './painter.js';
+import { t } from './words.js';
+
+function asked(screen) {
+    const { room } = screen;
+    return get('rules', { game: room.game.id, options: room.options ?? {}, seats: room.seats.length });
+}
+
+async function fetched(screen) {
+    try {
+        return await asked(screen);
+    } catch (refused) {
+        screen.app.notice(refused.message || t('room.unsent'));
+        return null;
+    }
+}
+
+/** The rules as they are played here. */
+export async function rules(screen) {
+    const answer = await fetched(screen);
+    if (!answer) {
+        return;
+    }
+    const sections = answer.rules ?? answer;
+    dialog(t('game.rules'), t('panel.close'), h('article', { class: 'rules' },
+        sections.length ? sections.map((section) => [
+            section.title ? h('h3', {}, section.title) : null,
+            section.paragraphs.map((paragraph) => h('p', {}, paragraph)),
+            section.drawing ? h('figure', {}, thumbnail(section.drawing, screen.app.theme(), section.title ?? '')) : null,
+        ]) : h('p', {}, t('rules.none'))));
+}
+
+/** The coach's steps, one after the other. */
+export async function learn(screen) {
+    const answer = await fetched(screen);
+    const steps = answer?.coach ?? [];
+    if (!answer) {
+        return;
+    } else if (!steps.length) {
+        screen.app.notice(t('coach.none'));
+        return;
+    }
+    let index = 0;
+    const place = h('p', { class: 'dim' });
+    const words = h('p', { class: 'lesson', 'aria-live': 'polite' });
+    const comment = h('p', { class: 'comment', role: 'status' });
+    const board = new Board(screen.app.theme(), { onplay: (action) => judge(action) });
+    const back = button(t('coach.back'), () => show(index - 1));
+    const tell = button(t('coach.show'), () => solve());
+    const next = button(t('coach.next'), () => (index + 1 < steps.length ? show(index + 1) : box.close()), 'primary');
+    const box = dialog(t('coach.title'), t('panel.close'), place, words, board.element, comment, h('div', { class: 'buttons' }, back, tell, next));
+    box.classList.add('wide');
+
+    function show(step) {
+        index = step;
+        const { words: said, drawing, spots, task } = steps[index];
+        place.textContent = t('coach.step', index + 1, steps.length);
+        words.textContent = said;
+        comment.textContent = '';
+        board.show(drawing, task?.legal ?? [], []);
+        board.recommend(spots ?? []);
+        back.disabled = index === 0;
+        tell.hidden = !task;
+        next.textContent = index + 1 < steps.length ? t('coach.next') : t('coach.end');
+    }
+
+    function judge(action) {
+        const { task } = steps[index];
+        const right = task.answers.includes(action.ply);
+        comment.textContent = right ? task.success : task.failure;
+        if (right) {
+            solve();
+            comment.textContent = task.success;
+        } else {
+            board.show(steps[index].drawing, task.legal, []);
+            board.recommend(steps[index].spots ?? []);
+        }
+    }
+
+    function solve() {
+        const { task } = steps[index];
+        comment.textContent = task.success;
+        board.recommend([]);
+        if (task.after) {
+            board.show(task.after, [], []);
+        }
+        next.focus();
+    }
+
+    show(0);
+}
+
+/** The position in sentences. */
+export function describe(screen) {
+    const position = screen.shown.told;
+    if (position) {
+        dialog(t('room.describe'), t('panel.close'), h('div', { class: 'description' },
+            [position.headline, ...(position.description ?? [])].map((line) => h('p', {}, line))));
+    }
+}
+
+function link(screen, words, fragment) {
+    const url = location.origin + location.pathname + fragment;
+    const field = h('input', { type: 'text', readonly: true, value: url, 'aria-label': words, onclick: () => field.select() });
+    const copy = button(t('archive.copy'), async () => {
+        field.select();
+        try {
+            await navigator.clipboard.writeText(url);
+        } catch {
+            document.execCommand('copy');
+        }
+        copy.textContent = t('share.copied');
+    });
+    return h('label', { class: 'link' }, h('span', {}, words), h('span', { class: 'line' }, field, copy));
+}
+
+/** The links to this game that this browser knows. */
+export function share(screen) {
+    const { room, id, app } = screen;
+    const known = app.links(id);
+    const links = (known.invitations ?? []).map((token, seat) =>
+        token && room.seats[seat].kind === 'open'
+            ? link(screen, t('share.invite', room.seats[seat].title), `#room=${id}&invite=${token}`) : null).filter(Boolean);
+    const watch = known.watch ?? screen.watch;
+    if (watch) {
+        links.push(link(screen, t('share.watch'), `#room=${id}&watch=${watch}`));
+    }
+    if (room.you >= 0) {
+        links.push(link(screen, t('share.seat'), `#room=${id}&seat=${screen.token}`));
+    }
+    dialog(t('room.share'), t('panel.close'), h('div', { class: 'links' }, links.length ? links : h('p', {}, t('share.none'))));
+}

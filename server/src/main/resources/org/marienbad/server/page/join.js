@@ -1,0 +1,57 @@
+/** What one is invited to, and the way in. */
+
+import { get, post } from './api.js';
+import { button, h } from './dom.js';
+import * as saved from './saved.js';
+import { t } from './words.js';
+
+export class Join {
+    /** `invite` is the invitation's token; empty for an open seat of a listed game. */
+    constructor(app, room, invite) {
+        this.app = app;
+        this.id = room;
+        this.invite = invite;
+        this.about = h('p', {}, '');
+        this.name = h('input', { type: 'text', id: 'join-name', maxlength: 40, value: saved.setting('name') ?? '', autocomplete: 'nickname' });
+        this.error = h('p', { class: 'error', role: 'alert' });
+        this.enter = h('button', { type: 'submit', class: 'primary' }, t('join.enter'));
+        const form = h(
+            'form',
+            { class: 'panel join', onsubmit: (event) => { event.preventDefault(); this.claim(); } },
+            h('h1', {}, t('join.title')),
+            this.about,
+            h('label', { for: 'join-name' }, t('join.name')),
+            this.name,
+            this.error,
+            h('div', { class: 'buttons' }, this.enter, button(t('screen.back'), () => app.go(''))));
+        this.element = h('div', { class: 'home' }, h('header', { class: 'top' }, h('h1', {}, 'Marienbad'), app.controls()), h('main', {}, form));
+        this.describe();
+    }
+
+    close() {}
+
+    async describe() {
+        try {
+            const { room, invited } = await get('position', { room: this.id, token: this.invite });
+            const names = room.seats.filter((seat) => seat.kind !== 'open').map((seat) => seat.name || seat.words).filter(Boolean);
+            this.about.replaceChildren(h('b', {}, room.game.name),
+                names.length ? ` – ${names.join(', ')}` : '',
+                room.seats[invited] ? ` – ${t('join.seat', room.seats[invited].title)}` : '');
+        } catch (refused) {
+            this.about.textContent = refused.status === 404 ? t('room.unknown') : '';
+        }
+    }
+
+    async claim() {
+        this.enter.disabled = true;
+        const name = this.name.value.trim();
+        saved.remember('name', name);
+        try {
+            const { token } = await post('claim', { room: this.id, token: this.invite, name });
+            this.app.goRoom(this.id, { seat: token });
+        } catch (refused) {
+            this.error.textContent = refused.message || t('room.unsent');
+            this.enter.disabled = false;
+        }
+    }
+}

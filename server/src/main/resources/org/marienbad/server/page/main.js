@@ -1,0 +1,171 @@
+/** The page: which screen is shown for which fragment of the address, in which language and colours. */
+
+import { get } from './api.js';
+import { button, dialog, h } from './dom.js';
+import { Home } from './home.js';
+import { Join } from './join.js';
+import { Room } from './room.js';
+import { Setup } from './setup.js';
+import * as saved from './saved.js';
+import { current, languages, load, preferred, t } from './words.js';
+
+const NOTICE = 6000;
+const THEMES = ['system', 'light', 'dark', 'high-contrast'];
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const contrast = matchMedia('(prefers-contrast: more)');
+
+let screen = null;
+let games = null;
+const drawings = new Map();
+
+/** What the screens may ask of the page. */
+const app = {
+    /** The theme whose inks are painted. */
+    theme() {
+        const chosen = saved.setting('theme', 'system');
+        return chosen !== 'system' ? chosen : contrast.matches ? 'high-contrast' : dark.matches ? 'dark' : 'light';
+    },
+
+    /** Shows the screen of a fragment. */
+    go(fragment) {
+        if (location.hash.slice(1) === fragment) {
+            route();
+        } else {
+            location.hash = fragment;
+        }
+    },
+
+    goRoom(id, { seat, watch }) {
+        app.go(`room=${id}` + (seat ? `&seat=${seat}` : watch ? `&watch=${watch}` : '&watch'));
+    },
+
+    reload() {
+        route();
+    },
+
+    /** One line for a while. */
+    notice(words) {
+        const line = h('p', { class: 'notice', role: 'alert' }, words);
+        document.querySelector('#notices').replaceChildren(line);
+        setTimeout(() => line.remove(), NOTICE);
+    },
+
+    /** The games of the server, asked for once in each language. */
+    catalogue() {
+        games ??= get('catalogue').catch((refused) => {
+            games = null;
+            throw refused;
+        });
+        return games;
+    },
+
+    /** The picture of a game in the gallery; null if there is none. */
+    drawing(game) {
+        const key = current() + ' ' + game.id;
+        if (!drawings.has(key)) {
+            drawings.set(key, game.drawing ? Promise.resolve(game.drawing)
+                : get('catalogue', { game: game.id }).then((answer) => (answer.games?.[0] ?? answer).drawing ?? null, () => null));
+        }
+        return drawings.get(key);
+    },
+
+    /** Goes into a room just created, and keeps its links. */
+    created({ id, tokens, invitations, watch }, game) {
+        saved.remember('links ' + id, { invitations, watch });
+        const token = tokens.find(Boolean);
+        if (token) {
+            saved.keep({ room: id, token, game: game.id, name: game.name, begun: Date.now() });
+        }
+        app.goRoom(id, token ? { seat: token } : { watch });
+    },
+
+    links: (id) => saved.setting('links ' + id, {}),
+
+    /** The button of the settings. */
+    controls() {
+        return h('div', { class: 'controls' }, button('⚙', settings, 'icon', { 'aria-label': t('settings.title'), title: t('settings.title'), 'data-settings': true }));
+    },
+};
+
+function settings() {
+    const choose = (id, words, values, chosen, onchange) => h('div', { class: 'field' }, h('label', { for: id }, words),
+        h('select', { id, onchange: (event) => onchange(event.target.value) },
+            values.map(([value, name]) => h('option', { value, selected: value === chosen }, name))));
+    const box = dialog(t('settings.title'), t('panel.close'),
+        choose('language', t('language'), languages().map((each) => [each, t('language.' + each)]), current(), async (value) => {
+            saved.remember('language', value);
+            box.close();
+            await speak(value);
+            route();
+        }),
+        choose('theme', t('settings.theme'), THEMES.map((each) => [each, t('settings.theme.' + each)]), saved.setting('theme', 'system'), (value) => {
+            saved.remember('theme', value);
+            paint();
+        }),
+        choose('speed', t('game.speed'), [['off', t('game.speed.0')], ...['slow', 'normal', 'fast'].map((each) => [each, t('game.speed.' + each)])],
+            saved.setting('speed', 'normal'), (value) => saved.remember('speed', value)),
+        h('h3', {}, t('keys.title')),
+        h('dl', { class: 'keys' }, ['tab', 'arrows', 'enter', 'escape', 'board', 'describe', 'replay'].map((key) =>
+            [h('dt', {}, t('page.key.' + key)), h('dd', {}, t('page.key.' + key + '.help'))])));
+}
+
+function paint() {
+    const theme = app.theme();
+    document.documentElement.dataset.theme = theme;
+    screen?.repaint ? screen.repaint() : screen && route();
+}
+
+async function speak(language) {
+    games = null;
+    await load(language);
+}
+
+/** The fragment as entries; a name without a value is an empty entry. */
+function entries() {
+    return new URLSearchParams(location.hash.slice(1));
+}
+
+async function route() {
+    const at = entries();
+    if (at.has('host')) {
+        saved.remember('host', at.get('host'));
+        history.replaceState(null, '', location.pathname);
+    }
+    screen?.close();
+    document.querySelectorAll('dialog').forEach((box) => box.close());
+    document.title = 'Marienbad';
+    screen = await screenOf(at);
+    document.querySelector('#screen').replaceChildren(screen.element);
+    window.scrollTo(0, 0);
+}
+
+async function screenOf(at) {
+    const room = at.get('room');
+    if (room && at.has('invite')) {
+        return new Join(app, room, at.get('invite'));
+    } else if (room && at.has('join')) {
+        return new Join(app, room, '');
+    } else if (room) {
+        const known = saved.games().find((game) => game.room === room);
+        const seat = at.get('seat') || (at.has('watch') ? null : known?.token);
+        return new Room(app, room, { seat, watch: at.get('watch') });
+    } else if (at.has('set-up')) {
+        try {
+            const catalogue = await app.catalogue();
+            const game = catalogue.games.find((each) => each.id === at.get('set-up'));
+            if (game) {
+                return new Setup(app, game, catalogue.host, catalogue);
+            }
+        } catch (refused) {
+            app.notice(refused.message || t('room.unsent'));
+        }
+    }
+    return new Home(app);
+}
+
+await speak(saved.setting('language') ?? preferred());
+paint();
+dark.addEventListener('change', paint);
+contrast.addEventListener('change', paint);
+window.addEventListener('hashchange', route);
+await route();

@@ -1,0 +1,107 @@
+/** The list of moves, and the bar that goes through them. */
+
+import { button, h, s } from './dom.js';
+import { sign } from './seats.js';
+import { t } from './words.js';
+
+/** A ply as one line: who, and what it means. */
+export function sentence(ply, room) {
+    const seat = room.seats[ply.actor];
+    const name = seat ? seat.name || seat.title : t('game.moves.chance');
+    return ply.words && ply.words !== ply.notation ? ply.words : `${name} ${ply.notation || ply.words}`;
+}
+
+export class MoveList {
+    /** `look(length)` shows the position after so many plies. */
+    constructor(look) {
+        this.look = look;
+        this.list = h('ol', { class: 'moves-list' });
+        this.element = h('section', { class: 'panel moves', 'aria-label': t('game.moves') }, h('h3', {}, t('game.moves')), this.list);
+        this.count = -1;
+    }
+
+    show(shown, room, theme) {
+        const { plies } = shown;
+        const key = `${theme} ${plies.length} ${plies.at(-1)?.words} ${room.seats.map((seat) => seat.name)}`;
+        if (key !== this.key) {
+            this.key = key;
+            const pairs = room.seats.length === 2 && plies.every((ply) => ply.actor >= 0 && ply.notation);
+            const start = h('li', {}, this.button(0, t('game.moves.start'), '', t('game.moves.start')));
+            this.list.replaceChildren(start, ...(pairs ? this.pairs(plies, room) : this.lines(plies, room, theme)));
+        }
+        this.list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+        const mark = this.list.querySelector(`[data-ply="${shown.index}"]`);
+        if (mark) {
+            mark.setAttribute('aria-current', 'step');
+            const { offsetTop, offsetHeight } = mark;
+            const { scrollTop, clientHeight } = this.list;
+            if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) {
+                this.list.scrollTop = offsetTop - clientHeight / 2;
+            }
+        }
+    }
+
+    button(length, words, kind, title) {
+        return button(words, () => this.look(length), 'move ' + kind, { 'data-ply': length, title });
+    }
+
+    /** Two seats in columns; who moves again gets a row of its own. */
+    pairs(plies, room) {
+        const rows = [];
+        plies.forEach((ply, index) => {
+            let row = rows.at(-1);
+            if (!row || row.last >= ply.actor) {
+                row = { first: index, cells: [null, null], last: -1 };
+                rows.push(row);
+            }
+            row.cells[ply.actor] = this.button(index + 1, ply.notation, 'brief', [sentence(ply, room), ...(ply.events ?? [])].join(' · '));
+            row.last = ply.actor;
+        });
+        return rows.map((row) =>
+            h('li', { class: 'pair' }, h('span', { class: 'number' }, row.first + 1 + '.'),
+                row.cells.map((cell) => cell ?? h('span', { class: 'move' }))));
+    }
+
+    lines(plies, room, theme) {
+        return plies.map((ply, index) => {
+            const words = sentence(ply, room);
+            const whole = [words, ...(ply.events ?? [])].join(' · ');
+            const line = this.button(index + 1, [
+                ply.actor >= 0 ? sign(ply.actor, room.seats[ply.actor]?.color, theme) : null,
+                ply.notation && ply.notation !== words ? h('b', {}, ply.notation) : null,
+                h('span', { class: 'dim' }, words),
+            ].filter(Boolean), 'whole', whole);
+            return h('li', {}, h('span', { class: 'number' }, index + 1 + '.'), line);
+        });
+    }
+}
+
+/** First, previous, a slider, next, last. */
+export class ReplayBar {
+    constructor(look, play) {
+        this.slider = h('input', {
+            type: 'range', min: 0, max: 0, step: 1, 'aria-label': t('game.moves'),
+            oninput: () => look(Number(this.slider.value)),
+        });
+        this.count = h('span', { class: 'count' });
+        const jump = (words, path, to) =>
+            button(s('svg', { viewBox: '0 0 16 16', class: 'glyph', 'aria-hidden': 'true' }, s('path', { d: path })),
+                () => look(to()), 'icon', { 'aria-label': words, title: words });
+        this.first = jump(t('game.first'), 'M2 2h2v12H2zM14 2v12L5 8z', () => 0);
+        this.previous = jump(t('game.previous'), 'M12 2v12L3 8z', () => this.index - 1);
+        this.next = jump(t('game.next'), 'M4 2v12l9-6z', () => this.index + 1);
+        this.final = jump(t('game.last'), 'M12 2h2v12h-2zM2 2v12l9-6z', () => null);
+        this.element = h('div', { class: 'replay' }, this.first, this.previous, this.slider, this.next, this.final, this.count);
+    }
+
+    show(shown) {
+        this.index = shown.index;
+        const length = shown.latest.length;
+        this.slider.max = length;
+        this.slider.value = this.index;
+        this.slider.setAttribute('aria-valuetext', `${this.index} / ${length}`);
+        this.count.textContent = `${this.index} / ${length}`;
+        this.first.disabled = this.previous.disabled = this.index === 0;
+        this.next.disabled = this.final.disabled = this.index >= length;
+    }
+}

@@ -1,0 +1,200 @@
+/** What is to be known after the end: the ranking, why it ended, the course of the game, the best moves, the record. */
+
+import { get } from './api.js';
+import { button, h, s } from './dom.js';
+import { sign } from './seats.js';
+import { t } from './words.js';
+
+const AGAIN = 1200;
+const WIDTH = 300;
+const HEIGHT = 90;
+
+export class Result {
+    constructor(screen) {
+        this.screen = screen;
+        this.element = h('section', { class: 'panel result', 'aria-label': t('result.title'), hidden: true });
+        this.graph = h('div', { class: 'graph' });
+        this.best = h('div', { class: 'best' });
+    }
+
+    show() {
+        const { shown, room } = this.screen;
+        const { latest } = shown;
+        const over = latest.over && !shown.moving;
+        this.element.hidden = !over;
+        if (!over) {
+            this.version = null;
+            return;
+        }
+        if (this.version !== latest.version) {
+            this.version = latest.version;
+            this.element.replaceChildren(
+                h('h3', {}, t('result.title')),
+                h('p', {}, latest.ending ?? latest.headline),
+                this.ranking(latest, room),
+                this.breakdown(latest, room),
+                this.series(room),
+                h('div', { class: 'buttons' },
+                    room.you >= 0 ? button(t('game.over.rematch'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
+                    button(t('result.review'), () => this.review(), '', { title: t('result.review.help') }),
+                    button(t('result.record'), () => this.record())),
+                this.graph,
+                this.best);
+            if (this.values) {
+                this.draw();
+            }
+        }
+        if (this.values) {
+            this.draw();
+            this.moves();
+        }
+    }
+
+    ranking(latest, room) {
+        const worth = latest.payoffs ?? room.seats.map(() => 0);
+        const order = room.seats.map((unused, index) => index).sort((a, b) => worth[b] - worth[a]);
+        let place = 0;
+        return h('ol', { class: 'ranking' }, order.map((seat, index) => {
+            if (index === 0 || worth[seat] < worth[order[index - 1]]) {
+                place = index + 1;
+            }
+            const { name, title, color } = room.seats[seat];
+            return h('li', {}, h('span', { class: 'number' }, place + '.'), sign(seat, color, this.screen.app.theme()),
+                h('span', { class: place === 1 ? 'name first' : 'name' }, name || title),
+                h('span', { class: 'score' }, latest.scores?.length ? String(latest.scores[seat]) : ''));
+        }));
+    }
+
+    breakdown({ breakdown, scores }, room) {
+        if (!breakdown?.length) {
+            return '';
+        }
+        const line = (words, values, kind) =>
+            h('tr', { class: kind }, h('th', { scope: 'row' }, words), values.map((value) => h('td', {}, String(value))));
+        return h(
+            'table',
+            { class: 'breakdown' },
+            h('thead', {}, h('tr', {}, h('th', {}, t('result.breakdown')), room.seats.map((seat, index) =>
+                h('th', { scope: 'col', 'aria-label': seat.name || seat.title }, sign(index, seat.color, this.screen.app.theme()))))),
+            h('tbody', {}, breakdown.map((row) => line(row.words, row.values)),
+                scores?.length ? line(t('result.total'), scores, 'total') : null));
+    }
+
+    series(room) {
+        if (!room.series?.some((points) => points > 0)) {
+            return '';
+        }
+        const points = room.series.map((value, seat) => `${room.seats[seat].name || room.seats[seat].title} ${value}`);
+        return h('p', { class: 'series' }, t('result.series', points.join(' · ')));
+    }
+
+    /** Fetches the course of the game until it is computed, and shows its beginning. */
+    async review() {
+        const { id, token, shown } = this.screen;
+        this.graph.replaceChildren(h('p', { class: 'dim' }, t('game.thinking')));
+        try {
+            for (;;) {
+                const answer = await get('review', { room: id, token });
+                if (!answer.unfinished) {
+                    this.values = answer.values;
+                    this.marks = answer.marks ?? [];
+                    break;
+                }
+                this.graph.replaceChildren(h('p', { class: 'dim' }, t('analysis.left', answer.total - answer.done)));
+                await new Promise((resolve) => setTimeout(resolve, AGAIN));
+                if (shown !== this.screen.shown || !this.element.isConnected) {
+                    return;
+                }
+            }
+            this.screen.look(Math.max(0, shown.latest.length - 1));
+            this.draw();
+            this.moves();
+        } catch (refused) {
+            this.graph.replaceChildren(h('p', { class: 'dim' }, refused.message || t('room.unsent')));
+        }
+    }
+
+    draw() {
+        const { shown, room, app } = this.screen;
+        const count = Math.max(1, this.values.length - 1);
+        const known = this.values.filter((value) => value !== null);
+        const most = Math.max(1e-6, ...known.map(Math.abs));
+        const x = (index) => (index / count) * WIDTH;
+        const y = (value) => HEIGHT / 2 - (value / most) * (HEIGHT / 2 - 5);
+        const points = this.values.map((value, index) => (value === null ? '' : `${x(index)},${y(value)}`)).filter(Boolean);
+        const at = Math.min(count, shown.index);
+        const now = this.values[at];
+        const name = room.seats[0].name || room.seats[0].title;
+        const svg = s(
+            'svg',
+            { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('analysis.course'), preserveAspectRatio: 'none' },
+            s('line', { x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2, class: 'axis' }),
+            s('polyline', { points: points.join(' '), class: 'curve' }),
+            this.marks.map((mark) => {
+                const ply = mark.ply ?? mark;
+                return this.values[ply] === null || this.values[ply] === undefined ? ''
+                    : s('circle', { cx: x(ply), cy: y(this.values[ply]), r: 3.5, class: 'mistake' });
+            }),
+            s('line', { x1: x(at), x2: x(at), y1: 0, y2: HEIGHT, class: 'now' }));
+        svg.addEventListener('click', (event) => {
+            const box = svg.getBoundingClientRect();
+            this.screen.look(Math.round(((event.clientX - box.left) / box.width) * count));
+        });
+        const share = now === null || now === undefined ? 0.5 : (now / most + 1) / 2;
+        const bar = h('div', { class: 'value-bar', role: 'img', 'aria-label': now === null || now === undefined ? '' : `${name}: ${now.toFixed(2)}` },
+            h('i', { class: 'value-first' }), h('i', { class: 'value-rest' }));
+        bar.children[0].style.flexGrow = share;
+        bar.children[1].style.flexGrow = 1 - share;
+        bar.children[0].style.background = room.seats[0].color?.[app.theme()] ?? '';
+        bar.children[1].style.background = room.seats.length === 2 ? room.seats[1].color?.[app.theme()] ?? '' : '';
+        this.graph.replaceChildren(h('h4', {}, t('analysis.course')), bar, svg);
+    }
+
+    /** The best moves of the position looked at. */
+    async moves() {
+        const { id, token, shown } = this.screen;
+        const ply = shown.index;
+        if (this.asked === ply) {
+            return;
+        }
+        this.asked = ply;
+        if (ply >= shown.latest.length) {
+            this.best.replaceChildren();
+            return;
+        }
+        try {
+            let answer;
+            do {
+                answer = await get('analysis', { room: id, token, ply });
+                if (answer.unfinished) {
+                    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+                }
+            } while (answer.unfinished && this.asked === ply && this.element.isConnected);
+            if (this.asked !== ply || answer.unfinished) {
+                return;
+            }
+            const actor = shown.plies[ply]?.actor ?? 0;
+            this.best.replaceChildren(
+                h('h4', {}, t('analysis.title')),
+                answer.words ? h('p', {}, answer.words) : '',
+                h('ol', {}, (answer.moves ?? []).slice(0, 3).map((move) => h('li', {}, h('b', {}, move.ply), ' ', h('span', {}, move.words ?? ''),
+                    move.value ? h('span', { class: 'dim' }, ` ${Number(Array.isArray(move.value) ? move.value[actor] : move.value).toFixed(2)}`) : ''))));
+        } catch (refused) {
+            this.best.replaceChildren(h('p', { class: 'dim' }, refused.message));
+        }
+    }
+
+    async record() {
+        const { id, token, room, app } = this.screen;
+        try {
+            const record = await get('record', { room: id, token, format: 'json' });
+            const text = typeof record.record === 'string' ? record.record : JSON.stringify(record.record ?? record, null, 1);
+            const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+            const link = h('a', { href: url, download: `${room.game.id}-${id}.json` });
+            link.click();
+            setTimeout(() => URL.revokeObjectURL(url), 1000);
+        } catch (refused) {
+            app.notice(refused.message || t('room.unsent'));
+        }
+    }
+}

@@ -1,0 +1,333 @@
+/** The screen of one game: for those who play and those who watch. */
+
+import { Events, get, post } from './api.js';
+import { Board } from './board.js';
+import { button, h } from './dom.js';
+import { describe, learn, rules, share } from './help.js';
+import { MoveList, ReplayBar, sentence } from './moves.js';
+import { Talk } from './talk.js';
+import { Result } from './result.js';
+import { cards, sign, tick } from './seats.js';
+import { Shown } from './shown.js';
+import * as saved from './saved.js';
+import { t } from './words.js';
+
+const SPEEDS = { off: 0, slow: 0.5, normal: 1, fast: 2.2 };
+
+export class Room {
+    /** `app` tells the theme, shows notices and goes to other screens; `access` is `{seat}` or `{watch}`, or neither. */
+    constructor(app, id, access) {
+        this.app = app;
+        this.id = id;
+        this.token = access.seat ?? access.watch ?? '';
+        this.watch = access.watch;
+        this.room = null;
+        this.board = new Board(app.theme(), {
+            onplay: (action) => this.play(action),
+            onnarrow: () => this.showButtons(),
+            onrefuse: (spot, tip) => this.refuse(tip),
+        });
+        this.shown = new Shown({ play: (motions, next) => this.animate(motions, next), settle: () => this.settle() });
+        const look = (length) => this.look(length);
+        this.moves = new MoveList(look);
+        this.bar = new ReplayBar(look);
+        this.talk = new Talk(this);
+        this.result = new Result(this);
+        this.lay();
+        this.events = new Events(id, this.token, {
+            onmessage: (message) => this.receive(message),
+            onstate: (connected) => this.connected(connected),
+            onrefused: (words) => this.refused(words),
+        });
+        this.timer = setInterval(() => this.tick(), 250);
+        this.keys = (event) => this.key(event);
+        document.addEventListener('keydown', this.keys);
+        this.visible = () => !document.hidden && this.shown.latest && this.shown.viewing === null && this.shown.jump();
+        document.addEventListener('visibilitychange', this.visible);
+    }
+
+    close() {
+        this.events.close();
+        clearInterval(this.timer);
+        document.removeEventListener('keydown', this.keys);
+        document.removeEventListener('visibilitychange', this.visible);
+        this.board.skip();
+    }
+
+    lay() {
+        this.title = h('h1', {}, '');
+        this.state = h('span', { class: 'state', role: 'status' }, t('room.connecting'));
+        this.caption = h('p', { class: 'caption' });
+        this.chips = h('p', { class: 'chips' });
+        this.live = h('p', { class: 'hidden', 'aria-live': 'polite' });
+        this.seats = h('section', { class: 'seats', 'aria-label': t('new.players') });
+        this.choices = h('div', { class: 'choices' });
+        this.tools = h('nav', { class: 'tools' });
+        this.element = h(
+            'div',
+            { class: 'room' },
+            h('header', { class: 'top' },
+                button('‹', () => this.app.go(''), 'icon back', { 'aria-label': t('screen.back'), title: t('screen.back') }),
+                this.title, this.state, this.tools, this.app.controls()),
+            h('main', { class: 'play' }, h('div', { class: 'headline' }, this.caption, this.chips), this.talk.banner,
+                this.board.element, this.choices, this.bar.element),
+            this.seats,
+            h('aside', { class: 'side' }, this.result.element, this.talk.element, this.moves.element),
+            this.live);
+    }
+
+    /** Messages of the server, in their order. */
+    receive(message) {
+        if (message.type === 'room') {
+            this.room = message;
+            this.remember();
+            if (this.shown.latest) {
+                this.settle();
+            } else {
+                this.showRoom();
+            }
+            if (message.next && this.next !== message.next) {
+                this.next = message.next;
+                this.talk.show();
+            }
+        } else if (message.type === 'position') {
+            if (!this.shown.receive(message)) {
+                this.events.again();
+            }
+        } else if (message.type === 'clock' && this.shown.latest) {
+            Object.assign(this.shown.latest, { clock: message.clock ?? message, received: performance.now() });
+        } else if (message.type === 'phrase') {
+            this.talk.said(message);
+        }
+    }
+
+    remember() {
+        const { you, seats, game } = this.room;
+        if (you >= 0) {
+            const others = seats.filter((unused, index) => index !== you).map((seat) => seat.name || seat.words || seat.title);
+            const known = saved.games().find((each) => each.room === this.id);
+            const facts = { room: this.id, token: this.token, game: game.id, name: game.name, opponents: others.join(', ') };
+            known ? saved.update(this.id, facts) : saved.keep({ ...facts, begun: Date.now() });
+        }
+    }
+
+    connected(connected) {
+        this.state.textContent = connected ? '' : t('room.reconnecting');
+        this.element.classList.toggle('offline', !connected);
+    }
+
+    refused(words) {
+        this.state.textContent = words || t('room.unknown');
+        saved.update(this.id, { gone: true });
+    }
+
+    animate(motions, next) {
+        return this.board.play(motions, next.picture, SPEEDS[saved.setting('speed', 'normal')] ?? 1);
+    }
+
+    get version() {
+        return Math.max(this.room.version, this.shown.latest?.version ?? 0);
+    }
+
+    get mine() {
+        return this.room?.you >= 0;
+    }
+
+    /** Whether the newest position is shown at rest. */
+    get atRest() {
+        return this.shown.viewing === null && !this.shown.moving && !this.shown.queue.length;
+    }
+
+    /** Brings everything up to the position shown. */
+    settle() {
+        if (!this.room || !this.shown.told) {
+            return;
+        }
+        const position = this.shown.told;
+        const moving = this.shown.moving;
+        this.showRoom();
+        if (!moving) {
+            const legal = this.atRest ? this.shown.latest.legal ?? [] : [];
+            this.board.show(position.picture, legal, position.last ?? []);
+            this.waiting = false;
+        }
+        this.headline(position, moving);
+        this.seats.replaceChildren(...cards(this.room, position, this.app.theme(), this.actor(position, moving)));
+        this.seats.dataset.count = this.room.seats.length;
+        this.seats.classList.toggle('many', this.room.seats.length > 3);
+        this.reveal();
+        this.moves.show(this.shown, this.room, this.app.theme());
+        this.bar.show(this.shown);
+        this.result.show();
+        this.showButtons();
+        this.tick();
+        saved.update(this.id, { over: this.shown.latest.over, mine: this.shown.latest.actor === this.room.you });
+        document.title = (this.atRest && this.mine && this.shown.latest.actor === this.room.you && !this.shown.latest.over ? '● ' : '')
+            + this.room.game.name;
+    }
+
+    /** Scrolls the cards so that the one who is at it is seen. */
+    reveal() {
+        const card = this.seats.querySelector('.active');
+        if (card && this.revealed !== card.dataset.seat) {
+            this.revealed = card.dataset.seat;
+            const { seats } = this;
+            seats.scrollTop = card.offsetTop - seats.offsetTop - (seats.clientHeight - card.offsetHeight) / 2;
+            seats.scrollLeft = card.offsetLeft - seats.offsetLeft - (seats.clientWidth - card.offsetWidth) / 2;
+        }
+    }
+
+    actor(position, moving) {
+        return moving ? this.shown.plies[position.length - 1]?.actor : position.over ? -1 : position.actor;
+    }
+
+    headline(position, moving) {
+        const last = this.shown.plies[position.length - 1];
+        this.caption.textContent = moving && last ? sentence(last, this.room) : position.headline;
+        this.caption.classList.toggle('over', Boolean(position.over && !moving));
+        const [from, to] = moving ? [position.length - 1, position.length] : this.shown.lastTurn(this.room.you);
+        const chips = [];
+        let before = null;
+        for (const ply of this.shown.plies.slice(Math.max(from, to - 12), to)) {
+            if (ply.actor >= 0 && ply.actor !== before) {
+                chips.push(sign(ply.actor, this.room.seats[ply.actor]?.color, this.app.theme()));
+                before = ply.actor;
+            }
+            const said = ply.events?.length ? ply.events : ply.actor >= 0 ? [sentence(ply, this.room)] : [];
+            chips.push(...said.map((words) => h('span', { class: 'chip' }, words)));
+        }
+        if (this.shown.viewing !== null) {
+            chips.unshift(h('span', { class: 'chip earlier' }, t('game.earlier')));
+        }
+        this.chips.replaceChildren(...chips);
+        this.chips.title = this.shown.plies.slice(from, to).map((ply) => sentence(ply, this.room)).join('\n');
+        this.account(position);
+    }
+
+    /** Says each ply once to who listens. */
+    account(position) {
+        if (this.shown.viewing !== null) {
+            this.live.textContent = position.headline;
+            return;
+        }
+        const news = this.shown.plies.slice(this.told ?? position.length, position.length);
+        if (news.length || this.toldHeadline !== position.headline) {
+            this.live.textContent = [...news.flatMap((ply) => [sentence(ply, this.room), ...(ply.events ?? [])]), position.headline].join('. ');
+        }
+        this.told = position.length;
+        this.toldHeadline = position.headline;
+    }
+
+    showRoom() {
+        const { game, you, spectators, optionsWords } = this.room;
+        this.title.textContent = game.name;
+        this.title.title = optionsWords ?? '';
+        this.talk.show();
+        const key = [you, game.id, this.shown.latest?.over, spectators].join();
+        if (key !== this.toolsKey) {
+            this.toolsKey = key;
+            this.tools.replaceChildren(
+                button(t('game.rules'), () => rules(this)),
+                button(t('coach.title'), () => learn(this)),
+                button(t('room.describe'), () => describe(this), '', { title: t('room.describe.help') }),
+                button(t('room.share'), () => share(this)),
+                spectators ? h('span', { class: 'dim' }, t('room.spectators', spectators)) : '');
+        }
+    }
+
+    /** The actions that clicks cannot choose. */
+    showButtons() {
+        const shown = this.atRest && !this.waiting ? this.board.clicks.buttons() : [];
+        const narrowed = this.board.clicks.clicked.length > 0;
+        this.choices.replaceChildren(
+            ...shown.map((action) => button(action.words, () => this.play(action), 'choice')),
+            ...(narrowed ? [button(t('dialog.cancel'), () => this.board.reset(), 'quiet')] : []));
+        if (narrowed) {
+            this.caption.textContent = t('game.narrowed');
+        } else if (this.shown.told && this.atRest) {
+            this.caption.textContent = this.shown.told.headline;
+        }
+    }
+
+    async play(action) {
+        if (this.waiting) {
+            return;
+        }
+        this.waiting = true;
+        const { latest } = this.shown;
+        this.board.clicks.offer([]);
+        this.board.mark();
+        this.showButtons();
+        try {
+            await post('play', { room: this.id, token: this.token, version: this.version, code: action.code });
+        } catch (refused) {
+            this.app.notice(refused.message || t('room.unsent'));
+            if (latest === this.shown.latest) {
+                this.settle();
+            }
+        } finally {
+            this.waiting = false;
+        }
+    }
+
+    refuse(tip) {
+        const { latest } = this.shown;
+        if (!this.mine || latest.over) {
+            return;
+        }
+        const turn = this.atRest && latest.actor === this.room.you;
+        this.app.notice(turn ? [tip, t('room.notLegal')].filter(Boolean).join(' – ') : latest.headline);
+    }
+
+    /** Asks for something that the room decides, and says why if it does not. */
+    async ask(verb, body = {}) {
+        try {
+            return await post(verb, { room: this.id, token: this.token, version: this.version, ...body });
+        } catch (refused) {
+            this.app.notice(refused.message || t('room.unsent'));
+            return null;
+        }
+    }
+
+    look(length) {
+        if (this.shown.latest) {
+            this.board.skip();
+            this.shown.look(length, (at) => get('position', { room: this.id, token: this.token, at }))
+                .catch((refused) => this.app.notice(refused.message || t('room.unsent')));
+        }
+    }
+
+    tick() {
+        const { latest } = this.shown;
+        if (latest?.clock) {
+            tick(this.seats, latest.clock, latest.over ? 0 : performance.now() - latest.received);
+        }
+    }
+
+    key(event) {
+        if (event.target.closest('input, select, textarea, dialog, [contenteditable]') || event.ctrlKey || event.altKey || event.metaKey) {
+            return;
+        }
+        const go = { PageUp: -1, ArrowLeft: -1, PageDown: 1, ArrowRight: 1 }[event.key];
+        if (go && !event.target.closest('.board')) {
+            event.preventDefault();
+            this.look(this.shown.index + go);
+        } else if (event.key === 'Home' && this.shown.latest) {
+            this.look(0);
+        } else if (event.key === 'End' && this.shown.latest) {
+            this.look(null);
+        } else if (event.key === 'Escape') {
+            this.board.reset();
+        } else if (event.key === 'b') {
+            this.board.enter();
+        } else if (event.key === 'd') {
+            describe(this);
+        }
+    }
+
+    /** The theme is another one. */
+    repaint() {
+        this.board.theme(this.app.theme());
+        this.settle();
+    }
+}

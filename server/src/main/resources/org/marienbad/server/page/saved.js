@@ -1,0 +1,45 @@
+/** What this browser remembers: settings, the person's name, and the games in which the person has a seat. */
+
+const SETTINGS = 'marienbad.settings';
+const GAMES = 'marienbad.games';
+const MOST_GAMES = 100;
+
+function read(key, otherwise) {
+    try {
+        return JSON.parse(localStorage.getItem(key)) ?? otherwise;
+    } catch {
+        return otherwise;
+    }
+}
+
+function write(key, value) {
+    try {
+        localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+        // Where nothing may be kept, the links still hold all that is needed.
+    }
+}
+
+export const setting = (name, otherwise = null) => read(SETTINGS, {})[name] ?? otherwise;
+
+export function remember(name, value) {
+    write(SETTINGS, { ...read(SETTINGS, {}), [name]: value });
+}
+
+/** Games with a seat of one's own, the last one first: `{room, token, game, name, opponents, over}`. */
+export const games = () => read(GAMES, []);
+
+export function keep(game) {
+    const others = games().filter((each) => each.room !== game.room);
+    const before = games().find((each) => each.room === game.room) ?? {};
+    write(GAMES, [{ ...before, ...game }, ...others].slice(0, MOST_GAMES));
+}
+
+/** Changes what is known of a game without moving it to the front. */
+export function update(room, facts) {
+    write(GAMES, games().map((game) => (game.room === room ? { ...game, ...facts } : game)));
+}
+
+export function forget(room) {
+    write(GAMES, games().filter((game) => game.room !== room));
+}

@@ -1,0 +1,121 @@
+/** The players: their signs, cards, clocks and what they have. */
+
+import { h, s } from './dom.js';
+import { Painter } from './painter.js';
+import { t } from './words.js';
+
+const SIGNS = [
+    () => s('circle', { r: 0.5 }),
+    () => s('polygon', { points: '-0.52,0.42 0.52,0.42 0,-0.56' }),
+    () => s('rect', { x: -0.45, y: -0.45, width: 0.9, height: 0.9, rx: 0.06 }),
+    () => s('polygon', { points: '-0.58,0 0,-0.58 0.58,0 0,0.58' }),
+    () => s('path', { d: 'M-.18-.56h.36v.38h.38v.36h-.38v.38h-.36v-.38h-.38v-.36h.38z' }),
+];
+
+function luminance(hex) {
+    const parts = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+}
+
+/** A disc in a seat's colour with the shape that tells it from others without colour. */
+export function sign(seat, colors, theme) {
+    const color = colors?.[theme] ?? '#6f6558';
+    const onIt = luminance(color) > 0.3 ? '#000000' : '#ffffff';
+    const shape = SIGNS[seat % SIGNS.length]();
+    shape.setAttribute('fill', onIt);
+    return s(
+        'svg',
+        { class: 'sign', viewBox: '-1.1 -1.1 2.2 2.2', 'aria-hidden': 'true' },
+        s('circle', { r: 1, fill: color, class: 'sign-disc' }),
+        shape);
+}
+
+/** A clock as people read it: minutes and seconds, hours or days where there are many. */
+export function clockText(millis) {
+    const seconds = Math.max(0, Math.ceil(millis / 1000));
+    const two = (number) => String(number).padStart(2, '0');
+    if (seconds >= 172800) {
+        return t('clock.days.left', Math.floor(seconds / 86400), Math.floor((seconds % 86400) / 3600));
+    } else if (seconds >= 3600) {
+        return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+    }
+    return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+function gauge({ icon, count, levels, tip }, drawing, theme) {
+    const svg = s('svg', { viewBox: '-1.15 -1.15 2.3 2.3', class: 'token', 'aria-hidden': 'true' });
+    const painter = new Painter(svg, s('svg'), theme);
+    painter.drawing = drawing;
+    painter.below.append(painter.icon(icon, 0, 0, 1));
+    const last = levels?.at(-1) ?? 0;
+    const track = last
+        ? h('span', { class: 'track', 'aria-hidden': 'true' }, Array.from({ length: last }, (unused, index) =>
+            h('i', { class: (index < count ? 'had ' : '') + (levels.includes(index + 1) ? 'level' : '') })))
+        : null;
+    return h(
+        'span',
+        { class: 'gauge' + (count === 0 ? ' none' : ''), title: tip || false },
+        svg,
+        h('span', { 'aria-label': tip ? `${tip}: ${count}` : false }, String(count)),
+        track);
+}
+
+function rows(panel, drawing, theme) {
+    return (panel?.rows ?? []).map((row) =>
+        row.gauges?.length
+            ? h('div', { class: 'gauges' }, row.name ? h('span', { class: 'dim' }, row.name) : null,
+                row.gauges.map((one) => gauge(one, drawing, theme)))
+            : h('div', { class: 'row' }, h('span', {}, row.name), h('span', {}, row.value)));
+}
+
+/** What a card says of who sits there. */
+function who(seat) {
+    if (seat.kind === 'open') {
+        return t('seat.open');
+    } else if (seat.kind === 'person') {
+        return seat.connected === false ? t('seat.away') : '';
+    }
+    return seat.words ?? '';
+}
+
+/** The cards of all seats for the position shown; clocks are told by {@link tick}. */
+export function cards(room, position, theme, actor) {
+    return room.seats.map((seat, index) => {
+        const title = seat.name || seat.title;
+        const score = position.scores?.[index];
+        const thinking = position.thinking === index;
+        const about = [seat.name && seat.name !== seat.title ? seat.title : '', who(seat), thinking ? t('game.thinking') : '']
+            .filter(Boolean).join(' · ');
+        return h(
+            'article',
+            {
+                class: 'card' + (actor === index ? ' active' : '') + (seat.connected === false && seat.kind === 'person' ? ' away' : ''),
+                'data-seat': index,
+                'aria-current': actor === index ? 'true' : false,
+            },
+            h(
+                'header',
+                {},
+                sign(index, seat.color, theme),
+                h('span', { class: 'name', title: about || false }, title, room.you === index ? h('span', { class: 'you' }, ` (${t('seat.you')})`) : null),
+                h('span', { class: 'clock', 'data-clock': index }),
+                score === undefined || score === null ? null
+                    : h('span', { class: 'score', 'aria-label': `${t('game.score')}: ${score}` }, String(score))),
+            h('div', { class: 'about' + (thinking ? ' thinking' : '') }, about),
+            h('div', { class: 'rows' }, rows(position.panels?.find((panel) => panel.seat === index), position.picture, theme)));
+    });
+}
+
+/** Writes the clocks, `elapsed` milliseconds after they were told. */
+export function tick(container, clock, elapsed) {
+    for (const label of container.querySelectorAll('[data-clock]')) {
+        const seat = Number(label.dataset.clock);
+        const left = clock?.left?.[seat];
+        const running = clock?.running === seat;
+        const now = left === undefined || left === null ? null : left - (running ? elapsed : 0);
+        label.textContent = now === null ? '' : clockText(now);
+        label.classList.toggle('running', running);
+        label.classList.toggle('short', now !== null && now < 20000);
+    }
+}

@@ -1,0 +1,255 @@
+/** Setting up a game: who plays, the options of the rules, who starts, the clock; with a picture of the start. */
+
+import { post } from './api.js';
+import { button, h } from './dom.js';
+import { thumbnail } from './painter.js';
+import { sign } from './seats.js';
+import * as saved from './saved.js';
+import { t } from './words.js';
+
+const PAUSE = 250;
+
+const level = (game) => game.defaultLevel ?? game.levels[Math.min(1, game.levels.length - 1)]?.id;
+
+function opponent(game) {
+    return game.levels.length ? { kind: 'level', level: level(game) } : { kind: 'open' };
+}
+
+function fresh(game) {
+    const seats = Math.max(game.minSeats, Math.min(game.maxSeats, game.seats ?? game.minSeats));
+    return {
+        game: game.id,
+        options: {},
+        starter: 0,
+        clock: 'unlimited',
+        listed: false,
+        seats: Array.from({ length: seats }, (unused, index) => (index === 0 ? { kind: 'person' } : opponent(game))),
+    };
+}
+
+/** How a game was set up the last time here, as far as that is still possible; else as usual. */
+export function lastSetup(game, host) {
+    const last = saved.setting('setup ' + game.id);
+    const possible = last
+        && last.seats.length >= game.minSeats && last.seats.length <= game.maxSeats
+        && last.seats.every((seat) => seat.kind !== 'level' || game.levels.some((each) => each.id === seat.level))
+        && last.seats.every((seat) => seat.kind !== 'player' || host)
+        && Object.keys(last.options).every((key) => game.options.some((option) => option.key === key));
+    return possible ? { ...fresh(game), ...last } : fresh(game);
+}
+
+/** The seats as the server wants them. */
+export function seatsOf(setup) {
+    return setup.seats.map((seat) => (seat.kind === 'person' ? { kind: 'person', name: saved.setting('name') ?? '' } : { ...seat }));
+}
+
+export class Setup {
+    constructor(app, game, host, { clocks, seatColors }) {
+        this.app = app;
+        this.game = game;
+        this.host = host;
+        this.colors = seatColors ?? [];
+        this.setup = structuredClone(lastSetup(game, host));
+        this.setup.clock = clocks.some((clock) => clock.id === this.setup.clock) ? this.setup.clock : clocks.find((clock) => clock.id === 'unlimited')?.id ?? clocks[0]?.id;
+        this.clocks = clocks;
+        this.titles = game.seatNames ?? [];
+        this.picture = h('div', { class: 'picture' });
+        this.error = h('p', { class: 'error', role: 'alert' });
+        this.seats = h('div', { class: 'seat-rows' });
+        this.errors = new Map();
+        this.start = button(t('new.start'), () => this.create(), 'primary start', { 'data-start': true });
+        this.element = h(
+            'div',
+            { class: 'setup' },
+            h('header', { class: 'top' },
+                button('‹', () => app.go(''), 'icon back', { 'aria-label': t('screen.back'), title: t('screen.back') }),
+                h('h1', {}, game.name), app.controls()),
+            h('main', {}, h('section', { class: 'panel' }, this.people()),
+                h('section', { class: 'panel' }, this.picture, h('p', { class: 'summary' }, game.summary ?? ''), this.variants())),
+            h('footer', {}, button(t('new.defaults'), () => this.reset()), this.error, this.start));
+        this.showSeats();
+        this.preview();
+    }
+
+    close() {
+        clearTimeout(this.timer);
+    }
+
+    people() {
+        const { game, setup } = this;
+        const count = h('select', { id: 'seats', onchange: () => this.resize(Number(count.value)) });
+        for (let seats = game.minSeats; seats <= game.maxSeats; seats++) {
+            count.append(h('option', { value: String(seats), selected: seats === setup.seats.length }, String(seats)));
+        }
+        const clock = h('select', { id: 'clock', title: t('clock.help'), onchange: () => (setup.clock = clock.value) },
+            this.clocks.map((each) => h('option', { value: each.id, selected: each.id === setup.clock }, each.words)));
+        const name = h('input', {
+            type: 'text', id: 'my-name', maxlength: 40, autocomplete: 'nickname', value: saved.setting('name') ?? '',
+            onchange: () => saved.remember('name', name.value.trim()),
+        });
+        const listed = h('input', { type: 'checkbox', id: 'listed', checked: setup.listed, onchange: () => (setup.listed = listed.checked) });
+        this.starter = h('select', { id: 'starter', onchange: () => (setup.starter = this.starter.value === 'lot' ? 'lot' : Number(this.starter.value)) });
+        const field = (id, words, control) => h('div', { class: 'field' }, h('label', { for: id }, words), control);
+        return [
+            h('h2', {}, t('new.players')),
+            game.minSeats < game.maxSeats ? field('seats', t('new.seats'), count) : null,
+            field('my-name', t('join.name'), name),
+            this.seats,
+            game.anyStarter ? field('starter', t('new.starter'), this.starter) : null,
+            field('clock', t('clock'), clock),
+            field('listed', t('setup.listed'), listed),
+        ].filter(Boolean);
+    }
+
+    resize(count) {
+        const { seats } = this.setup;
+        while (seats.length < count) {
+            seats.push(opponent(this.game));
+        }
+        seats.length = count;
+        this.showSeats();
+        this.preview();
+    }
+
+    title(seat) {
+        return this.titles[seat] ?? `${seat + 1}`;
+    }
+
+    showSeats() {
+        const { game, setup } = this;
+        this.seats.replaceChildren(...setup.seats.map((seat, index) => {
+            const value = seat.kind === 'level' ? 'level ' + seat.level : seat.kind;
+            const options = [
+                ['person', t('setup.me')],
+                ['open', t('setup.open')],
+                ...game.levels.map((each) => ['level ' + each.id, t('new.player.level', t('setup.seat.opponent'), each.name)]),
+                ...(this.host ? [['player', t('setup.player')]] : []),
+            ];
+            const choice = h('select', { 'aria-label': this.title(index), 'data-seat': index, onchange: () => this.choose(index, choice.value) },
+                options.map(([id, words]) => h('option', { value: id, selected: id === value }, words)));
+            const spec = seat.kind === 'player'
+                ? h('input', { type: 'text', value: seat.spec ?? '', placeholder: 'mcts(millis=500)', 'aria-label': t('room.swap.player'),
+                    oninput: (event) => (seat.spec = event.target.value.trim()) })
+                : null;
+            return h('div', { class: 'seat-row' }, sign(index, this.colors[index], this.app.theme()),
+                h('span', { class: 'name' }, this.title(index)), choice, spec);
+        }));
+        const starters = [['lot', t('new.starter.lot')], ...setup.seats.map((unused, index) => [String(index), this.title(index)])];
+        this.starter.replaceChildren(...starters.map(([id, words]) =>
+            h('option', { value: id, selected: id === String(setup.starter) }, words)));
+        if (setup.starter !== 'lot' && setup.starter >= setup.seats.length) {
+            setup.starter = 0;
+        }
+    }
+
+    /** One person sits at this screen: who takes another seat leaves the first one to a computer. */
+    choose(index, value) {
+        const { seats } = this.setup;
+        if (value === 'person') {
+            seats.forEach((seat, other) => {
+                if (seat.kind === 'person') {
+                    seats[other] = opponent(this.game);
+                }
+            });
+        }
+        seats[index] = value.startsWith('level ') ? { kind: 'level', level: value.slice(6) }
+            : value === 'player' ? { kind: 'player', spec: '' } : { kind: value };
+        this.showSeats();
+    }
+
+    variants() {
+        const { options } = this.game;
+        if (!options.length) {
+            return '';
+        }
+        return h('details', { class: 'variants', open: Object.keys(this.setup.options).length > 0 },
+            h('summary', {}, t('setup.variants')), options.map((option) => this.option(option)));
+    }
+
+    option(option) {
+        const id = 'option-' + option.key;
+        const given = this.setup.options[option.key] ?? option.default;
+        const error = h('p', { class: 'error', id: id + '-error', role: 'alert' });
+        this.errors.set(option.key, error);
+        const set = (value) => {
+            const same = JSON.stringify(value) === JSON.stringify(option.default) || value === String(option.default);
+            same ? delete this.setup.options[option.key] : (this.setup.options[option.key] = value);
+            this.preview();
+        };
+        const about = { id, title: option.help || option.allowed || false, 'aria-describedby': id + '-error', 'data-option': option.key };
+        let control;
+        if (option.type === 'boolean') {
+            control = h('input', { ...about, type: 'checkbox', checked: given === true, onchange: (event) => set(event.target.checked) });
+        } else if (option.type === 'choice') {
+            control = h('select', { ...about, onchange: (event) => set(event.target.value) }, (option.values ?? []).map((value) =>
+                h('option', { value: value.id, selected: value.id === String(given) }, value.words)));
+        } else if (['int', 'long', 'double'].includes(option.type)) {
+            control = h('input', { ...about, type: 'number', min: option.min, max: option.max, step: option.type === 'double' ? 'any' : 1,
+                value: String(given), oninput: (event) => set(event.target.value === '' ? option.default : Number(event.target.value)) });
+        } else {
+            const text = Array.isArray(given) ? given.join('-') : String(given ?? '');
+            control = h('input', { ...about, type: 'text', value: text, oninput: (event) => set(event.target.value.trim()) });
+        }
+        return h('div', { class: 'field' }, h('label', { for: id, title: option.help || false }, option.words), control, error);
+    }
+
+    /** Shows the start of the game after a pause in the typing. */
+    preview() {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(async () => {
+            const { game, options, seats } = this.setup;
+            const wanted = JSON.stringify([options, seats.length]);
+            this.wanted = wanted;
+            try {
+                const { drawing, seatNames } = await post('preview', { game, seats: seats.length, options });
+                if (this.wanted !== wanted) {
+                    return;
+                }
+                this.refusal(null);
+                this.picture.replaceChildren(...thumbnail(drawing, this.app.theme(), this.game.name));
+                if (seatNames && seatNames.join() !== this.titles.join()) {
+                    this.titles = seatNames;
+                    this.showSeats();
+                }
+            } catch (refused) {
+                if (this.wanted === wanted) {
+                    this.refusal(refused);
+                }
+            }
+        }, PAUSE);
+    }
+
+    /** One line beside the field that is wrong, or beside the button if it is no field's fault. */
+    refusal(refused) {
+        this.errors.forEach((element, key) => {
+            element.textContent = '';
+            this.element.querySelector(`[data-option="${CSS.escape(key)}"]`)?.removeAttribute('aria-invalid');
+        });
+        this.error.textContent = '';
+        this.start.disabled = Boolean(refused && refused.status === 422);
+        if (refused) {
+            const words = refused.message || t('room.unsent');
+            const beside = this.errors.get(refused.field);
+            (beside ?? this.error).textContent = words;
+            this.element.querySelector(`[data-option="${CSS.escape(refused.field ?? '')}"]`)?.setAttribute('aria-invalid', 'true');
+            beside?.closest('details')?.setAttribute('open', '');
+        }
+    }
+
+    reset() {
+        saved.remember('setup ' + this.game.id, undefined);
+        this.app.reload();
+    }
+
+    async create() {
+        this.start.disabled = true;
+        try {
+            const created = await post('create', { ...this.setup, seats: seatsOf(this.setup) });
+            saved.remember('setup ' + this.game.id, this.setup);
+            this.app.created(created, this.game);
+        } catch (refused) {
+            this.refusal(refused);
+            this.start.disabled = false;
+        }
+    }
+}

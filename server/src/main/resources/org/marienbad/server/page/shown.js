@@ -1,0 +1,152 @@
+/**
+ * What the screen shows of a game: one ply after the other, in the order in which they were played, while the game itself
+ * may be plies ahead. All that the screen tells belongs to the position shown. Take-backs and looks back are shown at once.
+ */
+
+import { changed } from './painter.js';
+
+/** How many drawings of earlier positions are kept. */
+const MOST_KEPT = 300;
+/** Who is farther behind sees the newest position at once. */
+const MOST_BEHIND = 4;
+
+export class Shown {
+    /** `play(motions, position)` shows motions and resolves when they are over; `settle()` is called for each position shown. */
+    constructor({ play, settle }) {
+        this.handlers = { play, settle };
+        this.queue = [];
+        this.plies = [];
+        this.kept = new Map();
+        this.latest = null;
+        this.position = null;
+        this.moving = null;
+        this.viewing = null;
+    }
+
+    /** Takes a message of a position; false if it builds on one that has not come, so that all must be sent again. */
+    receive(message) {
+        const { drawing } = message;
+        if (!drawing.full && drawing.base !== this.latest?.version) {
+            return false;
+        }
+        const picture = drawing.full ?? changed(this.latest.picture, drawing);
+        const position = { ...message, picture, received: performance.now() };
+        const before = this.latest;
+        this.latest = position;
+        this.plies.length = Math.min(this.plies.length, message.plies.from);
+        this.plies.push(...message.plies.list);
+        this.plies.length = Math.min(this.plies.length, message.length);
+        for (const length of this.kept.keys()) {
+            if (length >= message.length || length < message.length - MOST_KEPT) {
+                this.kept.delete(length);
+            }
+        }
+        this.kept.set(message.length, position);
+        if (!before || message.length <= before.length || document.hidden || this.queue.length >= MOST_BEHIND) {
+            this.jump();
+        } else {
+            this.queue.push(position);
+            this.run();
+        }
+        return true;
+    }
+
+    /** Shows the newest position at once. */
+    jump() {
+        this.queue = [];
+        this.position = this.latest;
+        this.generation = (this.generation ?? 0) + 1;
+        this.moving = null;
+        this.running = false;
+        this.handlers.settle();
+    }
+
+    async run() {
+        if (this.running) {
+            return;
+        }
+        this.running = true;
+        const generation = this.generation;
+        while (this.queue.length && generation === this.generation) {
+            const next = this.queue.shift();
+            let offset = 0;
+            let ply = -1;
+            const motions = (next.motions ?? []).map((motion) => {
+                if (motion.ply !== ply) {
+                    ply = motion.ply;
+                    offset += 1000;
+                }
+                return { ...motion, step: offset + motion.step };
+            });
+            if (this.viewing === null) {
+                this.moving = next;
+                this.handlers.settle();
+                await this.handlers.play(motions, next);
+            }
+            if (generation !== this.generation) {
+                return;
+            }
+            this.moving = null;
+            this.position = next;
+            this.handlers.settle();
+        }
+        this.running = false;
+    }
+
+    /** The position that the screen tells of: the one after the ply in motion while there is one. */
+    get told() {
+        return this.viewed ?? this.moving ?? this.position;
+    }
+
+    /** How many plies are played in the position shown. */
+    get index() {
+        return this.viewing ?? this.told?.length ?? 0;
+    }
+
+    /** Looks at the position after `length` plies, which `fetchAt(length)` brings if it is not kept; null: at the newest. */
+    async look(length, fetchAt) {
+        const newest = length === null || length >= this.latest.length;
+        this.viewing = newest ? null : Math.max(0, length);
+        this.viewed = null;
+        if (newest) {
+            this.jump();
+            return;
+        }
+        let found = this.kept.get(this.viewing);
+        if (!found) {
+            const wanted = this.viewing;
+            const { position } = await fetchAt(wanted);
+            found = { ...position, picture: position.drawing.full };
+            this.kept.set(wanted, found);
+            if (this.viewing !== wanted) {
+                return;
+            }
+        }
+        this.viewed = found;
+        this.handlers.settle();
+    }
+
+    /**
+     * The last turn before the position shown, as a range of plies: all since the last decision of `watcher`; those of the
+     * seat that moved last if nobody watches.
+     */
+    lastTurn(watcher) {
+        const to = Math.min(this.index, this.plies.length);
+        if (to === 0) {
+            return [0, 0];
+        }
+        const actor = (ply) => this.plies[ply].actor;
+        let from = to;
+        if (watcher >= 0) {
+            while (from > 0 && actor(from - 1) !== watcher) {
+                from--;
+            }
+        } else {
+            const last = this.plies.slice(0, to).findLast((ply) => ply.actor >= 0)?.actor;
+            while (from > 0 && (actor(from - 1) === last || actor(from - 1) < 0)) {
+                from--;
+            }
+        }
+        return [from === to ? to - 1 : from, to];
+    }
+}

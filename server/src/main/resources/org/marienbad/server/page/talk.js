@@ -1,0 +1,163 @@
+/** What the players of a room say to each other: offers and answers, phrases, and what one does about the game. */
+
+import { button, dialog, h } from './dom.js';
+import { t } from './words.js';
+
+const SHOWN = 6000;
+
+export class Talk {
+    constructor(screen) {
+        this.screen = screen;
+        this.banner = h('div', { class: 'offers', role: 'status' });
+        this.phrases = h('div', { class: 'phrases', 'aria-live': 'polite' });
+        this.actions = h('div', { class: 'actions' });
+        this.element = h('section', { class: 'panel talk', 'aria-label': t('room.talk') }, this.actions, this.phrases);
+    }
+
+    get room() {
+        return this.screen.room;
+    }
+
+    name(seat) {
+        const at = this.room.seats[seat];
+        return at?.name || at?.title || '';
+    }
+
+    show() {
+        const { room, screen } = this;
+        const over = Boolean(screen.shown.latest?.over);
+        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, over, screen.shown.latest?.length > 0, room.host]);
+        if (key !== this.key) {
+            this.key = key;
+            this.banner.replaceChildren(...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.next(), ...this.absent(over));
+            this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : [h('p', { class: 'dim' }, t('room.watching'))]), ...this.swaps(over));
+        }
+        for (const said of room.phrases ?? []) {
+            this.said(said);
+        }
+    }
+
+    offer(offer) {
+        const { you } = this.room;
+        const who = this.name(offer.by);
+        const about = offer.what === 'stand-in' ? this.name(offer.seat) : '';
+        const words = offer.by === you ? t(`offer.${offer.what}.mine`, about) : t(`offer.${offer.what}`, who, about);
+        const answer = (yes) => () => this.screen.ask('answer', { what: offer.what, yes });
+        const waiting = offer.answered?.includes(you);
+        const asked = you >= 0 && offer.by !== you && !waiting;
+        return h('p', { class: 'offer' }, words,
+            asked ? [button(t('offer.yes'), answer(true), 'primary'), button(t('offer.no'), answer(false))] : null);
+    }
+
+    /** The way to the rematch once it has been agreed upon. */
+    next() {
+        const { room, screen } = this;
+        if (!room.next) {
+            return [];
+        }
+        const access = room.you >= 0 ? { seat: screen.token } : screen.watch ? { watch: screen.watch } : {};
+        return [h('p', { class: 'offer' }, t('room.next'), button(t('room.next.go'), () => screen.app.goRoom(room.next, access), 'primary'))];
+    }
+
+    /** A computer may step in for who has left. */
+    absent(over) {
+        const { room } = this;
+        if (over || room.you < 0) {
+            return [];
+        }
+        return room.seats.map((seat, index) => {
+            if (index === room.you || seat.kind !== 'person' || seat.connected !== false
+                || room.offers?.some((offer) => offer.what === 'stand-in' && offer.seat === index)) {
+                return null;
+            }
+            return h('p', { class: 'offer' }, t('room.absent', this.name(index)),
+                button(t('room.standIn'), () => this.screen.ask('stand-in', { seat: index })));
+        }).filter(Boolean);
+    }
+
+    mine(over) {
+        const { screen } = this;
+        const offered = (what) => this.room.offers?.some((offer) => offer.what === what);
+        const persons = this.room.seats.filter((seat) => seat.kind === 'person').length;
+        const begun = screen.shown.latest?.length > 0;
+        const act = (key, verb, enabled, body) =>
+            button(t(key), () => screen.ask(verb, body), '', { disabled: !enabled, 'data-verb': verb });
+        const playing = over
+            ? [act('game.over.rematch', 'rematch', !offered('rematch') && !this.room.next)]
+            : [
+                act('room.takeback', 'ask-takeback', begun && !offered('takeback')),
+                this.room.seats.length === 2 ? act('room.draw', 'offer-draw', begun && !offered('draw')) : null,
+                button(t('room.resign'), () => this.resign(), '', { 'data-verb': 'resign' }),
+            ];
+        return [
+            ...playing.filter(Boolean),
+            persons > 1 ? this.phraseMenu() : null,
+            over || persons < 2 ? null : button(t('room.leave'), () => this.leave(), '', { 'data-verb': 'leave' }),
+        ].filter(Boolean);
+    }
+
+    phraseMenu() {
+        const { app } = this.screen;
+        const menu = h('select', { 'aria-label': t('room.phrase'), onchange: () => {
+            if (menu.value) {
+                this.screen.ask('phrase', { id: menu.value });
+                menu.value = '';
+            }
+        } }, h('option', { value: '' }, t('room.phrase')));
+        app.catalogue().then(({ phrases }) =>
+            menu.append(...phrases.map((phrase) => h('option', { value: phrase.id }, phrase.words))));
+        return menu;
+    }
+
+    /** The host gives any seat to any player. */
+    swaps(over) {
+        const { room, screen } = this;
+        if (!room.host || over) {
+            return [];
+        }
+        return [button(t('room.swap'), () => {
+            const field = h('input', { type: 'text', placeholder: 'mcts(millis=500)', 'aria-label': t('room.swap.player') });
+            const seat = h('select', { 'aria-label': t('room.swap.seat') }, room.seats.map((each, index) =>
+                h('option', { value: String(index) }, each.name || each.title)));
+            const error = h('p', { class: 'error', role: 'alert' });
+            const set = async (spec) => {
+                const done = await screen.ask('set-player', { seat: Number(seat.value), spec });
+                done ? box.close() : (error.textContent = t('room.swap.refused'));
+            };
+            const box = dialog(t('room.swap'), t('panel.close'), seat, field, error, h('div', { class: 'buttons' },
+                button(t('dialog.apply'), () => set(field.value.trim()), 'primary'),
+                button(t('room.swap.person'), () => set(null))));
+        })];
+    }
+
+    confirm(title, text, yes, act) {
+        const box = dialog(title, t('dialog.cancel'), h('p', {}, text), h('div', { class: 'buttons' },
+            button(yes, () => { box.close(); act(); }, 'primary', { 'data-confirm': true }),
+            button(t('dialog.cancel'), () => box.close())));
+    }
+
+    resign() {
+        this.confirm(t('room.resign'), t('room.resign.text'), t('room.resign'), () => this.screen.ask('resign'));
+    }
+
+    leave() {
+        this.confirm(t('room.leave'), t('room.leave.text'), t('room.leave'), async () => {
+            await this.screen.ask('leave');
+            this.screen.app.go('');
+        });
+    }
+
+    /** A phrase, for as long as it takes to read it. */
+    said({ by, words, at }) {
+        const key = `${by} ${words} ${at ?? ''}`;
+        this.heard ??= new Map();
+        const now = performance.now();
+        if (this.heard.has(key) && now - this.heard.get(key) < (at ? Infinity : SHOWN)) {
+            return;
+        }
+        this.heard.set(key, now);
+        const line = h('p', { class: 'phrase' }, h('b', {}, this.name(by)), ': ', words);
+        this.phrases.append(line);
+        setTimeout(() => line.remove(), SHOWN);
+    }
+}
