@@ -2,7 +2,7 @@
 
 import { Events, get, post } from './api.js';
 import { Board } from './board.js';
-import { button, h } from './dom.js';
+import { button, dialog, h } from './dom.js';
 import { describe, learn, rules, share } from './help.js';
 import { MoveList, ReplayBar, sentence } from './moves.js';
 import { Talk } from './talk.js';
@@ -227,12 +227,21 @@ export class Room {
         if (key !== this.toolsKey) {
             this.toolsKey = key;
             this.tools.replaceChildren(
-                button(t('game.rules'), () => rules(this)),
-                button(t('coach.title'), () => learn(this)),
-                button(t('room.describe'), () => describe(this), '', { title: t('room.describe.help') }),
-                button(t('room.share'), () => share(this)),
-                spectators ? h('span', { class: 'dim' }, t('room.spectators', spectators)) : '');
+                h('span', { class: 'wide-only' }, this.helps((act) => act())),
+                button('⋯', () => {
+                    const menu = dialog(game.name, t('panel.close'), h('div', { class: 'menu' }, this.helps((act) => { menu.close(); act(); })));
+                }, 'icon narrow-only', { 'aria-label': t('room.more'), title: t('room.more') }),
+                spectators ? h('span', { class: 'dim wide-only' }, t('room.spectators', spectators)) : '');
         }
+    }
+
+    helps(then) {
+        return [
+            button(t('game.rules'), () => then(() => rules(this)), '', { 'data-help': 'rules' }),
+            button(t('coach.title'), () => then(() => learn(this)), '', { 'data-help': 'learn' }),
+            button(t('room.describe'), () => then(() => describe(this)), '', { title: t('room.describe.help'), 'data-help': 'describe' }),
+            button(t('room.share'), () => then(() => share(this)), '', { 'data-help': 'share' }),
+        ];
     }
 
     /** The actions that clicks cannot choose. */
