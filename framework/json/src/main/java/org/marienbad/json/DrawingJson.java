@@ -8,10 +8,9 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.marienbad.framework.picture.Artwork;
@@ -41,28 +40,33 @@ public final class DrawingJson {
 
     /** {@code drawing}, the icons and inks taken from {@code artwork}. */
     public static ObjectNode write(Drawing drawing, Artwork artwork) {
+        return write(drawing, artwork, List.of());
+    }
+
+    /** {@code drawing} with icons that are not in it, for what stands beside it. */
+    public static ObjectNode write(Drawing drawing, Artwork artwork, List<Look> beside) {
         ObjectNode root = NODES.objectNode();
         root.put("width", drawing.width()).put("height", drawing.height());
         ArrayNode primitives = root.putArray("primitives");
-        Map<Look, List<Primitive>> icons = new LinkedHashMap<>();
+        Set<Look> looks = new LinkedHashSet<>();
         Set<String> inks = new TreeSet<>();
         for (Primitive primitive : drawing.primitives()) {
             primitives.add(write(primitive));
             if (primitive instanceof Icon icon) {
-                icons.computeIfAbsent(
-                        icon.look(), look -> artwork.expand(new Icon("", icon.layer(), look, new Slot(0, 0, 1))));
+                looks.add(icon.look());
             } else {
                 inks.add(ink(primitive));
             }
         }
+        looks.addAll(beside);
         ObjectNode drawn = root.putObject("icons");
-        icons.forEach((look, parts) -> {
+        for (Look look : looks) {
             ArrayNode list = drawn.putArray(key(look));
-            for (Primitive part : parts) {
+            for (Primitive part : artwork.expand(new Icon("", Layer.TOKEN, look, new Slot(0, 0, 1)))) {
                 list.add(write(part));
                 inks.add(ink(part));
             }
-        });
+        }
         ObjectNode themes = root.putObject("inks");
         for (PictureTheme theme : PictureTheme.values()) {
             ObjectNode colors = themes.putObject(theme.id());
@@ -94,7 +98,8 @@ public final class DrawingJson {
         return ((Words) primitive).ink();
     }
 
-    private static String key(Look look) {
+    /** The name of an icon: KIND/OWNER/HUE. */
+    public static String key(Look look) {
         return look.kind() + "/" + look.owner() + "/" + look.hue();
     }
 

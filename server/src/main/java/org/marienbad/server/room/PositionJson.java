@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
 import org.marienbad.framework.picture.Motion;
+import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Text;
 import org.marienbad.json.DrawingJson;
@@ -17,6 +19,9 @@ import org.marienbad.play.ShownGame;
 
 /** A position as one observer may see it, in the words of one language. Knows nothing but its view. */
 final class PositionJson {
+    /** Where more actions than this are legal, it is not told where each would bring tokens. */
+    private static final int MOST_PREVIEWS = 64;
+
     private final MatchView view;
     private final GameWords words;
 
@@ -27,7 +32,9 @@ final class PositionJson {
 
     /** What is drawn. */
     ObjectNode drawing() {
-        return DrawingJson.write(words.drawing(view.setup(), view.picture()), view.artwork());
+        Picture picture = view.picture();
+        return DrawingJson.write(
+                words.drawing(view.setup(), picture), view.artwork(), new PanelJson(picture.panels(), words).looks());
     }
 
     /**
@@ -44,9 +51,13 @@ final class PositionJson {
         json.set("scores", Json.of(view.scores()));
         json.set("payoffs", view.isOver() ? Json.of(view.payoffs()) : null);
         json.put("ending", view.ending().map(words::get).orElse(null));
+        json.set("breakdown", view.isOver() ? breakdown() : null);
+        json.set("panels", new PanelJson(view.picture().panels(), words).write());
         ArrayNode legal = json.putArray("legal");
         if (watcher >= 0 && watcher == view.actor()) {
-            view.legalActions().forEach(action -> legal.add(action(action)));
+            List<Action> actions = view.legalActions();
+            boolean previewed = actions.size() <= MOST_PREVIEWS;
+            actions.forEach(action -> legal.add(action(action, previewed)));
         }
         ArrayNode last = json.putArray("last");
         ShownGame.spots(view, ShownGame.lastTurn(view, watcher)).forEach(last::add);
@@ -60,11 +71,28 @@ final class PositionJson {
         return json;
     }
 
-    private ObjectNode action(Action action) {
+    /** How each seat has come to its score. */
+    private ArrayNode breakdown() {
+        ArrayNode lines = Json.array();
+        for (ScoreLine line : view.breakdown()) {
+            ObjectNode told = lines.addObject().put("words", words.get(line.label()));
+            told.put("counted", line.kind() == ScoreLine.Kind.PART);
+            ArrayNode values = told.putArray("values");
+            line.values().forEach(value -> values.add(value.isPresent() ? value.getAsInt() : null));
+        }
+        return lines;
+    }
+
+    /** @param previewed whether it is told where the action would bring tokens */
+    private ObjectNode action(Action action, boolean previewed) {
         ObjectNode json = Json.object();
         json.put("code", action.code()).put("ply", action.notation()).put("words", words.get(action.words()));
         ArrayNode spots = json.putArray("spots");
         action.spots().forEach(spots::add);
+        if (previewed) {
+            ArrayNode targets = json.putArray("targets");
+            view.preview(action.code()).stream().map(Motion::to).distinct().forEach(targets::add);
+        }
         return json;
     }
 

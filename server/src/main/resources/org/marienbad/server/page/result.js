@@ -70,14 +70,15 @@ export class Result {
             return '';
         }
         const line = (words, values, kind) =>
-            h('tr', { class: kind }, h('th', { scope: 'row' }, words), values.map((value) => h('td', {}, String(value))));
+            h('tr', { class: kind }, h('th', { scope: 'row' }, words), values.map((value) => h('td', {}, value === null ? '–' : String(value))));
         return h(
             'table',
             { class: 'breakdown' },
             h('thead', {}, h('tr', {}, h('th', {}, t('result.breakdown')), room.seats.map((seat, index) =>
                 h('th', { scope: 'col', 'aria-label': seat.name || seat.title }, sign(index, seat.color, this.screen.app.theme()))))),
-            h('tbody', {}, breakdown.map((row) => line(row.words, row.values)),
-                scores?.length ? line(t('result.total'), scores, 'total') : null));
+            h('tbody', {}, breakdown.filter((row) => row.counted !== false).map((row) => line(row.words, row.values)),
+                scores?.length ? line(t('result.total'), scores, 'total') : null,
+                breakdown.filter((row) => row.counted === false).map((row) => line(row.words, row.values))));
     }
 
     series(room) {
@@ -185,12 +186,11 @@ export class Result {
     }
 
     async record() {
-        const { id, token, room, app } = this.screen;
+        const { id, token, app } = this.screen;
         try {
             const record = await get('record', { room: id, token, format: 'json' });
-            const text = typeof record.record === 'string' ? record.record : JSON.stringify(record.record ?? record, null, 1);
-            const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-            const link = h('a', { href: url, download: `${room.game.id}-${id}.json` });
+            const url = URL.createObjectURL(new Blob([record.text], { type: record.type }));
+            const link = h('a', { href: url, download: record.file });
             link.click();
             setTimeout(() => URL.revokeObjectURL(url), 1000);
         } catch (refused) {

@@ -32,10 +32,11 @@ class ClicksTest {
 
     private static void check(JsonNode one) {
         List<Action> legal = new ArrayList<>();
-        one.path("legal").forEach(action -> legal.add(Action.of(
-                action.path("code").asInt(),
-                "ply" + action.path("code").asInt(),
-                strings(action.path("spots")).toArray(String[]::new))));
+        one.path("legal")
+                .forEach(action -> legal.add(Action.of(
+                        action.path("code").asInt(),
+                        "ply" + action.path("code").asInt(),
+                        strings(action.path("spots")).toArray(String[]::new))));
         List<String> clicked = new ArrayList<>();
         for (JsonNode step : one.path("steps")) {
             JsonNode click = step.path("click");

@@ -41,7 +41,8 @@ class PageWordsTest {
     private static String code() throws IOException {
         StringBuilder code = new StringBuilder();
         try (Stream<Path> files = Files.list(PAGE)) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".js")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".js")).toList()) {
                 code.append(Files.readString(file));
             }
         }
@@ -101,8 +102,8 @@ class PageWordsTest {
     @ValueSource(strings = {"", "_cs"})
     void whatTheWindowCallsByTheSameKeyHasTheSameWords(String suffix) throws IOException {
         Properties window = new Properties();
-        try (Reader reader = Files.newBufferedReader(
-                Path.of("../desktop-launcher/src/main/resources/org/marienbad/desktop/messages" + suffix + ".properties"))) {
+        try (Reader reader = Files.newBufferedReader(Path.of(
+                "../desktop-launcher/src/main/resources/org/marienbad/desktop/messages" + suffix + ".properties"))) {
             window.load(reader);
         }
         Properties page = bundle(suffix);
