@@ -9,13 +9,13 @@ final class LocalFeed implements RoomFeed {
     private final List<RoomListener> listeners = new CopyOnWriteArrayList<>();
 
     @Override
-    public void written(Connection connection, String room, long version) {
+    public void written(Connection connection, String news) {
         // Nobody else has to know.
     }
 
     @Override
-    public void committed(String room, long version) {
-        listeners.forEach(listener -> listener.changed(room, version));
+    public void committed(String news) {
+        listeners.forEach(listener -> RoomFeed.tell(listener, news));
     }
 
     @Override

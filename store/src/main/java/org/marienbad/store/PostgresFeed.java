@@ -39,15 +39,15 @@ final class PostgresFeed implements RoomFeed {
     }
 
     @Override
-    public void written(Connection connection, String room, long version) throws SQLException {
+    public void written(Connection connection, String news) throws SQLException {
         try (PreparedStatement notify = connection.prepareStatement("SELECT pg_notify(?, ?)")) {
-            Database.set(notify, CHANNEL, room + ":" + version);
+            Database.set(notify, CHANNEL, news);
             notify.executeQuery().close();
         }
     }
 
     @Override
-    public void committed(String room, long version) {
+    public void committed(String news) {
         // The database tells this process, too.
     }
 
@@ -109,8 +109,7 @@ final class PostgresFeed implements RoomFeed {
                 continue;
             }
             for (PGNotification each : news) {
-                String[] parts = each.getParameter().split(":", 2);
-                tell(listener -> listener.changed(parts[0], Long.parseLong(parts[1])));
+                tell(listener -> RoomFeed.tell(listener, each.getParameter()));
             }
         }
     }

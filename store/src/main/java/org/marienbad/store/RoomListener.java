@@ -1,19 +1,27 @@
 package org.marienbad.store;
 
-/** Is told what is written of rooms. Must not block, and may be called by any thread. */
+/**
+ * Is told what processes do with rooms, this one or another. Must not block, and may be called by any thread. What it
+ * does not care for it need not implement.
+ */
 public interface RoomListener {
-    /** The version of a room that was deleted. */
-    long DELETED = Long.MAX_VALUE;
-
     /**
-     * Something of a room was written by this process or another.
+     * Something of a room was written, or it has been taken over.
      *
-     * @param version of the room's game, or {@link #DELETED}
+     * @param version of the room's game
      */
-    void changed(String room, long version);
+    default void changed(String room, long version) {}
 
-    /** Any room may have been changed: for a while nothing could be heard. */
-    void missed();
+    default void deleted(String room) {}
+
+    /** A process asks the owner of a room for it: see {@link RoomStore#request}. */
+    default void wanted(String room) {}
+
+    /** A room's owner has given it up. */
+    default void released(String room) {}
+
+    /** For a while nothing could be heard: anything may have happened. */
+    default void missed() {}
 
     /** Ends when it is closed; what is being told then may still be told. */
     interface Listening extends AutoCloseable {

@@ -118,10 +118,10 @@ public final class RoomStore implements AutoCloseable {
                     game.id(),
                     node);
             apply(connection, id, room);
-            feed.written(connection, id, game.version());
+            feed.written(connection, RoomFeed.news(id, game.version()));
             return game;
         });
-        feed.committed(id, created.version());
+        feed.committed(RoomFeed.news(id, created.version()));
         return created;
     }
 
@@ -165,7 +165,7 @@ public final class RoomStore implements AutoCloseable {
         }
         Optional<Long> taken = database.write(
                 connection -> take(connection, id, found.get().game().key().id()));
-        taken.ifPresent(version -> feed.committed(id, version));
+        taken.ifPresent(version -> feed.committed(RoomFeed.news(id, version)));
         return load(id);
     }
 
@@ -181,7 +181,7 @@ public final class RoomStore implements AutoCloseable {
         }
         Optional<Long> version =
                 database.queryOne(connection, "SELECT version FROM game WHERE id = ?", row -> row.getLong(1), game);
-        feed.written(connection, id, version.orElseThrow());
+        feed.written(connection, RoomFeed.news(id, version.orElseThrow()));
         return version;
     }
 
@@ -203,10 +203,10 @@ public final class RoomStore implements AutoCloseable {
                     id,
                     node);
             apply(connection, id, room);
-            feed.written(connection, id, next.version());
+            feed.written(connection, RoomFeed.news(id, next.version()));
             return next;
         });
-        feed.committed(id, saved.version());
+        feed.committed(RoomFeed.news(id, saved.version()));
         return saved;
     }
 
@@ -239,10 +239,33 @@ public final class RoomStore implements AutoCloseable {
         }
     }
 
+    /**
+     * Asks the owner of a room to give it up, as {@link RoomListener#wanted} tells it; it need not do so. When it does,
+     * {@link RoomListener#released} tells that.
+     */
+    public void request(String id) {
+        String news = RoomFeed.news(id, RoomFeed.WANTED);
+        database.write(connection -> {
+            feed.written(connection, news);
+            return news;
+        });
+        feed.committed(news);
+    }
+
     /** Gives a room up, so that any process may take it at once; does nothing if this one does not own it. */
     public void release(String id) {
-        database.write(connection -> database.update(
-                connection, "UPDATE room SET owner_node = NULL WHERE id = ? AND owner_node = ?", id, node));
+        String news = RoomFeed.news(id, RoomFeed.RELEASED);
+        boolean released = database.write(connection -> {
+            int found = database.update(
+                    connection, "UPDATE room SET owner_node = NULL WHERE id = ? AND owner_node = ?", id, node);
+            if (found > 0) {
+                feed.written(connection, news);
+            }
+            return found > 0;
+        });
+        if (released) {
+            feed.committed(news);
+        }
     }
 
     /** Deletes a room of this process with its game; false if there is none. */
@@ -263,11 +286,11 @@ public final class RoomStore implements AutoCloseable {
             database.update(connection, "DELETE FROM token WHERE room_id = ?", id);
             database.update(connection, "DELETE FROM room WHERE id = ?", id);
             games.delete(connection, game.orElseThrow());
-            feed.written(connection, id, RoomListener.DELETED);
+            feed.written(connection, RoomFeed.news(id, RoomFeed.DELETED));
             return true;
         });
         if (deleted) {
-            feed.committed(id, RoomListener.DELETED);
+            feed.committed(RoomFeed.news(id, RoomFeed.DELETED));
         }
         return deleted;
     }

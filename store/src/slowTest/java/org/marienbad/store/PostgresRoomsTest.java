@@ -1,6 +1,7 @@
 package org.marienbad.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -57,8 +58,14 @@ class PostgresRoomsTest extends RoomStoreContract {
             assertEquals(
                     List.of("p1"),
                     others.load("abc").orElseThrow().game().record().mainLine());
+            Heard asked = new Heard();
+            rooms.listen(asked);
+            others.request("abc");
+            assertEquals("abc:wanted", asked.next());
+            assertEquals("abc:wanted", heard.next());
             rooms.release("abc");
-            others.acquire("abc");
+            assertEquals("abc:released", heard.next());
+            assertTrue(others.acquire("abc").orElseThrow().isOwn());
             assertEquals("abc:3", heard.next());
         }
     }

@@ -329,7 +329,22 @@ abstract class RoomStoreContract {
 
         @Override
         public void changed(String room, long version) {
-            news.add(room + ":" + (version == DELETED ? "deleted" : version));
+            news.add(room + ":" + version);
+        }
+
+        @Override
+        public void deleted(String room) {
+            news.add(room + ":deleted");
+        }
+
+        @Override
+        public void wanted(String room) {
+            news.add(room + ":wanted");
+        }
+
+        @Override
+        public void released(String room) {
+            news.add(room + ":released");
         }
 
         @Override
@@ -352,7 +367,11 @@ abstract class RoomStoreContract {
         assertThrows(StoreException.class, () -> rooms.save("abc", key, played(1), twice));
         rooms.save("abc", key, played(1), new RoomChange());
         assertEquals("abc:2", heard.next(), "and nothing of what failed");
+        rooms.request("abc");
+        assertEquals("abc:wanted", heard.next());
         rooms.release("abc");
+        rooms.release("abc");
+        assertEquals("abc:released", heard.next());
         rooms.acquire("abc");
         assertEquals("abc:3", heard.next());
         rooms.delete("abc");
