@@ -73,6 +73,13 @@ final class ViewsCheck {
     private static String shown(Worlds.World world, Observer observer) {
         MatchView whole = MatchView.of(world.setup(), world.plies(), observer);
         StringBuilder shown = new StringBuilder();
+        for (int ply = 0; ply < whole.length(); ply++) {
+            shown.append("\nply ")
+                    .append(whole.plyNotation(ply))
+                    .append(whole.action(ply))
+                    .append(whole.events(ply))
+                    .append(whole.motions(ply));
+        }
         int step = Math.max(1, whole.length() / MOST_SHOWN);
         for (int length = whole.length(); length >= 0; length -= step) {
             MatchView view = whole.after(length);
@@ -89,13 +96,6 @@ final class ViewsCheck {
                     .append(view.facts())
                     .append("\ndescription ")
                     .append(view.description());
-            for (int ply = 0; ply < length; ply++) {
-                shown.append("\nply ")
-                        .append(view.plyNotation(ply))
-                        .append(view.action(ply))
-                        .append(view.events(ply))
-                        .append(view.motions(ply));
-            }
             view.legalActions().forEach(action -> shown.append(view.preview(action.code())));
             for (Picture.Spot spot : view.picture().spots()) {
                 shown.append("\nclick ").append(spot.id()).append(view.objection(List.of(), spot.id()));
