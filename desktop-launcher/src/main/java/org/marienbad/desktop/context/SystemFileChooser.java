@@ -1,6 +1,8 @@
 package org.marienbad.desktop.context;
 
+import java.io.File;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.lwjgl.PointerBuffer;
@@ -38,7 +40,8 @@ public final class SystemFileChooser implements FileChooser {
             PointerBuffer patterns = stack.mallocPointer(request.endings().size());
             request.endings().forEach(ending -> patterns.put(stack.UTF8("*" + ending)));
             patterns.flip();
-            String start = request.start().toString();
+            // Without the separator the dialog shows the folder in its parent instead of what is in it.
+            String start = request.start() + (Files.isDirectory(request.start()) ? File.separator : "");
             String chosen = request.saving()
                     ? TinyFileDialogs.tinyfd_saveFileDialog(request.title(), start, patterns, request.description())
                     : TinyFileDialogs.tinyfd_openFileDialog(
