@@ -203,7 +203,7 @@ public final class Worlds {
         for (int i = 0; i < plies.size(); i++) {
             a.apply(one.plies().get(i));
             b.apply(plies.get(i));
-            if (i >= least && a.actor() != State.CHANCE && !a.toString().equals(b.toString())) {
+            if (i >= least && a.actor() != State.CHANCE && a.hash() != b.hash()) {
                 last = i + 1;
             }
         }
