@@ -63,7 +63,7 @@ public final class PluginCommands {
             try {
                 PluginGuard.of("command " + provider.id())
                         .within(PATIENCE, provider)
-                        .call(() -> group(provider, plugins))
+                        .call(() -> commandLine(provider, plugins))
                         .ifPresent(line -> lines.put(provider.id(), line));
             } catch (PluginFault fault) {
                 terminal.warn("plugin " + fault.getMessage());
@@ -73,12 +73,17 @@ public final class PluginCommands {
         return lines;
     }
 
-    private Optional<CommandLine> group(CommandProvider provider, Plugins plugins) {
+    private Optional<CommandLine> commandLine(CommandProvider provider, Plugins plugins) {
         List<Subcommand> subcommands = provider.subcommands(plugins::services);
-        return subcommands.isEmpty() ? Optional.empty() : Optional.of(group(provider, subcommands));
+        if (subcommands.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean itself = subcommands.size() == 1 && subcommands.get(0).name().equals(provider.id());
+        return Optional.of(
+                itself ? command(provider.id(), subcommands.get(0), plugins) : group(provider, subcommands, plugins));
     }
 
-    private CommandLine group(CommandProvider provider, List<Subcommand> subcommands) {
+    private CommandLine group(CommandProvider provider, List<Subcommand> subcommands, Plugins plugins) {
         String names = subcommands.stream().map(Subcommand::name).collect(Collectors.joining(", "));
         CommandLine[] line = new CommandLine[1];
         CommandSpec spec = CommandSpec.wrapWithoutInspection((Runnable) () -> {
@@ -89,14 +94,16 @@ public final class PluginCommands {
         describe(spec, provider.id(), provider.messages(Locale.ENGLISH));
         spec.usageMessage().synopsisSubcommandLabel("COMMAND");
         line[0] = new CommandLine(spec);
-        subcommands.forEach(subcommand -> line[0].addSubcommand(subcommand.name(), command(provider, subcommand)));
+        subcommands.forEach(subcommand -> line[0].addSubcommand(
+                subcommand.name(), command(provider.id() + " " + subcommand.name(), subcommand, plugins)));
         return line[0];
     }
 
-    private CommandLine command(CommandProvider provider, Subcommand subcommand) {
+    /** @param name all its words, for messages */
+    private CommandLine command(String name, Subcommand subcommand, Plugins plugins) {
         CommandSpec[] self = new CommandSpec[1];
         CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>)
-                        () -> run(provider, subcommand, self[0].commandLine().getParseResult()))
+                        () -> run(name, subcommand, self[0].commandLine().getParseResult(), plugins))
                 .name(subcommand.name())
                 .mixinStandardHelpOptions(true);
         self[0] = spec;
@@ -115,11 +122,18 @@ public final class PluginCommands {
                     .build());
         }
         for (Setting<?> setting : subcommand.settings()) {
-            spec.addOption(OptionSpec.builder(option(setting))
-                    .paramLabel(label(setting))
-                    .type(String.class)
-                    .description(help(setting, words, subcommand.name()))
-                    .build());
+            OptionSpec.Builder option =
+                    OptionSpec.builder(option(setting)).description(help(setting, words, subcommand.name()));
+            spec.addOption(
+                    setting instanceof BooleanSetting
+                            ? option.type(Boolean.class)
+                                    .arity("0")
+                                    .negatable(true)
+                                    .fallbackValue("true")
+                                    .build()
+                            : option.type(String.class)
+                                    .paramLabel(label(setting, words, subcommand.name()))
+                                    .build());
         }
         if (subcommand.output() != Subcommand.Output.NONE) {
             boolean directory = subcommand.output() == Subcommand.Output.DIRECTORY;
@@ -153,8 +167,9 @@ public final class PluginCommands {
 
     private static <T> String help(Setting<T> setting, Messages words, String command) {
         String help = SettingTable.help(setting, words, command + ".option.", "option.");
-        return (help.isEmpty() ? "" : help + " ").replace("%", "%%") + "Default: "
-                + setting.format(setting.defaultValue()) + ".";
+        String byDefault = setting.format(setting.defaultValue());
+        return ((help.isEmpty() ? "" : help + " ") + (byDefault.isEmpty() ? "" : "Default: " + byDefault + "."))
+                .replace("%", "%%");
     }
 
     /** {@code --map-seed} for the key {@code mapSeed}. */
@@ -162,21 +177,21 @@ public final class PluginCommands {
         return "--" + setting.key().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     }
 
-    private static String label(Setting<?> setting) {
-        if (setting instanceof IntSetting || setting instanceof LongSetting) {
+    private static String label(Setting<?> setting, Messages words, String command) {
+        String own = word(words, command + ".label." + setting.key());
+        if (!own.isEmpty()) {
+            return own;
+        } else if (setting instanceof IntSetting || setting instanceof LongSetting) {
             return "N";
         } else if (setting instanceof DoubleSetting) {
             return "X";
-        } else if (setting instanceof BooleanSetting) {
-            return "on|off";
         } else if (setting instanceof ChoiceSetting choice) {
             return String.join("|", choice.values());
         }
         return setting instanceof IntListSetting ? "N-N" : "NAME";
     }
 
-    private int run(CommandProvider provider, Subcommand subcommand, ParseResult given) {
-        String command = provider.id() + " " + subcommand.name();
+    private int run(String command, Subcommand subcommand, ParseResult given, Plugins plugins) {
         Settings settings = settings(subcommand, given);
         Path output = given.matchedOptionValue(OUTPUT, (Path) null);
         if (subcommand.output() == Subcommand.Output.DIRECTORY) {
@@ -188,7 +203,8 @@ public final class PluginCommands {
         List<String> operands = given.matchedPositionals().stream()
                 .flatMap(operand -> operand.stringValues().stream())
                 .toList();
-        RunningCommand running = new RunningCommand(operands, settings, output, subcommand.messages(locale), terminal);
+        RunningCommand running =
+                new RunningCommand(operands, settings, output, subcommand.messages(locale), plugins, terminal);
         return running.run(() -> BadInput.wrap(command, () -> {
                     try {
                         return subcommand.run(running);
@@ -207,12 +223,12 @@ public final class PluginCommands {
     private static Settings settings(Subcommand subcommand, ParseResult given) {
         Map<String, Object> values = new LinkedHashMap<>();
         for (Setting<?> setting : subcommand.settings()) {
-            String text = given.matchedOptionValue(option(setting), (String) null);
-            if (text != null) {
+            Object value = given.matchedOptionValue(option(setting), (Object) null);
+            if (value != null) {
                 values.put(
                         setting.key(),
-                        setting.parse(text)
-                                .orElseThrow(() -> new BadInput(option(setting) + " " + text
+                        setting.parse(value)
+                                .orElseThrow(() -> new BadInput(option(setting) + " " + value
                                         + " is not allowed; allowed: " + setting.allowed())));
             }
         }

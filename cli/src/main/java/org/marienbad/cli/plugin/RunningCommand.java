@@ -9,7 +9,9 @@ import java.util.function.Supplier;
 import org.marienbad.cli.console.GamesBar;
 import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.UserDirectory;
 import org.marienbad.framework.plugin.CommandContext;
+import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 
@@ -19,17 +21,25 @@ final class RunningCommand implements CommandContext {
     private final Settings settings;
     private final Optional<Path> output;
     private final Messages messages;
+    private final Plugins plugins;
     private final Terminal terminal;
+    private final CountDownLatch cancelled = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
-    private volatile boolean cancelled;
     private GamesBar bar;
     private long shown;
 
-    RunningCommand(List<String> operands, Settings settings, Path output, Messages messages, Terminal terminal) {
+    RunningCommand(
+            List<String> operands,
+            Settings settings,
+            Path output,
+            Messages messages,
+            Plugins plugins,
+            Terminal terminal) {
         this.operands = operands;
         this.settings = settings;
         this.output = Optional.ofNullable(output);
         this.messages = messages;
+        this.plugins = plugins;
         this.terminal = terminal;
     }
 
@@ -50,7 +60,7 @@ final class RunningCommand implements CommandContext {
     }
 
     private void cancel() {
-        cancelled = true;
+        cancelled.countDown();
         try {
             ended.await(1, TimeUnit.MINUTES);
         } catch (InterruptedException ending) {
@@ -101,8 +111,25 @@ final class RunningCommand implements CommandContext {
     }
 
     @Override
+    public synchronized Plugins plugins() {
+        int known = plugins.faults().size();
+        plugins.complete().faults().stream().skip(known).forEach(fault -> warn("plugin " + fault));
+        return plugins;
+    }
+
+    @Override
+    public Path dataDirectory() {
+        return UserDirectory.DATA.path();
+    }
+
+    @Override
     public boolean cancelled() {
-        return cancelled;
+        return cancelled.getCount() == 0;
+    }
+
+    @Override
+    public void awaitCancelled() throws InterruptedException {
+        cancelled.await();
     }
 
     private synchronized void clearProgress() {

@@ -1,13 +1,18 @@
 package org.marienbad.cli.plugin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
+import org.marienbad.cli.PluginJar;
 import org.marienbad.framework.plugin.CommandProvider;
 import org.marienbad.framework.plugin.Plugins;
 
@@ -62,6 +67,44 @@ class PluginCommandsTest {
     void resultsAreInTheLanguageAskedFor() {
         String summary = help("--lang", "cs", "map", "check", "side-a");
         assertTrue(summary.startsWith("side-a: 25 oblastí, 4 kontinenty ("), summary);
+    }
+
+    private static final String ONE_WORD = """
+            return List.of(new Subcommand() {
+                private final org.marienbad.framework.setting.BooleanSetting open =
+                        org.marienbad.framework.setting.Setting.ofBoolean("open", true);
+                private final org.marienbad.framework.setting.TextSetting host =
+                        org.marienbad.framework.setting.Setting.ofText("host");
+                @Override public String name() { return "odd"; }
+                @Override public org.marienbad.framework.text.Messages messages(java.util.Locale locale) {
+                    return org.marienbad.framework.text.Messages.of(locale);
+                }
+                @Override public List<org.marienbad.framework.setting.Setting<?>> settings() { return List.of(open, host); }
+                @Override public boolean run(CommandContext context) {
+                    context.println(context.settings().get(open) + " '" + context.settings().get(host) + "' "
+                            + context.plugins().games().all().stream().anyMatch(game -> game.id().equals("nim")) + " " + context.dataDirectory());
+                    return !context.cancelled();
+                }
+            });""";
+
+    @Test
+    void aSubcommandNamedAsItsProviderIsTheCommandItself(@TempDir Path directory) throws IOException {
+        String jar = PluginJar.commands(directory, ONE_WORD).toString();
+        Cli.Result plain = Cli.run("--plugins", jar, "odd");
+        assertEquals(
+                "true '' true " + System.getProperty("marienbad.data"),
+                plain.out().strip(),
+                plain.err());
+        Cli.Result given = Cli.run("--plugins", jar, "odd", "--no-open", "--host", "here");
+        assertTrue(given.out().startsWith("false 'here' "), given.out() + given.err());
+        assertTrue(Cli.run("--plugins", jar, "odd", "--open").out().startsWith("true ''"));
+        String help = help("--plugins", jar, "odd", "--help");
+        assertTrue(help.contains("Usage: marienbad odd ["), help);
+        assertTrue(help.contains("--[no-]open") && help.contains("Default: on."), help);
+        assertFalse(help.contains("Default: ."), help);
+        Cli.Result wrong = Cli.run("--plugins", jar, "odd", "--oper");
+        assertEquals(2, wrong.status());
+        assertTrue(wrong.err().startsWith("marienbad: unknown option '--oper'"), wrong.err());
     }
 
     @Test

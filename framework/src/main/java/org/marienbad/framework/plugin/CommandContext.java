@@ -27,6 +27,15 @@ public interface CommandContext {
     /** Reports progress to the user. Any thread may call it, as often as it likes. */
     void progress(long done, long total);
 
+    /** The games, players, solvers and notations that are installed, loaded now if they were not. */
+    Plugins plugins();
+
+    /** Where the system's user expects the data of the application; it need not exist. */
+    Path dataDirectory();
+
     /** Whether the user has cancelled the command; it then returns within about a second. */
     boolean cancelled();
+
+    /** Waits until the user cancels the command: for those that run until then. */
+    void awaitCancelled() throws InterruptedException;
 }

@@ -5,8 +5,9 @@ import java.util.Locale;
 import org.marienbad.framework.text.Messages;
 
 /**
- * Commands that a game or an experiment adds to the command line, {@code marienbad ID SUBCOMMAND …}, as a plugin listed
- * in {@code META-INF/services/org.marienbad.framework.plugin.CommandProvider}. Needs a public constructor without
+ * Commands that a game, an experiment or a server adds to the command line, as a plugin listed in {@code
+ * META-INF/services/org.marienbad.framework.plugin.CommandProvider}: {@code marienbad ID SUBCOMMAND …}, or {@code
+ * marienbad ID …} where the only subcommand has the provider's own id as its name. Needs a public constructor without
  * parameters.
  *
  * <p>The help comes from the message bundle {@link #messages()}: {@code ID.header} is one line; {@code ID.description}
@@ -16,7 +17,10 @@ public interface CommandProvider {
     /** The first word of the commands: small letters, digits, dashes. */
     String id();
 
-    /** The commands, in the order of the help; if there are none, the command line does not show {@link #id()}. */
+    /**
+     * The commands, in the order of the help; if there are none, the command line does not show {@link #id()}. Asked
+     * whenever a help lists them, so it does no more than describe them.
+     */
     List<Subcommand> subcommands(Services services);
 
     /** Base name of the message bundle: {@code messages} in the provider's package. */

@@ -79,6 +79,8 @@ public final class Plugins implements Closeable {
 
     private final Duration patience;
     private final Duration answerPatience;
+    /** Whether the {@link #KINDS} are loaded. */
+    private boolean complete;
 
     private Plugins(Duration patience, Duration answerPatience) {
         this.patience = patience;
@@ -88,7 +90,9 @@ public final class Plugins implements Closeable {
 
     /** No plugins at all, not even those of the class path. */
     public static Plugins none() {
-        return new Plugins(PATIENCE, ANSWER_PATIENCE);
+        Plugins plugins = new Plugins(PATIENCE, ANSWER_PATIENCE);
+        plugins.complete = true;
+        return plugins;
     }
 
     /**
@@ -102,24 +106,32 @@ public final class Plugins implements Closeable {
 
     static Plugins load(Duration patience, Duration answerPatience, Path... places) {
         Plugins plugins = new Plugins(patience, answerPatience);
-        KINDS.forEach(plugins::addBundled);
         plugins.open(places);
-        plugins.inEachJar(plugins.jars(), (jar, findings) -> {
-            for (Kind<?> kind : KINDS) {
-                plugins.make(kind, jar, findings);
-            }
-        });
-        return plugins;
+        return plugins.complete();
     }
 
     /**
      * The same without games, players, solvers and notations: what {@link #commands} and {@link #services} need. The code
-     * of jars that bring no commands is not run.
+     * of jars that bring no commands is not run until {@link #complete}.
      */
     public static Plugins forCommands(Path... places) {
-        Plugins plugins = none();
+        Plugins plugins = new Plugins(PATIENCE, ANSWER_PATIENCE);
         plugins.open(places);
         return plugins;
+    }
+
+    /** These plugins, with games, players, solvers and notations, which are loaded now if they were not. */
+    public Plugins complete() {
+        if (!complete) {
+            complete = true;
+            KINDS.forEach(this::addBundled);
+            inEachJar(jars(), (jar, findings) -> {
+                for (Kind<?> kind : KINDS) {
+                    make(kind, jar, findings);
+                }
+            });
+        }
+        return this;
     }
 
     private void open(Path... places) {

@@ -12,7 +12,9 @@ import org.marienbad.framework.text.Messages;
  *
  * <p>Words of {@link #messages}: {@code NAME.header} is one line for the help, {@code NAME.operands} says what the
  * operands are, {@code NAME.output} what goes to the output, {@code NAME.option.KEY} or {@code option.KEY} what a
- * setting does; {@code NAME.description} and {@code NAME.footer} may be added.
+ * setting does, {@code NAME.label.KEY} what stands for its value in the help, such as FILE; {@code NAME.description} and
+ * {@code NAME.footer} may be added. A {@link org.marienbad.framework.setting.BooleanSetting} becomes a flag, {@code
+ * --open} and {@code --no-open}.
  */
 public interface Subcommand {
     /** The operands (arguments that are not options): {@code FILE}, from {@code least} to {@code most} times. */
@@ -30,7 +32,7 @@ public interface Subcommand {
         DIRECTORY
     }
 
-    /** The second word of the command: small letters, digits, dashes. */
+    /** The last word of the command: small letters, digits, dashes. */
     String name();
 
     /** The words of this command in one language. */
