@@ -83,6 +83,8 @@ class ArchitectureTest {
                 "org.marienbad.play.coach",
                 "org.marienbad.play.setup",
                 "org.marienbad.server.room",
+                "org.marienbad.server.web",
+                "org.marienbad.server.command",
                 "org.marienbad.desktop.text",
                 "org.marienbad.desktop.widget",
                 "org.marienbad.desktop.board",
@@ -294,6 +296,7 @@ class ArchitectureTest {
             value = {
                 "com.google.inject: cli server",
                 "org.eclipse.jetty: server",
+                "io.micrometer: server",
                 "com.fasterxml: json testkit lab cli games opponents server",
                 "org.hipparchus: lab cli",
                 "picocli: cli",

@@ -1,0 +1,62 @@
+package org.marienbad.server.command;
+
+import java.net.Inet4Address;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.server.web.WebSettings;
+
+/**
+ * What a server tells when it has started: where it is, and who can reach it.
+ *
+ * @param uri at which a browser of this machine finds it
+ * @param hostToken empty if it is not to be told
+ */
+record Greeting(Messages words, WebSettings web, URI uri, String hostToken) {
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        String fragment = hostToken.isEmpty() ? "" : "#host=" + hostToken;
+        lines.add(words.get("serve.at", uri + fragment));
+        if (web.address().isAnyLocalAddress()) {
+            addresses()
+                    .forEach(address ->
+                            lines.add(words.get("serve.others", uri.toString().replace("localhost", address))));
+        }
+        web.publicUrl().ifPresent(url -> lines.add(words.get("serve.others", url)));
+        if (web.isLocal() && web.publicUrl().isEmpty()) {
+            lines.add(words.get("serve.local"));
+        }
+        lines.add(words.get("serve.end"));
+        return lines;
+    }
+
+    List<String> warnings() {
+        boolean encrypted = web.keystore().isPresent()
+                || web.publicUrl()
+                        .filter(url -> url.getScheme().equalsIgnoreCase("https"))
+                        .isPresent();
+        return web.isLocal() || encrypted ? List.of() : List.of(words.get("serve.plain"));
+    }
+
+    /** For the browser of this machine: here the host is known without a token, which others could see in the list of processes. */
+    URI ownLink() {
+        return web.isLocal() || hostToken.isEmpty() ? uri : URI.create(uri + "#host=" + hostToken);
+    }
+
+    /** By which other devices of the same network may reach this machine. */
+    private static List<String> addresses() {
+        try {
+            return NetworkInterface.networkInterfaces()
+                    .flatMap(NetworkInterface::inetAddresses)
+                    .filter(address -> address instanceof Inet4Address && address.isSiteLocalAddress())
+                    .map(address -> address.getHostAddress())
+                    .sorted()
+                    .toList();
+        } catch (SocketException unknown) {
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.marienbad.server.web;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/** How much goes on, in the text format of Prometheus. */
+final class Metrics {
+    private static final Duration[] LATENCIES = {
+        Duration.ofMillis(2),
+        Duration.ofMillis(5),
+        Duration.ofMillis(10),
+        Duration.ofMillis(20),
+        Duration.ofMillis(50),
+        Duration.ofMillis(100),
+        Duration.ofMillis(200),
+        Duration.ofMillis(500),
+        Duration.ofSeconds(1),
+        Duration.ofSeconds(5)
+    };
+
+    private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+
+    Metrics() {
+        new JvmMemoryMetrics().bindTo(registry);
+        new JvmThreadMetrics().bindTo(registry);
+        new ProcessorMetrics().bindTo(registry);
+    }
+
+    void watch(Sockets sockets) {
+        Gauge.builder("marienbad.sockets", sockets, Sockets::size)
+                .description("Open sockets")
+                .register(registry);
+    }
+
+    /** Counts an answer. */
+    void answered(String verb, int status, long nanos) {
+        Timer.builder("marienbad.requests")
+                .description("Requests, by what was asked for and the status of the answer")
+                .tag("verb", verb)
+                .tag("status", String.valueOf(status))
+                .serviceLevelObjectives(LATENCIES)
+                .register(registry)
+                .record(nanos, TimeUnit.NANOSECONDS);
+    }
+
+    /** Counts a socket that was closed for {@code fault}. */
+    void cutOff(String fault) {
+        registry.counter("marienbad.sockets.cut", "why", fault).increment();
+    }
+
+    String text() {
+        return registry.scrape();
+    }
+
+    void close() {
+        registry.close();
+    }
+}

@@ -1,0 +1,164 @@
+package org.marienbad.server.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.eclipse.jetty.http.HttpHeader;
+
+/**
+ * The files of the page, all read when the server starts: nothing else can be asked for, whatever a path looks like.
+ *
+ * <p>Each is there under its own path, to be asked for again each time (ETag), and under {@code /v/HASH/}, where HASH is
+ * that of all files together, to be kept for ever. {@code index.html} refers to the latter.
+ */
+final class PageFiles {
+    private static final String FOLDER = "/org/marienbad/server/page";
+    private static final String INDEX = "index.html";
+    private static final Pattern REFERENCE = Pattern.compile("\\b(src|href)=\"([^\":#?]+)\"");
+    private static final int HASH_BYTES = 12;
+
+    private static final Map<String, String> TYPES = Map.ofEntries(
+            Map.entry("html", "text/html;charset=utf-8"),
+            Map.entry("css", "text/css;charset=utf-8"),
+            Map.entry("js", "text/javascript;charset=utf-8"),
+            Map.entry("mjs", "text/javascript;charset=utf-8"),
+            Map.entry("json", Exchange.JSON),
+            Map.entry("webmanifest", "application/manifest+json"),
+            Map.entry("txt", "text/plain;charset=utf-8"),
+            Map.entry("properties", "text/plain;charset=utf-8"),
+            Map.entry("svg", "image/svg+xml"),
+            Map.entry("png", "image/png"),
+            Map.entry("ico", "image/x-icon"),
+            Map.entry("woff2", "font/woff2"),
+            Map.entry("ogg", "audio/ogg"),
+            Map.entry("mp3", "audio/mpeg"));
+
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record File(String type, byte[] content, byte[] packed, String tag) {
+        static File of(String name, byte[] content) {
+            String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
+            byte[] packed = Gzip.pack(content);
+            return new File(type, content, packed.length < content.length * 9 / 10 ? packed : content, hash(content));
+        }
+
+        boolean isPacked() {
+            return packed != content;
+        }
+    }
+
+    private final Map<String, File> files = new HashMap<>();
+    private final String kept;
+
+    PageFiles() {
+        this(read(PageFiles.class.getResource(FOLDER)));
+    }
+
+    /** @param contents by path without a slash before it */
+    PageFiles(Map<String, byte[]> contents) {
+        StringBuilder all = new StringBuilder();
+        new TreeMap<>(contents).forEach((name, content) -> all.append(name).append(hash(content)));
+        kept = "/v/" + hash(all.toString().getBytes(StandardCharsets.UTF_8)) + "/";
+        contents.forEach((name, content) -> {
+            if (TYPES.containsKey(name.substring(name.lastIndexOf('.') + 1))) {
+                files.put("/" + name, File.of(name, content));
+            }
+        });
+        if (contents.containsKey(INDEX)) {
+            files.put("/", File.of(INDEX, index(contents)));
+            files.put("/" + INDEX, files.get("/"));
+        }
+        File icon = files.get("/favicon.svg");
+        if (icon != null) {
+            files.putIfAbsent("/favicon.ico", icon);
+        }
+    }
+
+    private byte[] index(Map<String, byte[]> contents) {
+        String page = new String(contents.get(INDEX), StandardCharsets.UTF_8);
+        return REFERENCE
+                .matcher(page)
+                .replaceAll(reference -> Matcher.quoteReplacement(
+                        contents.containsKey(reference.group(2))
+                                ? reference.group(1) + "=\"" + kept + reference.group(2) + "\""
+                                : reference.group()))
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String hash(byte[] content) {
+        byte[] hash = Secret.sha256(content);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, HASH_BYTES));
+    }
+
+    /** The first file of the page. */
+    String page() {
+        return new String(files.get("/").content(), StandardCharsets.UTF_8);
+    }
+
+    /** Answers with the file that is asked for; false if there is none. */
+    boolean answer(Exchange exchange) {
+        String path = exchange.path();
+        boolean forEver = path.startsWith(kept);
+        File file = files.get(forEver ? path.substring(kept.length() - 1) : path);
+        if (file == null) {
+            return false;
+        }
+        String tag = "\"" + file.tag() + "\"";
+        exchange.put(HttpHeader.ETAG, tag);
+        exchange.put(HttpHeader.CACHE_CONTROL, forEver ? "public, max-age=31536000, immutable" : "no-cache");
+        exchange.put(HttpHeader.VARY, "Accept-Encoding");
+        if (exchange.header("If-None-Match").contains(tag)) {
+            exchange.send(304);
+        } else if (file.isPacked() && Gzip.isAccepted(exchange.request())) {
+            exchange.put(HttpHeader.CONTENT_ENCODING, "gzip");
+            exchange.send(200, file.type(), file.packed());
+        } else {
+            exchange.send(200, file.type(), file.content());
+        }
+        return true;
+    }
+
+    private static Map<String, byte[]> read(URL folder) {
+        if (folder == null) {
+            return Map.of();
+        }
+        try {
+            URI place = folder.toURI();
+            if (!place.getScheme().equals("jar")) {
+                return read(Path.of(place));
+            }
+            try (FileSystem jar = FileSystems.newFileSystem(
+                    Path.of(URI.create(place.getRawSchemeSpecificPart().split("!")[0])))) {
+                return read(jar.getPath(FOLDER));
+            }
+        } catch (URISyntaxException | IOException unreadable) {
+            throw new IllegalStateException("the files of the page cannot be read from " + folder, unreadable);
+        }
+    }
+
+    private static Map<String, byte[]> read(Path folder) throws IOException {
+        Map<String, byte[]> contents = new HashMap<>();
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                contents.put(folder.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+            }
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
+        return contents;
+    }
+}

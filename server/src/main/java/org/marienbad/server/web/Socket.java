@@ -1,0 +1,216 @@
+package org.marienbad.server.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+import org.eclipse.jetty.websocket.api.StatusCode;
+import org.marienbad.server.room.Message;
+import org.marienbad.server.room.Refusal;
+import org.marienbad.server.room.ServerWords;
+import org.marienbad.server.room.Subscriber;
+import org.marienbad.server.room.Subscription;
+import org.marienbad.server.room.Visitor;
+
+/**
+ * A socket through which somebody is told what happens in a room. Its first message says who that is: {@code
+ * {"token":"…","language":"cs"}}, with {@code "host"} for the host; after that it may only send {@code {"ping":7}}.
+ */
+final class Socket implements Session.Listener.AutoDemanding {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final WebLimits.Rate PINGS = new WebLimits.Rate(10, 1);
+
+    private final Sockets sockets;
+    private final Caller caller;
+    private final Locale locale;
+    private final String room;
+    private final Outbox outbox;
+    private final TokenBuckets pings;
+    private final CompletableFuture<Void> ended = new CompletableFuture<>();
+
+    private volatile Session session;
+    private volatile long heard;
+    private volatile boolean greeted;
+    /** Guarded by this. */
+    private Subscription subscription;
+
+    Socket(Sockets sockets, Exchange exchange, String room) {
+        this.sockets = sockets;
+        this.room = room;
+        caller = exchange.caller();
+        locale = exchange.locale();
+        pings = new TokenBuckets(PINGS, sockets.clock());
+        heard = sockets.nanoTime();
+        outbox = new Outbox(new Lines(), sockets.settings().limits().queue(), sockets.clock());
+    }
+
+    /** How messages leave this socket. */
+    private final class Lines implements Outbox.Line {
+        @Override
+        public void send(byte[] json, Runnable sent) {
+            session.sendText(new String(json, StandardCharsets.UTF_8), Callback.from(sent::run, failure -> cutOff()));
+        }
+
+        @Override
+        public void askForNewest() {
+            synchronized (Socket.this) {
+                if (subscription != null) {
+                    subscription.refresh();
+                }
+            }
+        }
+    }
+
+    /** What the room tells goes through. */
+    private final class Reader implements Subscriber {
+        @Override
+        public void send(Message message) {
+            outbox.put(message);
+        }
+
+        @Override
+        public void closed(String reason) {
+            bye(bytes(MAPPER.createObjectNode().put("type", "gone").put("error", reason)), StatusCode.NORMAL);
+        }
+    }
+
+    String address() {
+        return caller.address();
+    }
+
+    @Override
+    public void onWebSocketOpen(Session opened) {
+        session = opened;
+        sockets.opened(this);
+    }
+
+    @Override
+    public void onWebSocketText(String text) {
+        heard = sockets.nanoTime();
+        JsonNode message;
+        try {
+            message = MAPPER.readTree(text);
+        } catch (JsonProcessingException malformed) {
+            refuse(400, "malformed", Exchange.words(locale).get("web.json"));
+            return;
+        }
+        if (!greeted) {
+            greeted = true;
+            greet(message);
+        } else if (message.size() == 1 && message.path("ping").isIntegralNumber() && pings.take("")) {
+            outbox.put(("{\"type\":\"pong\",\"ping\":" + message.get("ping") + "}").getBytes(StandardCharsets.UTF_8));
+        } else {
+            refuse(400, "malformed", Exchange.words(locale).get("web.message"));
+        }
+    }
+
+    @Override
+    public void onWebSocketBinary(ByteBuffer payload, Callback callback) {
+        callback.succeed();
+        refuse(400, "malformed", Exchange.words(locale).get("web.message"));
+    }
+
+    @Override
+    public void onWebSocketPong(ByteBuffer payload) {
+        heard = sockets.nanoTime();
+    }
+
+    private void greet(JsonNode message) {
+        String language = message.path("language").asText();
+        Locale spoken = language.isEmpty() ? locale : ServerWords.spoken(Locale.forLanguageTag(language));
+        boolean isHost =
+                Api.isHost(sockets.settings(), caller, message.path("host").asText());
+        try {
+            Subscription made = sockets.rooms()
+                    .subscribe(
+                            new Visitor(caller.address(), isHost, spoken),
+                            message.path("token").asText(),
+                            room,
+                            new Reader());
+            synchronized (this) {
+                subscription = made;
+            }
+            if (ended.isDone()) {
+                unsubscribe();
+            }
+        } catch (Refusal refusal) {
+            refuse(
+                    refusal.reason().status(),
+                    refusal.reason().id(),
+                    ServerWords.of(spoken).get(refusal.words()));
+        }
+    }
+
+    private void refuse(int status, String reason, String line) {
+        ObjectNode refusal = MAPPER.createObjectNode();
+        refusal.put("type", "refused")
+                .put("status", status)
+                .put("reason", reason)
+                .put("error", line);
+        bye(bytes(refusal), StatusCode.POLICY_VIOLATION);
+    }
+
+    private static byte[] bytes(ObjectNode message) {
+        try {
+            return MAPPER.writeValueAsBytes(message);
+        } catch (JsonProcessingException ownTreesCanBeWritten) {
+            throw new IllegalStateException(ownTreesCanBeWritten);
+        }
+    }
+
+    /** Why this socket should be closed; empty if it should not. */
+    String fault(WebLimits limits) {
+        long silent = sockets.nanoTime() - heard;
+        if (!greeted && silent > limits.greeting().toNanos()) {
+            return "silent at first";
+        } else if (silent > limits.silence().toNanos()) {
+            return "silent";
+        }
+        return outbox.lagNanos() > limits.slow().toNanos() ? "slow" : "";
+    }
+
+    void ping() {
+        session.sendPing(ByteBuffer.allocate(0), Callback.NOOP);
+    }
+
+    /** Sends {@code json} after what waits, then closes; the future is done when the socket is closed. */
+    CompletableFuture<Void> bye(byte[] json, int status) {
+        outbox.close(json, () -> session.close(status, null, Callback.from(() -> {}, failure -> cutOff())));
+        return ended;
+    }
+
+    void cutOff() {
+        session.disconnect();
+        end();
+    }
+
+    @Override
+    public void onWebSocketError(Throwable cause) {
+        end();
+    }
+
+    @Override
+    public void onWebSocketClose(int status, String reason, Callback callback) {
+        callback.succeed();
+        end();
+    }
+
+    private void end() {
+        ended.complete(null);
+        sockets.closed(this, caller.address());
+        unsubscribe();
+    }
+
+    private synchronized void unsubscribe() {
+        if (subscription != null) {
+            subscription.close();
+            subscription = null;
+        }
+    }
+}
