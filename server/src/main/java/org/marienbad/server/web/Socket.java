@@ -21,8 +21,10 @@ import org.marienbad.server.room.Visitor;
 /**
  * A socket through which somebody is told what happens in a room. Its first message says who that is: {@code
  * {"token":"…","language":"cs"}}, with {@code "host"} for the host; after that it may only send {@code {"ping":7}}.
+ *
+ * <p>Public for Jetty alone, which calls it by method handles.
  */
-final class Socket implements Session.Listener.AutoDemanding {
+public final class Socket implements Session.Listener.AutoDemanding {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final WebLimits.Rate PINGS = new WebLimits.Rate(10, 1);
 
