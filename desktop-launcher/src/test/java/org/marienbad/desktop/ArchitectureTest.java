@@ -418,6 +418,11 @@ class ArchitectureTest {
                 "org.marienbad.cli.console..",
                 "org.marienbad.cli.play..");
         check(holdNoTruth(screens));
+        // In a server one class stands between.
+        check(holdNoTruth(resideInAPackage("org.marienbad.server..")
+                .and(describe(
+                        "are not the game of a room",
+                        type -> !type.getName().startsWith("org.marienbad.server.room.RoomGame")))));
         // The rule notices: those behind the screens do hold it.
         assertThrows(AssertionError.class, () -> check(holdNoTruth(type(LiveGame.class))));
         assertThrows(AssertionError.class, () -> check(holdNoTruth(type(Consultation.class))));

@@ -32,6 +32,11 @@ record Body(ObjectNode json) {
         return Optional.of(node.textValue());
     }
 
+    /** Whether {@code key} is that word; it may be something else altogether. */
+    boolean is(String key, String word) {
+        return json.path(key).asText().equals(word);
+    }
+
     int number(String key, int least, int most) {
         return optionalNumber(key, least, most).orElseThrow(() -> missing(key));
     }
@@ -106,6 +111,18 @@ record Body(ObjectNode json) {
             list.add(new Body(object));
         }
         return list;
+    }
+
+    /** A list of texts. */
+    List<String> texts(String key) {
+        List<String> texts = new ArrayList<>();
+        for (JsonNode entry : json.path(key)) {
+            if (!entry.isTextual() || texts.size() == MOST_ENTRIES) {
+                throw wrong(key, "refused.list");
+            }
+            texts.add(entry.textValue());
+        }
+        return texts;
     }
 
     boolean has(String key) {

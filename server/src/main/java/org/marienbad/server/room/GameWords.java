@@ -85,8 +85,8 @@ final class GameWords {
         return messages.has(key) ? messages.get(key) : otherwise;
     }
 
-    /** {@code picture} of a game of {@code setup}, laid out without marks. */
-    Drawing drawing(GameSetup setup, Picture picture) {
+    /** {@code picture} of a game of {@code setup}, laid out with {@code marks}. */
+    Drawing drawing(GameSetup setup, Picture picture, Marks marks) {
         List<Object> board =
                 List.of(picture.width(), picture.height(), picture.spots().size());
         if (layouts.size() > MOST_LAYOUTS) {
@@ -95,7 +95,7 @@ final class GameWords {
         Layout base = layouts.computeIfAbsent(
                 board, any -> Layout.of(picture, setup.provider().artwork(), this::get));
         synchronized (base) {
-            return base.next(picture).drawing(Marks.NONE);
+            return base.next(picture).drawing(marks);
         }
     }
 }

@@ -47,6 +47,11 @@ final class Levels {
         return scale(game).map(scale -> scale.setting().values()).orElse(List.of());
     }
 
+    /** The level to offer first; empty if there is none. */
+    String usual(Game game) {
+        return scale(game).map(scale -> scale.setting().defaultValue()).orElse("");
+    }
+
     /** What people call a level of {@code game}. */
     String words(Game game, String level, Locale locale) {
         return scale(game)

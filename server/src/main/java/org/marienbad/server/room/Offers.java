@@ -66,6 +66,11 @@ final class Offers {
             return player;
         }
 
+        /** Whether nobody has to agree any more. */
+        boolean isAgreed() {
+            return asked.isEmpty();
+        }
+
         boolean asks(int seat) {
             return asked.contains(seat);
         }

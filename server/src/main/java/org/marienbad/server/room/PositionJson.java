@@ -10,6 +10,7 @@ import org.marienbad.framework.game.ScoreLine;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.Outcome;
+import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.record.Plies;
@@ -34,7 +35,9 @@ final class PositionJson {
     ObjectNode drawing() {
         Picture picture = view.picture();
         return DrawingJson.write(
-                words.drawing(view.setup(), picture), view.artwork(), new PanelJson(picture.panels(), words).looks());
+                words.drawing(view.setup(), picture, Marks.NONE),
+                view.artwork(),
+                new PanelJson(picture.panels(), words).looks());
     }
 
     /**
@@ -53,12 +56,7 @@ final class PositionJson {
         json.put("ending", view.ending().map(words::get).orElse(null));
         json.set("breakdown", view.isOver() ? breakdown() : null);
         json.set("panels", new PanelJson(view.picture().panels(), words).write());
-        ArrayNode legal = json.putArray("legal");
-        if (watcher >= 0 && watcher == view.actor()) {
-            List<Action> actions = view.legalActions();
-            boolean previewed = actions.size() <= MOST_PREVIEWS;
-            actions.forEach(action -> legal.add(action(action, previewed)));
-        }
+        json.set("legal", watcher >= 0 && watcher == view.actor() ? legal() : Json.array());
         ArrayNode last = json.putArray("last");
         ShownGame.spots(view, ShownGame.lastTurn(view, watcher)).forEach(last::add);
         ArrayNode motions = json.putArray("motions");
@@ -69,6 +67,15 @@ final class PositionJson {
         ArrayNode description = json.putArray("description");
         words.all(view.description()).forEach(description::add);
         return json;
+    }
+
+    /** What the seat to move can do. */
+    ArrayNode legal() {
+        ArrayNode legal = Json.array();
+        List<Action> actions = view.legalActions();
+        boolean previewed = actions.size() <= MOST_PREVIEWS;
+        actions.forEach(action -> legal.add(action(action, previewed)));
+        return legal;
     }
 
     /** How each seat has come to its score. */
@@ -110,6 +117,9 @@ final class PositionJson {
         Seen seen = view.seen(ply);
         ObjectNode json = Json.object();
         json.put("actor", seen.actor()).put("notation", view.plyNotation(ply));
+        if (seen.actor() < 0) {
+            json.put("chance", true);
+        }
         json.put("words", words.get(view.action(ply).map(Action::words).orElse(seen.words())));
         ArrayNode events = json.putArray("events");
         words.all(view.events(ply)).forEach(events::add);
@@ -170,22 +180,5 @@ final class PositionJson {
         json.set("position", view.position().map(Json::of).orElse(null));
         json.put("determinized", view.isDeterminized());
         return json;
-    }
-
-    /** The code of the legal action that {@code watcher} writes {@code notation}; less than 0 if there is none. */
-    static int code(MatchView view, String notation) {
-        List<Action> legal = view.legalActions();
-        return legal.stream()
-                .filter(action -> action.notation().equals(notation))
-                .mapToInt(Action::code)
-                .findFirst()
-                .orElse(-1);
-    }
-
-    /** The notations of what can be played, as one line; at most so many. */
-    static String allowed(MatchView view, int most) {
-        List<String> notations =
-                view.legalActions().stream().map(Action::notation).toList();
-        return notations.stream().limit(most).collect(Collectors.joining(" ")) + (notations.size() > most ? " …" : "");
     }
 }

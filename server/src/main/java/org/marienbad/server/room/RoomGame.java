@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -14,6 +15,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.GameClock;
+import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.match.PlyTree;
 import org.marienbad.framework.match.Session;
@@ -64,6 +66,11 @@ final class RoomGame implements AutoCloseable {
         session.replay(played);
     }
 
+    /** The start of a game, as everybody may see it. */
+    static MatchView start(GameSetup setup) {
+        return MatchView.of(setup.drawn(0), List.of(), Observer.SPECTATOR);
+    }
+
     /** Plays by {@code control}; {@code now} is what the clock showed when the game was left. */
     void clock(TimeControl control, Optional<GameClock.Reading> now) {
         if (!control.isUnlimited()) {
@@ -90,9 +97,19 @@ final class RoomGame implements AutoCloseable {
         return kept.change();
     }
 
-    /** Draws chance and asks players, if it is their turn. */
-    void start(Session.Listener listener) {
-        session.listener(() -> Observer.SPECTATOR, listener);
+    /** Draws chance and asks players, if it is their turn; tells when one of them or the game itself fails. */
+    void start(Consumer<Forfeit> playerFailed, Consumer<GameFault> gameFailed) {
+        session.listener(() -> Observer.SPECTATOR, new Session.Listener() {
+            @Override
+            public void fault(Forfeit reason) {
+                playerFailed.accept(reason);
+            }
+
+            @Override
+            public void fault(GameFault reason) {
+                gameFailed.accept(reason);
+            }
+        });
         session.resume();
     }
 

@@ -32,6 +32,8 @@ final class RoomSeat {
     private int connections;
     /** When the person was last heard of, in milliseconds. */
     private long heardAt;
+    /** When the person spoke last; 0 if it never has. */
+    private long spokeAt;
 
     RoomSeat(Kind kind) {
         this.kind = kind;
@@ -157,6 +159,15 @@ final class RoomSeat {
     /** Whether nothing was heard of the person for {@code millis}, or it has left. */
     boolean isAway(long now, long millis) {
         return left || connections == 0 && now - heardAt >= millis;
+    }
+
+    /** Whether the person may say something, {@code millis} after it spoke last. */
+    boolean speak(long now, long millis) {
+        if (spokeAt != 0 && now - spokeAt < millis) {
+            return false;
+        }
+        spokeAt = now;
+        return true;
     }
 
     /** As records have it. */

@@ -1,25 +1,65 @@
 package org.marienbad.server.room;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.Text;
 import org.marienbad.store.GameStore;
+import org.marienbad.store.RoomStore;
+import org.marienbad.store.RoomSummary;
+import org.marienbad.store.StoreException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** All rooms of one process. Thread-safe; its methods do not wait. */
 public final class Rooms implements AutoCloseable {
-    private final Plugins plugins;
-    private final GameStore store;
-    private final String url;
-    private final RoomSettings settings;
+    private static final Logger LOG = LoggerFactory.getLogger(Rooms.class);
+    private static final Duration SWEEP = Duration.ofSeconds(10);
+    private static final Duration WATCH = Duration.ofSeconds(1);
+    private static final Duration STOP = Duration.ofSeconds(10);
+    private static final int MOST_LISTED = 100;
+    private static final int THREADS = 4;
 
-    private Rooms(Plugins plugins, GameStore store, String url, RoomSettings settings) {
-        this.plugins = Objects.requireNonNull(plugins, "plugins");
-        this.store = Objects.requireNonNull(store, "store");
-        this.url = Objects.requireNonNull(url, "url");
-        this.settings = Objects.requireNonNull(settings, "settings");
+    private final House house;
+    private final Catalogue catalogue;
+    private final Map<String, Room> rooms = new ConcurrentHashMap<>();
+    /** How many rooms were opened from an address since the last hour began. */
+    private final Map<String, Integer> opened = new ConcurrentHashMap<>();
+
+    private final AtomicLong requests = new AtomicLong();
+    private final AtomicLong refusals = new AtomicLong();
+    private final AtomicInteger subscribers = new AtomicInteger();
+    /** Threads of its own, which end with it. */
+    private final List<ExecutorService> threads = new ArrayList<>();
+
+    private volatile Duration stopping;
+    private long hour;
+
+    Rooms(House house) {
+        this.house = house;
+        this.catalogue = new Catalogue(house);
     }
 
     /**
@@ -28,7 +68,54 @@ public final class Rooms implements AutoCloseable {
      * @param url where browsers reach this process
      */
     public static Rooms of(Plugins plugins, GameStore store, String url, RoomSettings settings) {
-        return new Rooms(plugins, store, url, settings);
+        Objects.requireNonNull(plugins, "plugins");
+        ExecutorService pool = Executors.newFixedThreadPool(
+                Math.max(THREADS, 2 * Runtime.getRuntime().availableProcessors()), daemon("room"));
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemon("room timer"));
+        timer.setRemoveOnCancelPolicy(true);
+        ThoughtQueue thoughts = new ThoughtQueue(settings.workers(), settings.hanging(), daemon("thought"));
+        House house = new House(
+                plugins,
+                new Setups(plugins.games()),
+                new Levels(plugins.players()),
+                store.rooms(url),
+                settings,
+                thoughts,
+                pool,
+                (wait, task) -> timer.schedule(task, wait.toMillis(), TimeUnit.MILLISECONDS),
+                InstantSource.system());
+        Rooms rooms = new Rooms(house);
+        rooms.threads.add(pool);
+        rooms.threads.add(timer);
+        rooms.watch(timer);
+        return rooms;
+    }
+
+    private void watch(ScheduledExecutorService timer) {
+        timer.scheduleWithFixedDelay(
+                () -> guarded(this::sweep), SWEEP.toMillis(), SWEEP.toMillis(), TimeUnit.MILLISECONDS);
+        timer.scheduleWithFixedDelay(
+                () -> guarded(house.thoughts()::giveUpHanging),
+                WATCH.toMillis(),
+                WATCH.toMillis(),
+                TimeUnit.MILLISECONDS);
+    }
+
+    private static void guarded(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException failure) {
+            LOG.error("a task of the rooms failed", failure);
+        }
+    }
+
+    private static ThreadFactory daemon(String name) {
+        AtomicInteger made = new AtomicInteger();
+        return task -> {
+            Thread thread = new Thread(task, name + " " + made.incrementAndGet());
+            thread.setDaemon(true);
+            return thread;
+        };
     }
 
     /**
@@ -38,18 +125,253 @@ public final class Rooms implements AutoCloseable {
      * @param room empty where {@code verb} concerns none
      */
     public CompletableFuture<JsonNode> ask(Visitor visitor, String token, String room, String verb, ObjectNode body) {
-        return CompletableFuture.failedFuture(new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.verb", verb)));
+        CompletableFuture<JsonNode> answer = new CompletableFuture<>();
+        requests.incrementAndGet();
+        answer.whenComplete((done, failure) -> {
+            if (failure != null) {
+                refusals.incrementAndGet();
+            }
+        });
+        Body asked = new Body(body);
+        if (room.isEmpty()) {
+            house.pool().execute(() -> complete(answer, () -> answer(visitor, verb, asked)));
+        } else {
+            enter(new Room.Request(visitor, token, verb, asked), room, answer);
+        }
+        return answer;
+    }
+
+    private void enter(Room.Request request, String id, CompletableFuture<JsonNode> answer) {
+        try {
+            room(id).ask(request, answer, () -> enter(request, id, answer));
+        } catch (Refusal refusal) {
+            answer.completeExceptionally(refusal);
+        }
+    }
+
+    private Room room(String id) {
+        requireGoing();
+        if (!id.matches("[a-z0-9]{1,40}")) {
+            throw refused(Refusal.Reason.UNKNOWN, "refused.room", id.substring(0, Math.min(id.length(), 40)));
+        }
+        Room known = rooms.get(id);
+        if (known != null) {
+            return known;
+        }
+        if (rooms.size() >= house.settings().rooms()) {
+            sweep();
+            throw refused(Refusal.Reason.BUSY, "refused.rooms");
+        }
+        Room[] self = new Room[1];
+        return rooms.computeIfAbsent(id, each -> {
+            self[0] = new Room(house, each, () -> rooms.remove(each, self[0]));
+            return self[0];
+        });
+    }
+
+    private void requireGoing() {
+        if (stopping != null) {
+            throw refused(Refusal.Reason.BUSY, "refused.stopping");
+        }
+    }
+
+    private static void complete(CompletableFuture<JsonNode> answer, Supplier<JsonNode> maker) {
+        try {
+            answer.complete(maker.get());
+        } catch (Refusal refusal) {
+            answer.completeExceptionally(refusal);
+        } catch (StoreException unreachable) {
+            LOG.warn("the store cannot be read or written", unreachable);
+            answer.completeExceptionally(refused(Refusal.Reason.BUSY, "refused.store"));
+        } catch (GameFault fault) {
+            answer.completeExceptionally(new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage())));
+        } catch (RuntimeException bug) {
+            LOG.error("a request failed", bug);
+            answer.completeExceptionally(refused(Refusal.Reason.BUSY, "refused.bug"));
+        }
+    }
+
+    private JsonNode answer(Visitor visitor, String verb, Body body) {
+        requireGoing();
+        return switch (verb) {
+            case "catalogue" -> body.has("game") ? catalogue.one(visitor, body.text("game")) : catalogue.all(visitor);
+            case "preview" -> catalogue.preview(visitor, body);
+            case "rules" -> catalogue.rules(visitor, body);
+            case "create" -> create(visitor, body);
+            case "open" -> open(visitor);
+            default -> throw refused(Refusal.Reason.UNKNOWN, "refused.verb", verb);
+        };
+    }
+
+    private JsonNode create(Visitor visitor, Body body) {
+        if (!visitor.isHost()
+                && opened.merge(visitor.address(), 1, Integer::sum)
+                        > house.settings().roomsPerAddress()) {
+            throw refused(
+                    Refusal.Reason.TOO_MANY, "refused.opened", house.settings().roomsPerAddress());
+        }
+        return NewRoom.open(house, visitor, body);
+    }
+
+    private JsonNode open(Visitor visitor) {
+        ObjectNode json = Json.object();
+        ArrayNode list = json.putArray("rooms");
+        for (RoomSummary room : house.store().open(MOST_LISTED)) {
+            try {
+                list.add(OpenRooms.write(house, room, visitor.locale()));
+            } catch (Refusal | IllegalArgumentException other) { // of a game that is not there any more
+                LOG.debug("room {} is not listed", room.id(), other);
+            }
+        }
+        return json;
+    }
+
+    private static Refusal refused(Refusal.Reason reason, String words, Object... arguments) {
+        return new Refusal(reason, Text.of(words, arguments));
     }
 
     /**
-     * Tells {@code subscriber} all that the owner of {@code token} may see, first how things are.
+     * Tells {@code subscriber} all that the owner of {@code token} may see, first how things are. Where that is not
+     * allowed the subscriber is told why, and that nothing follows.
      *
-     * @throws Refusal if there is no such room, the token does not allow it, or too many watch already
+     * @throws Refusal if that is known at once
      */
     public Subscription subscribe(Visitor visitor, String token, String room, Subscriber subscriber) {
-        throw new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.verb", "events"));
+        Place place = new Place(visitor, token, room, subscriber);
+        place.enter();
+        return place;
     }
 
+    /** A subscriber's place in a room, which it may leave before it has got it. */
+    private final class Place implements Subscription {
+        private final Visitor visitor;
+        private final String token;
+        private final String id;
+        private final Subscriber subscriber;
+        private Room room;
+        private Audience.Member member;
+        private boolean closed;
+
+        Place(Visitor visitor, String token, String id, Subscriber subscriber) {
+            this.visitor = visitor;
+            this.token = token;
+            this.id = id;
+            this.subscriber = subscriber;
+        }
+
+        void enter() {
+            Room entered = room(id);
+            entered.subscribe(
+                    visitor,
+                    token,
+                    subscriber,
+                    joined -> joined(entered, joined),
+                    refused -> subscriber.closed(words(refused)),
+                    () -> guarded(this::enter));
+        }
+
+        private String words(Throwable refused) {
+            Text words = refused instanceof Refusal refusal ? refusal.words() : Text.of("refused.bug");
+            return ServerWords.of(visitor.locale()).get(words);
+        }
+
+        private synchronized void joined(Room entered, Audience.Member joined) {
+            room = entered;
+            member = joined;
+            subscribers.incrementAndGet();
+            if (closed) {
+                leave();
+            }
+        }
+
+        private void leave() {
+            subscribers.decrementAndGet();
+            room.unsubscribe(member);
+        }
+
+        @Override
+        public synchronized void refresh() {
+            if (member != null && !closed) {
+                room.refresh(member);
+            }
+        }
+
+        @Override
+        public synchronized void close() {
+            if (!closed && member != null) {
+                leave();
+            }
+            closed = true;
+        }
+    }
+
+    /**
+     * Counters of all rooms of the process.
+     *
+     * @param rooms in memory
+     * @param waiting tasks of players that wait for a thread
+     * @param thinking tasks of players that are done
+     * @param requests since the start
+     * @param refusals of these, how many were refused
+     */
+    public record Figures(int rooms, int subscribers, int waiting, int thinking, long requests, long refusals) {}
+
+    public Figures figures() {
+        return new Figures(
+                rooms.size(),
+                subscribers.get(),
+                house.thoughts().waiting(),
+                house.thoughts().running(),
+                requests.get(),
+                refusals.get());
+    }
+
+    /** Leaves the rooms that nobody needs in memory, and takes up games whose process has died. */
+    void sweep() {
+        long now = house.time().millis() / Duration.ofHours(1).toMillis();
+        if (now != hour) {
+            hour = now;
+            opened.clear();
+        }
+        rooms.values().forEach(Room::leaveIfIdle);
+    }
+
+    /** Tells everybody that the server stops, to come again after {@code retry}; nothing is begun any more. */
+    public void stopping(Duration retry) {
+        stopping = retry;
+        rooms.values().forEach(room -> room.close(Text.of("refused.stopping"), retry));
+    }
+
+    /** Keeps all rooms and ends their threads; the store stays open. */
     @Override
-    public void close() {}
+    public void close() {
+        if (stopping == null) {
+            stopping(Duration.ofSeconds(5));
+        }
+        await(house.pool());
+        house.thoughts().close();
+        threads.forEach(ExecutorService::shutdownNow);
+        house.store().close();
+    }
+
+    /** Waits until what the rooms have begun is done. */
+    private void await(Executor pool) {
+        for (Room room : rooms.values()) {
+            CompletableFuture<Void> left = new CompletableFuture<>();
+            room.afterAll(() -> left.complete(null));
+            try {
+                left.get(STOP.toSeconds(), TimeUnit.SECONDS);
+            } catch (TimeoutException | ExecutionException hangs) {
+                LOG.warn("a room does not end in time", hangs);
+                return;
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    RoomStore store() {
+        return house.store();
+    }
 }

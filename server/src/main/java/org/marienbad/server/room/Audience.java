@@ -1,0 +1,249 @@
+package org.marienbad.server.room;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.lang.ref.SoftReference;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Who is told what happens in a room. What several may see in the same words is made once; a position is told as what
+ * has changed since the one before to everybody who has that one. Confined to the room's executor.
+ */
+final class Audience {
+    private static final Logger LOG = LoggerFactory.getLogger(Audience.class);
+    private static final long NOTHING = -1;
+
+    /**
+     * Who may see the same in the same words.
+     *
+     * @param seat whose eyes; −1 for a spectator's
+     */
+    record Group(int seat, Locale locale) {}
+
+    /** A subscriber. */
+    static final class Member {
+        private final Group group;
+        private final boolean host;
+        private final Subscriber subscriber;
+        /** The version of the position that it was told last. */
+        private long told = NOTHING;
+
+        Member(Group group, boolean host, Subscriber subscriber) {
+            this.group = group;
+            this.host = host;
+            this.subscriber = subscriber;
+        }
+
+        int seat() {
+            return group.seat();
+        }
+
+        Group group() {
+            return group;
+        }
+
+        boolean isHost() {
+            return host;
+        }
+    }
+
+    /** What the members of a group were told of a position: enough to tell the next one apart from it. */
+    private static final class Told {
+        private final long version;
+        private final int length;
+        private final DrawingChanges drawing;
+        /** For those who come later, as long as there is memory. */
+        private SoftReference<Message> full = new SoftReference<>(null);
+
+        Told(long version, int length, DrawingChanges drawing) {
+            this.version = version;
+            this.length = length;
+            this.drawing = drawing;
+        }
+    }
+
+    /** The present position, for one group. */
+    private final class Present {
+        private final Group group;
+        private final PositionJson json;
+        private final ObjectNode drawing;
+        private final Told told;
+        private Message changes;
+
+        Present(Group group) {
+            this.group = group;
+            this.json = stage.position(group);
+            this.drawing = json.drawing();
+            this.told = new Told(version, stage.length(), new DrawingChanges(drawing));
+        }
+
+        ObjectNode full() {
+            ObjectNode all = begin();
+            all.setAll(json.rest(group.seat(), 0, told.length));
+            all.putObject("drawing").set("full", drawing);
+            stage.addTime(all);
+            return all;
+        }
+
+        Message fullMessage() {
+            Message message = told.full.get();
+            if (message == null) {
+                message = message(full());
+                told.full = new SoftReference<>(message);
+            }
+            return message;
+        }
+
+        Message changes(Told before) {
+            if (changes == null) {
+                int since = Math.min(Math.min(before.length, changedFrom), told.length);
+                int moved = Math.min(Math.max(since, before.length), told.length);
+                ObjectNode all = begin();
+                all.setAll(json.rest(group.seat(), since, moved));
+                ObjectNode coded = all.putObject("drawing").put("base", before.version);
+                coded.setAll(before.drawing.to(drawing, told.drawing));
+                stage.addTime(all);
+                changes = message(all);
+            }
+            return changes;
+        }
+
+        private ObjectNode begin() {
+            return Json.object().put("type", "position").put("version", told.version);
+        }
+    }
+
+    /** What the audience is told of. */
+    interface Stage {
+        PositionJson position(Group group);
+
+        /** Number of plies played. */
+        int length();
+
+        /** Adds what depends on the time to a position. */
+        void addTime(ObjectNode position);
+    }
+
+    private final Stage stage;
+    private final List<Member> members = new ArrayList<>();
+    /** By group with at least one member, what was told last. */
+    private Map<Group, Told> told = new HashMap<>();
+
+    private long version;
+    /** The plies from this one on are not those that were told. */
+    private int changedFrom = Integer.MAX_VALUE;
+
+    Audience(Stage stage) {
+        this.stage = stage;
+    }
+
+    int size() {
+        return members.size();
+    }
+
+    boolean isEmpty() {
+        return members.isEmpty();
+    }
+
+    int spectators() {
+        return (int) members.stream().filter(member -> member.seat() < 0).count();
+    }
+
+    void add(Member member) {
+        members.add(member);
+    }
+
+    /** False if it has left already. */
+    boolean remove(Member member) {
+        boolean was = members.remove(member);
+        if (members.stream().noneMatch(other -> other.group.equals(member.group))) {
+            told.remove(member.group);
+        }
+        return was;
+    }
+
+    /** The plies from number {@code ply} on are others than those told so far. */
+    void changedFrom(int ply) {
+        changedFrom = Math.min(changedFrom, ply);
+    }
+
+    /** The position is now that of {@code now}: everybody is told. */
+    void tellPosition(long now) {
+        Map<Group, Told> past = told;
+        Map<Group, Present> present = new HashMap<>();
+        told = new HashMap<>();
+        version = now;
+        for (Member member : List.copyOf(members)) {
+            Present here = present.computeIfAbsent(member.group, Present::new);
+            told.put(member.group, here.told);
+            Told before = past.get(member.group);
+            boolean knows = before != null && before.version == member.told;
+            member.told = version;
+            send(member, knows ? here.changes(before) : here.fullMessage());
+        }
+        changedFrom = Integer.MAX_VALUE;
+    }
+
+    /** Tells one member the whole position. */
+    void tellPosition(Member member) {
+        Told known = told.get(member.group);
+        Message message = known == null ? null : known.full.get();
+        if (message == null) {
+            Present here = new Present(member.group);
+            message = here.fullMessage();
+            told.put(member.group, here.told);
+        }
+        member.told = version;
+        send(member, message);
+    }
+
+    /** The whole position. */
+    ObjectNode position(Group group) {
+        return new Present(group).full();
+    }
+
+    /** Tells everybody what {@code maker} makes for each kind of member, once for all of the same kind. */
+    <K> void tell(Function<Member, K> kind, Function<K, ObjectNode> maker) {
+        Map<K, Message> made = new HashMap<>();
+        for (Member member : List.copyOf(members)) {
+            send(member, made.computeIfAbsent(kind.apply(member), each -> message(maker.apply(each))));
+        }
+    }
+
+    /** Tells one member something. */
+    void tell(Member member, ObjectNode json) {
+        send(member, message(json));
+    }
+
+    /** Nobody is told anything any more. */
+    void close(Function<Locale, String> reason) {
+        List<Member> all = List.copyOf(members);
+        members.clear();
+        told.clear();
+        for (Member member : all) {
+            call(() -> member.subscriber.closed(reason.apply(member.group.locale())));
+        }
+    }
+
+    private static Message message(ObjectNode json) {
+        return new Message(json.path("type").asText(), json.path("version").asLong(), Json.bytes(json));
+    }
+
+    private static void send(Member member, Message message) {
+        call(() -> member.subscriber.send(message));
+    }
+
+    private static void call(Runnable subscriber) {
+        try {
+            subscriber.run();
+        } catch (RuntimeException failure) {
+            LOG.warn("a subscriber failed", failure);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.marienbad.server.room;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.concurrent.Executor;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.PluginFault;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.MemoryBudget;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.text.Text;
+import org.marienbad.store.RoomStore;
+
+/**
+ * What all rooms of a process share.
+ *
+ * @param pool runs the rooms
+ * @param delays calls something later
+ * @param time by which people are missed
+ */
+record House(
+        Plugins plugins,
+        Setups setups,
+        Levels levels,
+        RoomStore store,
+        RoomSettings settings,
+        ThoughtQueue thoughts,
+        Executor pool,
+        Delays delays,
+        InstantSource time) {
+    private static final long LEAST_MILLIS = 50;
+
+    /** Calls something later. */
+    interface Delays {
+        /** Runs {@code task}, which must not take long, after {@code wait}. */
+        void after(Duration wait, Runnable task);
+    }
+
+    /** What a decision that is limited by time may take: less, the more are waiting. */
+    Budget thought() {
+        long share = settings.thought().toMillis() * settings.workers() / (settings.workers() + thoughts.waiting());
+        return Budget.ofMillis(Math.max(LEAST_MILLIS, share));
+    }
+
+    /** Whether what a player of {@code spec} chooses depends on the time it takes. */
+    boolean isTimed(PlayerSpec spec, Game game) {
+        return plugins.players().isTimed(spec, game, Budget.UNLIMITED);
+    }
+
+    /**
+     * A new player.
+     *
+     * @throws Refusal if it cannot play the game, its settings are not allowed, or there is no memory for it
+     */
+    Player player(PlayerSpec spec, Game game, long seed) {
+        try {
+            return PluginGuard.of("player " + spec.id())
+                    .passing(IllegalArgumentException.class)
+                    .within(PluginGuard.CREATION, game)
+                    .require(() -> plugins.players().create(spec, game, seed));
+        } catch (MemoryBudget.Refusal full) {
+            throw new Refusal(Refusal.Reason.BUSY, full.words());
+        } catch (IllegalArgumentException refused) {
+            throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(String.valueOf(refused.getMessage())));
+        } catch (PluginFault fault) {
+            throw new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage()));
+        }
+    }
+
+    /** Requires that players of {@code spec} can be made: makes one, and closes it. */
+    PlayerSpec requirePlayer(PlayerSpec spec, Game game) {
+        player(spec, game, 0).close();
+        return spec;
+    }
+
+    /** The player that {@code text} asks for, with settings that anybody may give. */
+    PlayerSpec spec(String text) {
+        try {
+            PlayerSpec spec = PlayerSpec.parse(text);
+            plugins.players().settings(spec);
+            return spec;
+        } catch (IllegalArgumentException refused) {
+            throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(String.valueOf(refused.getMessage())));
+        }
+    }
+}

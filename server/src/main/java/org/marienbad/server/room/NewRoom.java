@@ -1,0 +1,132 @@
+package org.marienbad.server.room;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.TimeControl;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.record.MatchRecordBuilder;
+import org.marienbad.framework.text.Text;
+import org.marienbad.play.Series;
+import org.marienbad.store.Change;
+import org.marienbad.store.RoomChange;
+
+/** A room that somebody wants to open. */
+final class NewRoom {
+    private final House house;
+    private final GameSetup setup;
+    private final long seed = Tokens.seed();
+    private final List<RoomSeat> seats = new ArrayList<>();
+    private final List<String> tokens = new ArrayList<>();
+    private final List<String> invitations = new ArrayList<>();
+    private final TimeControl control;
+    private final boolean listed;
+
+    private NewRoom(House house, GameSetup setup, TimeControl control, boolean listed) {
+        this.house = house;
+        this.setup = setup.drawn(seed);
+        this.control = control;
+        this.listed = listed;
+    }
+
+    /** The game that {@code body} asks for. */
+    static GameSetup setup(House house, Body body, int seats) {
+        GameProvider provider = house.setups().game(body.text("game"));
+        int starter = body.is("starter", "lot")
+                ? GameSetup.BY_LOT
+                : body.optionalNumber("starter", 0, Math.max(0, provider.maxSeats() - 1))
+                        .orElse(0);
+        return house.setups().setup(provider.id(), seats, body.values("options"), starter);
+    }
+
+    /**
+     * Opens the room that {@code visitor} asks for; the answer has its id and all that lets people in.
+     *
+     * @throws Refusal if something of it is not allowed
+     */
+    static ObjectNode open(House house, Visitor visitor, Body body) {
+        List<Body> owners = body.list("seats");
+        GameSetup setup = setup(house, body, owners.size());
+        NewRoom room = new NewRoom(house, setup, control(body), body.flag("listed", false));
+        for (int seat = 0; seat < owners.size(); seat++) {
+            room.seat(owners.get(seat), visitor);
+        }
+        return room.keep();
+    }
+
+    private static TimeControl control(Body body) {
+        try {
+            return TimeControl.parse(body.optionalText("clock").orElse(TimeControl.UNLIMITED.toString()));
+        } catch (IllegalArgumentException unknown) {
+            throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(unknown.getMessage()));
+        }
+    }
+
+    private void seat(Body owner, Visitor visitor) {
+        String kind = owner.optionalText("kind").orElse("open");
+        String token = null;
+        String invitation = null;
+        RoomSeat seat = new RoomSeat(RoomSeat.Kind.OPEN);
+        switch (kind) {
+            case "person" -> {
+                if (!visitor.isHost() && tokens.stream().anyMatch(given -> given != null)) {
+                    throw refused(Refusal.Reason.FORBIDDEN, "refused.persons");
+                }
+                token = Tokens.make();
+                seat.seat(
+                        Tokens.hash(token),
+                        RoomVerbs.nameIn(owner),
+                        house.time().millis());
+            }
+            case "open" -> {
+                invitation = Tokens.make();
+                seat.open(Tokens.hash(invitation));
+            }
+            case "level" -> seat.player(RoomSeat.Kind.LEVEL, house.levels().player(setup.game(), owner.text("level")));
+            case "player" -> {
+                if (!visitor.isHost()) {
+                    throw refused(Refusal.Reason.FORBIDDEN, "refused.host");
+                }
+                seat.player(RoomSeat.Kind.PLAYER, house.requirePlayer(house.spec(owner.text("spec")), setup.game()));
+            }
+            default -> throw refused(Refusal.Reason.MALFORMED, "refused.kind", kind);
+        }
+        seats.add(seat);
+        tokens.add(token);
+        invitations.add(invitation);
+    }
+
+    private static Refusal refused(Refusal.Reason reason, String words, Object... arguments) {
+        return new Refusal(reason, Text.of(words, arguments));
+    }
+
+    private ObjectNode keep() {
+        String watch = Tokens.make();
+        RoomState state = new RoomState(seats, Series.of(seats.size()));
+        state.listed(listed);
+        state.watch(Tokens.hash(watch));
+        String id = keep(house, setup, seed, control, state);
+        ObjectNode answer = Json.object().put("id", id);
+        ArrayNode given = answer.putArray("tokens");
+        tokens.forEach(given::add);
+        ArrayNode invited = answer.putArray("invitations");
+        invitations.forEach(invited::add);
+        return answer.put("watch", watch);
+    }
+
+    /** Keeps a new room; returns its id. */
+    static String keep(House house, GameSetup setup, long seed, TimeControl control, RoomState state) {
+        MatchRecordBuilder head = new MatchRecordBuilder(setup, state.players()).seed(seed);
+        if (!control.isUnlimited()) {
+            head.clock(new MatchRecord.Clock(control, null));
+        }
+        RoomChange change = new RoomChange().settings(state.settings()).open(state.isListed() && state.hasOpenSeat());
+        state.tokens().forEach(change::add);
+        String id = Tokens.id();
+        house.store().create(id, change, state.complete(head.build()), new Change());
+        return id;
+    }
+}

@@ -1,0 +1,38 @@
+package org.marienbad.server.room;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.Outcome;
+import org.marienbad.play.Series;
+
+/** The next game of the same people. */
+final class Rematch {
+    private Rematch() {}
+
+    /**
+     * Opens a room like {@code room}, whose {@code game} is over, for the same owners with the same tokens: another
+     * starts where the game allows that, else everybody moves one seat further. Returns its id.
+     */
+    static String begin(House house, RoomState room, RoomGame game) {
+        GameSetup played = game.setup();
+        Series score =
+                room.series().after(Outcome.of(game.view(RoomGame.SPECTATOR).payoffs()));
+        boolean keeps = Series.keepsSeats(played);
+        List<RoomSeat> owners = keeps ? room.seats() : Series.rotated(room.seats());
+        List<RoomSeat> seats = new ArrayList<>();
+        for (RoomSeat owner : owners) {
+            RoomSeat seat = new RoomSeat(owner.kind());
+            seat.name(owner.name());
+            seat.restore(owner.token(), owner.invitation(), owner.player(), owner.hasLeft());
+            seats.add(seat);
+        }
+        RoomState next = new RoomState(seats, keeps ? score : score.rotated());
+        next.listed(room.isListed());
+        next.watch(room.watch());
+        int starter = keeps ? Series.nextStarter(played) : played.starter();
+        GameSetup setup = house.setups()
+                .setup(played.provider().id(), played.seats(), played.options().changed(), starter);
+        return NewRoom.keep(house, setup, Tokens.seed(), game.control(), next);
+    }
+}

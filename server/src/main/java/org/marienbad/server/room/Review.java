@@ -1,0 +1,245 @@
+package org.marienbad.server.room;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import org.marienbad.framework.game.GameNotation.Mark;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.text.Text;
+import org.marienbad.play.Consultation;
+import org.marienbad.play.analysis.Analysts;
+import org.marienbad.play.analysis.Annotation;
+import org.marienbad.play.analysis.Annotator;
+import org.marienbad.play.analysis.Annotator.AnnotationOptions;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What is thought of a finished game, found in the room's turn of the queue in which players think: a few positions at a
+ * time, so that nobody who plays waits long. Confined to the room's executor.
+ */
+final class Review implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Review.class);
+    private static final Budget BUDGET = Budget.ofMillis(250);
+    private static final Solver.Limits LIMITS =
+            new Solver.Limits(Long.MAX_VALUE, 32L << 20, Budget.ofMillis(200).nanos(), 1);
+    /** Positions that are looked at before others get the thread. */
+    private static final int PART = 3;
+    /** Moves that are told of a position. */
+    private static final int MOST_MOVES = 5;
+
+    private final House house;
+    private final Executor owner;
+    private final MatchView game;
+    private final ThoughtQueue.Lane lane;
+    private final Analysts analysts;
+    private final Map<Integer, Double> values = new HashMap<>();
+    private final Map<Integer, Annotation> annotations = new HashMap<>();
+    private final Map<Integer, Optional<Decision>> decisions = new HashMap<>();
+    private final Set<Integer> asked = new HashSet<>();
+    private int left;
+    private boolean begun;
+    private int working;
+    private volatile boolean cancelled;
+
+    /** @param game which is over */
+    Review(House house, ThoughtQueue.Place place, MatchView game, Executor owner) {
+        this.house = house;
+        this.owner = owner;
+        this.game = game;
+        this.lane = place.lane(() -> owner.execute(this::close));
+        this.analysts = new Analysts(house.plugins().players(), house.plugins().solvers());
+        this.left = game.length() + 1;
+    }
+
+    boolean isWorking() {
+        return working > 0;
+    }
+
+    /** What each position is worth to the first seat, and the plies that gave something away; how far it is until then. */
+    ObjectNode game(Locale locale) {
+        if (!begun) {
+            begun = true;
+            look(game.length());
+        }
+        ObjectNode json = Json.object();
+        if (left > 0 && !cancelled) {
+            return json.put("done", game.length() + 1 - left).put("total", game.length() + 1);
+        }
+        ArrayNode worth = json.putArray("values");
+        for (int position = 0; position <= game.length(); position++) {
+            Double value = values.get(position);
+            if (value == null) {
+                worth.addNull();
+            } else {
+                worth.add(value);
+            }
+        }
+        ArrayNode marks = json.putArray("marks");
+        annotations.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> {
+            Annotation annotation = entry.getValue();
+            if (annotation.mark() == Mark.NONE) {
+                return;
+            }
+            ObjectNode mark = marks.addObject().put("ply", entry.getKey());
+            mark.put("mark", annotation.mark() == Mark.WEAK ? "weak" : "strong");
+            annotation.better().ifPresent(code -> mark.put("better", notation(entry.getKey(), code)));
+        });
+        return json;
+    }
+
+    private String notation(int ply, int code) {
+        return Consultation.of(game.after(ply)).action(code).notation();
+    }
+
+    /** Looks at some positions, from {@code last} back. */
+    private void look(int last) {
+        int first = Math.max(0, last - PART + 1);
+        MatchView line = game.after(game.length());
+        run(() -> {
+            Annotator annotator = new Annotator(analysts);
+            Optional<PlayerSpec> spec = analysts.steady(line.setup().game());
+            if (spec.isPresent()) {
+                AnnotationOptions options = new AnnotationOptions(
+                        LIMITS, Double.MIN_VALUE, spec.get(), BUDGET, Seeds.oneWay(line.length(), "review", last));
+                annotator.annotate(line, options, new Part(first, last));
+            }
+            return () -> {
+                left = first;
+                if (first > 0 && !cancelled) {
+                    look(first - 1);
+                }
+            };
+        });
+    }
+
+    /** Does {@code work} in the room's turn; what it gives is done in the room's executor. */
+    private void run(Work work) {
+        working++;
+        lane.execute(() -> PluginGuard.run(
+                () -> {
+                    Runnable found = work.run();
+                    owner.execute(() -> {
+                        working--;
+                        found.run();
+                    });
+                },
+                failure -> owner.execute(() -> {
+                    LOG.warn("a review failed", failure);
+                    working--;
+                    left = 0;
+                })));
+    }
+
+    private interface Work {
+        Runnable run();
+    }
+
+    private final class Part implements Annotator.Watch {
+        private final int first;
+        private final int last;
+
+        Part(int first, int last) {
+            this.first = first;
+            this.last = last;
+        }
+
+        @Override
+        public boolean cancelled() {
+            return cancelled;
+        }
+
+        @Override
+        public boolean wants(int position, int still) {
+            return !cancelled && position >= first && position <= last;
+        }
+
+        @Override
+        public void valued(int position, double[] payoffs, boolean exact) {
+            double value = payoffs[0];
+            owner.execute(() -> values.put(position, value));
+        }
+
+        @Override
+        public void annotated(int ply, Annotation annotation) {
+            owner.execute(() -> annotations.put(ply, annotation));
+        }
+    }
+
+    /** What a player thinks of the position after {@code ply} plies; asks to come again while it thinks. */
+    ObjectNode position(int ply, Locale locale) {
+        MatchView view = game.after(ply);
+        ObjectNode json = Json.object();
+        GameWords words = GameWords.of(view.setup().provider(), locale);
+        if (view.isOver()) {
+            json.set("value", Json.of(view.payoffs()));
+            return json.put("words", view.ending().map(words::get).orElse(""));
+        }
+        if (!view.seesActor()) {
+            return json.put("words", words.server("analysis.nothing"));
+        }
+        if (!decisions.containsKey(ply) && !cancelled) {
+            if (asked.add(ply)) {
+                think(ply, view);
+            }
+            return json.put("done", 0).put("total", 1);
+        }
+        Optional<Decision> decision = decisions.getOrDefault(ply, Optional.empty());
+        if (decision.isEmpty()) {
+            return json.put("words", words.server("analysis.nothing"));
+        }
+        return moves(json, Consultation.of(view), decision.get(), words);
+    }
+
+    private void think(int ply, MatchView view) {
+        MatchView own = view.after(view.length());
+        run(() -> {
+            Optional<PlayerSpec> spec = analysts.best(own.setup().game());
+            Optional<Decision> decision = spec.map(known -> {
+                Player player = house.player(known, own.setup().game(), Seeds.oneWay(ply, "analysis", own.actor()));
+                return Consultation.of(own).ask(player, house.thought(), () -> cancelled);
+            });
+            return () -> decisions.put(ply, decision);
+        });
+    }
+
+    private static ObjectNode moves(ObjectNode json, Consultation position, Decision decision, GameWords words) {
+        ArrayNode moves = json.putArray("moves");
+        decision.lines().stream().limit(MOST_MOVES).forEach(line -> {
+            Text action = position.action(line.action()).words();
+            ObjectNode move = moves.addObject()
+                    .put("ply", position.action(line.action()).notation())
+                    .put("words", words.get(action))
+                    .put("value", position.value(line).map(words::get).orElse(""));
+            ArrayNode continuation = move.putArray("continuation");
+            position.continuation(line, MOST_MOVES).forEach(continuation::add);
+        });
+        decision.lines().stream()
+                .filter(line -> line.action() == decision.action())
+                .findFirst()
+                .ifPresent(best -> {
+                    json.set("value", Json.of(best.value()));
+                    json.put("words", position.value(best).map(words::get).orElse(""));
+                });
+        return json;
+    }
+
+    @Override
+    public void close() {
+        cancelled = true;
+        lane.shutdown();
+    }
+}

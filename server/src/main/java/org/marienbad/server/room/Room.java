@@ -1,0 +1,603 @@
+package org.marienbad.server.room;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.Text;
+import org.marienbad.play.LazyPlayer;
+import org.marienbad.store.Change;
+import org.marienbad.store.GameKey;
+import org.marienbad.store.RoomChange;
+import org.marienbad.store.RoomToken;
+import org.marienbad.store.StoreException;
+import org.marienbad.store.StoredRoom;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A room in memory: it is loaded from the store when somebody asks for it, and left when nobody does. Everything that
+ * happens in it happens in its own executor, one thing after the other, and is kept before anybody is told.
+ */
+final class Room {
+    private static final Logger LOG = LoggerFactory.getLogger(Room.class);
+
+    private final House house;
+    private final String id;
+    private final Runnable onLeave;
+    private final SerialExecutor executor;
+    private final ThoughtQueue.Place place;
+    private final Audience audience = new Audience(new Stage());
+    private final List<Waiting> waiting = new ArrayList<>();
+    private final RoomVerbs verbs = new RoomVerbs(this);
+
+    // What is loaded; null, or as it was, while the room is not.
+    private RoomGame game;
+    private RoomState state;
+    private long seed;
+    private GameKey key;
+    private String keptSettings;
+    private Set<RoomToken> keptTokens;
+    private boolean keptOpen;
+    private boolean[] timed;
+    private Review review;
+
+    private boolean gone;
+    /** How the game is to end since a player failed. */
+    private Forfeit failure;
+
+    /** The version in which the position became what it is. */
+    private long positionVersion;
+
+    private int toldNode;
+    private boolean toldOver;
+    private int toldThinking;
+    private boolean changed;
+
+    /** A request that is answered when something has happened. */
+    private record Waiting(long after, Supplier<JsonNode> answer, CompletableFuture<JsonNode> future) {}
+
+    /** @param onLeave called when the room is not in memory any more */
+    Room(House house, String id, Runnable onLeave) {
+        this.house = house;
+        this.id = id;
+        this.onLeave = onLeave;
+        this.executor = new SerialExecutor(house.pool());
+        this.place = house.thoughts().place();
+    }
+
+    // By any thread.
+
+    /**
+     * Does {@code verb} for the owner of {@code token}; the future fails with a {@link Refusal} where it is not done.
+     *
+     * @param again is called instead if the room has been left meanwhile
+     */
+    void ask(Request request, CompletableFuture<JsonNode> answer, Runnable again) {
+        enter(
+                () -> {
+                    Supplier<JsonNode> result;
+                    try {
+                        result = verbs.answer(request);
+                    } finally {
+                        settle(); // who asks is here again, whatever comes of it
+                    }
+                    finish(request, result, answer);
+                },
+                answer::completeExceptionally,
+                again);
+    }
+
+    /** A request of somebody. */
+    record Request(Visitor visitor, String token, String verb, Body body) {}
+
+    private void finish(Request request, Supplier<JsonNode> result, CompletableFuture<JsonNode> answer) {
+        long wait = request.body().optionalNumber("wait", 0, MOST_WAIT).orElse(0);
+        long after = request.body().optionalLong("after").orElse(-1);
+        if (wait == 0 || after != key.version() || !RoomVerbs.WAITING.contains(request.verb())) {
+            answer.complete(result.get());
+            return;
+        }
+        if (waiting.size() >= house.settings().subscribers()) {
+            throw new Refusal(Refusal.Reason.TOO_MANY, Text.of("refused.subscribers"));
+        }
+        Waiting waits = new Waiting(after, result, answer);
+        waiting.add(waits);
+        house.delays()
+                .after(
+                        Duration.ofSeconds(wait),
+                        () -> executor.execute(() -> {
+                            if (waiting.remove(waits)) {
+                                complete(waits);
+                            }
+                        }));
+    }
+
+    private static final int MOST_WAIT = 30;
+
+    private static void complete(Waiting waits) {
+        try {
+            waits.future().complete(waits.answer().get());
+        } catch (RuntimeException failure) {
+            waits.future().completeExceptionally(failure);
+        }
+    }
+
+    /** Tells {@code subscriber} what happens from now on; {@code refused} is called if that is not allowed. */
+    void subscribe(
+            Visitor visitor,
+            String token,
+            Subscriber subscriber,
+            Consumer<Audience.Member> joined,
+            Consumer<Throwable> refused,
+            Runnable again) {
+        enter(
+                () -> {
+                    Caller caller = verbs.caller(visitor, token);
+                    verbs.requireSight(caller);
+                    if (audience.size() >= house.settings().subscribers()) {
+                        throw new Refusal(Refusal.Reason.TOO_MANY, Text.of("refused.subscribers"));
+                    }
+                    Audience.Member member = new Audience.Member(
+                            new Audience.Group(caller.seat(), ServerWords.spoken(visitor.locale())),
+                            visitor.isHost(),
+                            subscriber);
+                    audience.add(member);
+                    if (caller.seat() >= 0) {
+                        state.seat(caller.seat()).connect(1, now());
+                        verbs.comeBack(caller.seat());
+                        touch();
+                    }
+                    joined.accept(member);
+                    settle();
+                    show(member);
+                },
+                refused,
+                again);
+    }
+
+    /** Tells {@code member} everything again. */
+    void refresh(Audience.Member member) {
+        executor.execute(() -> {
+            if (game != null && !gone) {
+                show(member);
+            }
+        });
+    }
+
+    void unsubscribe(Audience.Member member) {
+        executor.execute(() -> happen(() -> {
+            if (audience.remove(member) && member.seat() >= 0) {
+                state.seat(member.seat()).connect(-1, now());
+                touch();
+            }
+        }));
+    }
+
+    /** Runs {@code task} when all that has been asked for so far is done. */
+    void afterAll(Runnable task) {
+        executor.execute(task);
+    }
+
+    /** Leaves the room if nobody needs it in memory. */
+    void leaveIfIdle() {
+        executor.execute(() -> {
+            if (!gone && isIdle()) {
+                leave();
+            }
+        });
+    }
+
+    /** Leaves the room, whoever is there; they are told {@code reason}. */
+    void close(Text reason, Duration retry) {
+        executor.execute(() -> {
+            if (!gone) {
+                audience.tell(
+                        member -> "",
+                        any -> Json.object()
+                                .put("type", "gone")
+                                .put("version", key == null ? 0 : key.version())
+                                .put("retry", retry.toSeconds()));
+                audience.close(locale -> ServerWords.of(locale).get(reason));
+                leave();
+            }
+        });
+    }
+
+    /** Runs {@code task} in the room, which is loaded first; what it refuses goes to {@code refused}. */
+    private void enter(Runnable task, Consumer<Throwable> refused, Runnable again) {
+        executor.execute(() -> {
+            if (gone) {
+                again.run();
+                return;
+            }
+            try {
+                if (game == null) {
+                    load();
+                }
+                task.run();
+            } catch (Refusal refusal) {
+                refused.accept(refusal);
+            } catch (GameFault fault) {
+                refused.accept(new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage())));
+            } catch (StoreException unreachable) {
+                LOG.warn("room {} cannot be read", id, unreachable);
+                refused.accept(new Refusal(Refusal.Reason.BUSY, Text.of("refused.store")));
+            } catch (RuntimeException bug) {
+                LOG.error("room {} failed", id, bug);
+                refused.accept(new Refusal(Refusal.Reason.BUSY, Text.of("refused.bug")));
+            }
+            if (game == null && !gone) {
+                leave();
+            }
+        });
+    }
+
+    // In the room's executor.
+
+    private void load() {
+        StoredRoom stored = house.store()
+                .acquire(id)
+                .orElseThrow(() -> new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.room", id)));
+        if (!stored.isOwn()) {
+            String owner = stored.owner().map(other -> other.url()).orElse("");
+            throw new Refusal(Refusal.Reason.BUSY, Text.of("refused.elsewhere", owner));
+        }
+        MatchRecord head = stored.game().summary().head();
+        GameSetup setup = house.setups().setup(head.game(), head.seats(), head.options(), head.starter());
+        keptTokens = new HashSet<>(stored.tokens());
+        keptSettings = stored.settings();
+        keptOpen = stored.isOpen();
+        key = stored.game().key();
+        seed = head.seed() == null ? 0 : head.seed();
+        state = RoomState.read(stored.settings(), keptTokens, head);
+        timed = new boolean[state.seats().size()];
+        RoomGame made = open(stored, head, setup);
+        game = made;
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            state.seat(seat).heard(now());
+            int number = seat;
+            state.seat(seat).player().ifPresent(spec -> sit(number, spec));
+        }
+        positionVersion = key.version();
+        toldNode = -1;
+        game.start(this::failed, this::broken);
+        settle();
+    }
+
+    private RoomGame open(StoredRoom stored, MatchRecord head, GameSetup setup) {
+        RoomGame made = null;
+        try {
+            MatchRecord.Replay replay =
+                    stored.game().record().replay(house.setups().games()::get);
+            RoomGame.Table table = new RoomGame.Table(
+                    task -> executor.execute(() -> happen(task)),
+                    this::lane,
+                    this::budget,
+                    house.settings().hanging());
+            made = new RoomGame(setup, seed, replay.tree(), table);
+            if (head.clock() != null) {
+                made.clock(
+                        head.clock().control(), Optional.ofNullable(head.clock().reading()));
+            }
+            if (head.forfeit() != null) {
+                made.end(head.forfeit());
+            }
+            made.keep(state::players, state::complete, stored.game());
+            return made;
+        } catch (IllegalArgumentException other) { // the rules have changed since
+            throw new Refusal(Refusal.Reason.BUSY, Text.of(String.valueOf(other.getMessage())));
+        }
+    }
+
+    /** The thread of the player who sits down at {@link #seating}. */
+    private ThoughtQueue.Lane lane() {
+        int seat = seating;
+        return place.lane(() -> executor.execute(() -> happen(() -> {
+            if (state.seat(seat).player().isPresent()) {
+                failed(new Forfeit(seat, Forfeit.Cause.TIMEOUT, "it hangs"));
+            }
+        })));
+    }
+
+    private int seating;
+
+    private Budget budget(int seat) {
+        return timed[seat] ? house.thought() : Budget.UNLIMITED;
+    }
+
+    /** A player of {@code spec} plays from now on. */
+    void sit(int seat, PlayerSpec spec) {
+        Game rules = game.setup().game();
+        timed[seat] = house.isTimed(spec, rules);
+        seating = seat;
+        long own = Seeds.oneWay(seed, "player", seat);
+        game.player(seat, new LazyPlayer(each -> house.player(spec, rules, each), own));
+        touch();
+    }
+
+    /** A person plays from now on. */
+    void sit(int seat) {
+        game.player(seat, null);
+        touch();
+    }
+
+    /** Something that nobody has asked for, such as a player's decision. */
+    private void happen(Runnable task) {
+        if (gone || game == null) {
+            return;
+        }
+        try {
+            task.run();
+            settle();
+        } catch (Refusal refused) {
+            LOG.warn("room {}: {}", id, refused.words());
+        } catch (GameFault fault) {
+            broken(fault);
+        }
+    }
+
+    private void failed(Forfeit reason) {
+        if (!game.isOver()) {
+            failure = reason;
+        }
+    }
+
+    private void broken(GameFault fault) {
+        LOG.error("room {}: the game failed", id, fault);
+        state.problem(Text.of("problem.game"));
+        touch();
+    }
+
+    /** Something is to be told of the room. */
+    void touch() {
+        changed = true;
+    }
+
+    /**
+     * What has happened is kept and then told.
+     *
+     * @throws Refusal if it cannot be kept: then the room is as it was kept last
+     */
+    private void settle() {
+        if (failure != null) {
+            Forfeit reason = failure;
+            failure = null;
+            LOG.warn("room {}: {}", id, reason);
+            if (!game.isOver()) {
+                game.end(reason);
+            }
+        }
+        keep();
+        boolean moved = game.node() != toldNode || game.isOver() != toldOver;
+        if (moved) {
+            if (state.offers().played(game.isOver())) {
+                touch();
+            }
+            positionVersion = key.version();
+            if (game.isOver() && !toldOver) {
+                audience.changedFrom(0); // what was hidden is told now
+                touch();
+            }
+            audience.tellPosition(positionVersion);
+        } else if (game.thinking() != toldThinking) {
+            audience.tell(
+                    member -> "",
+                    any -> Json.object()
+                            .put("type", "thinking")
+                            .put("version", positionVersion)
+                            .put("seat", game.thinking()));
+        }
+        toldNode = game.node();
+        toldOver = game.isOver();
+        toldThinking = game.thinking();
+        if (changed) {
+            changed = false;
+            audience.tell(Room::reader, this::json);
+        }
+        List<Waiting> due =
+                waiting.stream().filter(each -> each.after() != key.version()).toList();
+        waiting.removeAll(due);
+        due.forEach(Room::complete);
+    }
+
+    private void keep() {
+        Change change = game.change();
+        RoomChange more = new RoomChange();
+        String settings = state.settings();
+        if (!settings.equals(keptSettings)) {
+            more.settings(settings);
+        }
+        Set<RoomToken> tokens = state.tokens();
+        keptTokens.stream().filter(token -> !tokens.contains(token)).forEach(more::remove);
+        tokens.stream().filter(token -> !keptTokens.contains(token)).forEach(more::add);
+        boolean open = state.isListed() && state.hasOpenSeat() && !game.isOver();
+        if (open != keptOpen) {
+            more.open(open);
+        }
+        if (change.isEmpty() && more.isEmpty()) {
+            return;
+        }
+        try {
+            key = house.store().save(id, key, change, more);
+        } catch (StoreException lost) {
+            LOG.warn("room {} cannot be kept, so it is read again", id, lost);
+            forget();
+            throw new Refusal(Refusal.Reason.BUSY, Text.of("refused.store"));
+        }
+        keptSettings = settings;
+        keptTokens = tokens;
+        keptOpen = open;
+    }
+
+    /** What is in memory is not what is kept: whoever comes next reads it again. */
+    private void forget() {
+        audience.close(locale -> ServerWords.of(locale).get("refused.store"));
+        unload();
+    }
+
+    private void unload() {
+        if (review != null) {
+            review.close();
+            review = null;
+        }
+        if (game != null) {
+            game.close();
+            game = null;
+        }
+        List<Waiting> all = List.copyOf(waiting);
+        waiting.clear();
+        all.forEach(each ->
+                each.future().completeExceptionally(new Refusal(Refusal.Reason.BUSY, Text.of("refused.stopping"))));
+    }
+
+    private boolean isIdle() {
+        boolean live = game != null && game.running() >= 0 && !game.control().isCalendar();
+        boolean thinks = game != null && (game.thinking() >= 0 || review != null && review.isWorking());
+        return audience.isEmpty() && waiting.isEmpty() && !live && !thinks && place.isIdle();
+    }
+
+    private void leave() {
+        unload();
+        gone = true;
+        onLeave.run();
+        if (key != null) {
+            try {
+                house.store().release(id);
+            } catch (StoreException unreachable) {
+                LOG.warn("room {} cannot be given back", id, unreachable);
+            }
+        }
+    }
+
+    private void show(Audience.Member member) {
+        audience.tell(member, json(reader(member)));
+        audience.tellPosition(member);
+        if (game.running() >= 0) {
+            ObjectNode clock = Json.object().put("type", "clock").put("version", positionVersion);
+            clock.set("clock", clock());
+            audience.tell(member, clock);
+        }
+    }
+
+    private static RoomJson.Reader reader(Audience.Member member) {
+        return new RoomJson.Reader(member.seat(), member.group().locale(), member.isHost());
+    }
+
+    /** The room as {@code reader} reads it. */
+    ObjectNode json(RoomJson.Reader reader) {
+        ObjectNode json =
+                Json.object().put("type", "room").put("version", key.version()).put("id", id);
+        json.put("clock", game.control().toString());
+        json.put("listed", state.isListed()).put("spectators", audience.spectators());
+        MatchView view = game.view(RoomGame.SPECTATOR);
+        return RoomJson.write(json, state, view, reader, house.levels(), this::isConnected);
+    }
+
+    /** The clock as it is now; null if there is none. */
+    ObjectNode clock() {
+        if (game.control().isUnlimited()) {
+            return null;
+        }
+        ObjectNode clock = Json.object();
+        ArrayNode left = clock.putArray("left");
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            left.add(game.left(seat).toMillis());
+        }
+        clock.put("running", game.running());
+        return clock.put("increment", game.control().increment().toMillis());
+    }
+
+    private final class Stage implements Audience.Stage {
+        @Override
+        public PositionJson position(Audience.Group group) {
+            return new PositionJson(game.view(group.seat()), words(group.locale()));
+        }
+
+        @Override
+        public int length() {
+            return game.length();
+        }
+
+        @Override
+        public void addTime(ObjectNode position) {
+            position.set("clock", clock());
+            position.put("thinking", game.thinking());
+        }
+    }
+
+    /** The position as {@code seat} may see it, −1 for a spectator. */
+    ObjectNode position(int seat, Locale locale) {
+        ObjectNode json = audience.position(new Audience.Group(seat, ServerWords.spoken(locale)));
+        return json.put("version", positionVersion);
+    }
+
+    GameWords words(Locale locale) {
+        return GameWords.of(game.setup().provider(), locale);
+    }
+
+    RoomGame game() {
+        return game;
+    }
+
+    RoomState state() {
+        return state;
+    }
+
+    House house() {
+        return house;
+    }
+
+    String id() {
+        return id;
+    }
+
+    Audience audience() {
+        return audience;
+    }
+
+    long version() {
+        return key.version();
+    }
+
+    /** The version in which the position became what it is. */
+    long positionVersion() {
+        return positionVersion;
+    }
+
+    /** Now, in milliseconds. */
+    long now() {
+        return house.time().millis();
+    }
+
+    /** Whether the person of a seat is there. */
+    boolean isConnected(RoomSeat seat) {
+        return seat.isTaken() && !seat.isAway(now(), house.settings().absence().toMillis());
+    }
+
+    /** What is thought of the game, which is over. */
+    Review review() {
+        if (review == null) {
+            review = new Review(house, place, game.view(RoomGame.SPECTATOR), executor);
+        }
+        return review;
+    }
+}

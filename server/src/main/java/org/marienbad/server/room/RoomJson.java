@@ -1,0 +1,126 @@
+package org.marienbad.server.room;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Artwork;
+import org.marienbad.framework.picture.PictureTheme;
+import org.marienbad.framework.picture.Primitive;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.json.DrawingJson;
+
+/** A room as people read it: who plays what, and what they propose to each other. */
+final class RoomJson {
+    private static final Map<RoomSeat.Kind, String> KINDS = Map.of(
+            RoomSeat.Kind.PERSON, "person",
+            RoomSeat.Kind.OPEN, "open",
+            RoomSeat.Kind.LEVEL, "level",
+            RoomSeat.Kind.PLAYER, "player");
+
+    private RoomJson() {}
+
+    /**
+     * Who reads it.
+     *
+     * @param seat −1 for a spectator
+     */
+    record Reader(int seat, Locale locale, boolean host) {}
+
+    /** Whether somebody at a seat is connected. */
+    interface Presence {
+        boolean isConnected(RoomSeat seat);
+    }
+
+    static ObjectNode write(
+            ObjectNode json, RoomState room, MatchView view, Reader reader, Levels levels, Presence presence) {
+        GameSetup setup = view.setup();
+        GameWords words = GameWords.of(setup.provider(), reader.locale());
+        json.putObject("game").put("id", setup.provider().id()).put("name", words.name());
+        json.set("options", Json.of(setup.options().changed()));
+        json.put("optionsWords", options(setup, words));
+        json.put("you", reader.seat()).put("host", reader.host());
+        ArrayNode seats = json.putArray("seats");
+        for (int number = 0; number < room.seats().size(); number++) {
+            RoomSeat seat = room.seat(number);
+            ObjectNode node = seats.addObject();
+            node.put("name", seat.name()).put("title", words.get(view.seatName(number)));
+            node.put("kind", kind(seat));
+            node.put(
+                    "words",
+                    seat.player()
+                            .map(spec -> levels.words(spec, reader.locale()))
+                            .orElse(""));
+            node.put("standIn", seat.hasStandIn());
+            node.put("connected", presence.isConnected(seat)).put("left", seat.hasLeft());
+            sign(node, view.artwork(), number);
+        }
+        ArrayNode series = json.putArray("series");
+        for (int number = 0; number < room.seats().size(); number++) {
+            series.add(room.series().winsOf(number) + room.series().draws() / 2.0);
+        }
+        ArrayNode offers = json.putArray("offers");
+        for (Offers.Offer offer : room.offers().all()) {
+            ObjectNode node = offers.addObject().put("what", offer.what().id()).put("by", offer.by());
+            if (offer.about() >= 0) {
+                node.put("seat", offer.about());
+            }
+            offer.player().ifPresent(spec -> node.put("words", levels.words(spec, reader.locale())));
+            node.put("asked", offer.asks(reader.seat()));
+        }
+        json.put("next", room.next().isEmpty() ? null : room.next());
+        ArrayNode phrases = json.putArray("phrases");
+        for (RoomState.Said said : room.phrases()) {
+            phrases.add(phrase(said, words));
+        }
+        json.put("problem", room.problem().isEmpty() ? null : words.server().get(room.problem()));
+        return json;
+    }
+
+    static String kind(RoomSeat seat) {
+        return KINDS.get(seat.kind());
+    }
+
+    /** What somebody has said. */
+    static ObjectNode phrase(RoomState.Said said, GameWords words) {
+        return Json.object()
+                .put("by", said.by())
+                .put("id", said.phrase())
+                .put("words", words.server(Phrases.key(said.phrase())));
+    }
+
+    /** Colour and shape by which people tell a seat. */
+    private static void sign(ObjectNode node, Artwork artwork, int seat) {
+        ObjectNode color = node.putObject("color");
+        for (PictureTheme theme : PictureTheme.values()) {
+            color.put(theme.id(), String.format("#%06x", artwork.color(Artwork.seat(seat), theme) >>> 8));
+        }
+        ArrayNode shape = node.putArray("shape");
+        artwork.sign("", Primitive.Layer.TOKEN, seat, new Primitive.Slot(0, 0, 1))
+                .forEach(part -> shape.add(DrawingJson.write(part)));
+    }
+
+    /** The options that are not the usual ones, as one line. */
+    static String options(GameSetup setup, GameWords words) {
+        List<String> parts = new ArrayList<>();
+        setup.options()
+                .changed()
+                .keySet()
+                .forEach(key -> setup.options().declared().stream()
+                        .filter(setting -> setting.key().equals(key))
+                        .forEach(setting -> parts.add(option(setup, setting, words))));
+        return String.join(", ", parts);
+    }
+
+    private static <T> String option(GameSetup setup, Setting<T> setting, GameWords words) {
+        String value = setup.options().text(setting);
+        String shown = setup.options().get(setting) instanceof Boolean is
+                ? words.server(is ? "option.on" : "option.off")
+                : words.value(setting, value);
+        return words.option(setting) + ": " + shown;
+    }
+}

@@ -1,0 +1,217 @@
+package org.marienbad.server.room;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.Text;
+import org.marienbad.play.Series;
+import org.marienbad.store.RoomToken;
+
+/** What a room is besides its game: who sits where, what was proposed, what comes next. Confined to the room's executor. */
+final class RoomState {
+    /** The tag of a record that numbers the plies, from 1, that were played in place of others. */
+    private static final String TAKEBACKS = "takebacks";
+
+    private static final int MOST_PHRASES = 5;
+
+    /** A phrase that somebody has said. */
+    record Said(int by, String phrase) {}
+
+    private final List<RoomSeat> seats = new ArrayList<>();
+    private final Offers offers = new Offers();
+    private final List<Said> phrases = new ArrayList<>();
+    private final List<String> takebacks = new ArrayList<>();
+    private boolean listed;
+    /** Hash of the spectators' token; empty if there is none. */
+    private String watch = "";
+
+    private final Series series;
+    /** Id of the room of the rematch; empty if there is none. */
+    private String next = "";
+    /** What the room cannot go on for; empty if it can. */
+    private Text problem = Text.EMPTY;
+
+    /** A room whose games begin with the score of {@code series}. */
+    RoomState(List<RoomSeat> owners, Series series) {
+        seats.addAll(owners);
+        this.series = series;
+    }
+
+    /** What was kept of a room: {@code settings} as {@link #settings} wrote them. */
+    static RoomState read(String settings, Set<RoomToken> tokens, MatchRecord head) {
+        ObjectNode json = Json.parse(settings).orElseGet(Json::object);
+        List<RoomSeat> owners = new ArrayList<>();
+        for (JsonNode node : json.path("seats")) {
+            int number = owners.size();
+            RoomSeat seat = new RoomSeat(
+                    RoomSeat.Kind.valueOf(node.path("kind").asText().toUpperCase(Locale.ROOT)));
+            seat.name(node.path("name").asText());
+            Optional<PlayerSpec> player =
+                    Optional.ofNullable(node.path("player").textValue()).map(PlayerSpec::parse);
+            seat.restore(
+                    hash(tokens, RoomToken.Role.SEAT, number),
+                    hash(tokens, RoomToken.Role.INVITATION, number),
+                    player,
+                    node.path("left").asBoolean());
+            owners.add(seat);
+        }
+        RoomState state = new RoomState(owners, Series.read(head, owners.size()));
+        state.listed = json.path("listed").asBoolean();
+        state.next = json.path("next").asText();
+        state.watch = hash(tokens, RoomToken.Role.WATCH, -1);
+        if (head.tags().containsKey(TAKEBACKS)) {
+            state.takebacks.addAll(List.of(head.tags().get(TAKEBACKS).split(" ")));
+        }
+        return state;
+    }
+
+    private static String hash(Set<RoomToken> tokens, RoomToken.Role role, int seat) {
+        return tokens.stream()
+                .filter(token -> token.role() == role && token.seat() == seat)
+                .map(RoomToken::hash)
+                .findFirst()
+                .orElse("");
+    }
+
+    /** All that is kept besides the game and the tokens. */
+    String settings() {
+        ObjectNode json = Json.object().put("listed", listed);
+        if (!next.isEmpty()) {
+            json.put("next", next);
+        }
+        ArrayNode owners = json.putArray("seats");
+        for (RoomSeat seat : seats) {
+            ObjectNode node = owners.addObject().put("kind", seat.kind().name().toLowerCase(Locale.ROOT));
+            if (!seat.name().isEmpty()) {
+                node.put("name", seat.name());
+            }
+            seat.player().ifPresent(spec -> node.put("player", spec.toString()));
+            if (seat.hasLeft()) {
+                node.put("left", true);
+            }
+        }
+        return json.toString();
+    }
+
+    /** The tokens that let people in. */
+    Set<RoomToken> tokens() {
+        Set<RoomToken> tokens = new HashSet<>();
+        add(tokens, RoomToken.Role.WATCH, -1, watch);
+        for (int seat = 0; seat < seats.size(); seat++) {
+            add(tokens, RoomToken.Role.SEAT, seat, seats.get(seat).token());
+            add(tokens, RoomToken.Role.INVITATION, seat, seats.get(seat).invitation());
+        }
+        return tokens;
+    }
+
+    private static void add(Set<RoomToken> tokens, RoomToken.Role role, int seat, String hash) {
+        if (!hash.isEmpty()) {
+            tokens.add(new RoomToken(role, seat, hash));
+        }
+    }
+
+    /** {@code head} with all that only the room knows. */
+    MatchRecord complete(MatchRecord head) {
+        MatchRecord record = series.write(head.withNames(names()));
+        return takebacks.isEmpty() ? record : record.withTag(TAKEBACKS, String.join(" ", takebacks));
+    }
+
+    /** What people are called, one a seat; nothing if nobody has a name. */
+    List<String> names() {
+        List<String> names = seats.stream().map(RoomSeat::name).toList();
+        return names.stream().allMatch(String::isEmpty) ? List.of() : names;
+    }
+
+    /** One a seat, as records have them. */
+    List<String> players() {
+        return seats.stream().map(RoomSeat::recorded).toList();
+    }
+
+    List<RoomSeat> seats() {
+        return seats;
+    }
+
+    RoomSeat seat(int number) {
+        return seats.get(number);
+    }
+
+    /** The seats that persons play, but for {@code seat}. */
+    Set<Integer> othersThan(int seat) {
+        Set<Integer> others = new HashSet<>();
+        IntStream.range(0, seats.size())
+                .filter(other -> other != seat && seats.get(other).isPlaying())
+                .forEach(others::add);
+        return others;
+    }
+
+    /** Whether somebody may still sit down. */
+    boolean hasOpenSeat() {
+        return seats.stream().anyMatch(seat -> seat.kind() == RoomSeat.Kind.OPEN);
+    }
+
+    Offers offers() {
+        return offers;
+    }
+
+    Series series() {
+        return series;
+    }
+
+    /** Whether everybody may watch, and may sit down where a seat is open. */
+    boolean isListed() {
+        return listed;
+    }
+
+    void listed(boolean is) {
+        listed = is;
+    }
+
+    String watch() {
+        return watch;
+    }
+
+    void watch(String hash) {
+        watch = hash;
+    }
+
+    String next() {
+        return next;
+    }
+
+    void next(String room) {
+        next = room;
+    }
+
+    Text problem() {
+        return problem;
+    }
+
+    void problem(Text words) {
+        problem = words;
+    }
+
+    /** Ply number {@code ply} and those after it are taken back, as the record tells. */
+    void tookBack(int ply) {
+        takebacks.add(String.valueOf(ply + 1));
+    }
+
+    List<Said> phrases() {
+        return phrases;
+    }
+
+    void say(Said phrase) {
+        phrases.add(phrase);
+        if (phrases.size() > MOST_PHRASES) {
+            phrases.remove(0);
+        }
+    }
+}
