@@ -274,7 +274,7 @@ class ArchitectureTest {
                 "opponents: framework json",
                 "store: framework json",
                 "play: framework json store",
-                "games: framework lab",
+                "games: framework lab ai",
                 "cli: framework json testkit lab store play",
                 "server: framework json store play",
                 "desktop: framework json store play lab cli"
@@ -358,9 +358,16 @@ class ArchitectureTest {
                 .resideOutsideOfPackages(
                         "org.marienbad.games.*.data..",
                         "org.marienbad.games.*.command..",
+                        "org.marienbad.games.*.solver..",
                         "org.marienbad.games.kalaha.theses..")
                 .should()
                 .dependOnClassesThat(outside(known)));
+        // Expert players and solvers may stand on what the algorithms for any game have in common.
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.games.*.solver..")
+                .should()
+                .dependOnClassesThat(outside(and(and(known, "org.marienbad.ai."), "com.fasterxml."))));
         // Commands of its own, and experiments.
         check(noClasses()
                 .that()
@@ -397,6 +404,7 @@ class ArchitectureTest {
                 .dependOnClassesThat(outside(
                         "java.",
                         "org.marienbad.ai.",
+                        "org.marienbad.framework.file.",
                         "org.marienbad.framework.text.",
                         "org.marienbad.framework.setting.",
                         "org.marienbad.framework.game.",

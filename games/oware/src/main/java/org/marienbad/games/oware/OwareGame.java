@@ -56,6 +56,11 @@ public final class OwareGame implements Game, GameAdvice {
         return rules.limit;
     }
 
+    /** Names the rules on which the values of endgames depend, in letters, digits and dashes. */
+    public String tableKey() {
+        return rules.tableKey();
+    }
+
     /** Whether the margin counts; otherwise only who has more. */
     public boolean countsMargin() {
         return rules.margin;

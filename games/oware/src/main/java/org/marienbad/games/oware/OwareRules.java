@@ -1,6 +1,7 @@
 package org.marienbad.games.oware;
 
 import java.util.List;
+import java.util.Locale;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
@@ -58,6 +59,14 @@ final class OwareRules {
                     "option 'limit': 0 (no limit) is only for games that end by repetition; allowed here: 1 to "
                             + LIMIT.max());
         }
+    }
+
+    /** All options but the repetition, which the values of endgames do not depend on. */
+    String tableKey() {
+        String slam = grandSlam.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return String.format(
+                "%d-%d-%s-%s-%d-%s",
+                houses, total(), slam, mustFeed ? "feed" : "free", limit, margin ? "margin" : "outcome");
     }
 
     /** All seeds. */

@@ -91,8 +91,7 @@ public final class OwareState implements RepetitionState {
     /** @param places the seeds of all houses along the sowing, South's first, then those in both stores */
     static OwareState of(OwareRules rules, int[] places, int mover) {
         OwareState state = new OwareState(rules);
-        System.arraycopy(places, 0, state.seeds, 0, places.length);
-        state.begin(mover);
+        state.setUp(places, mover);
         return state;
     }
 

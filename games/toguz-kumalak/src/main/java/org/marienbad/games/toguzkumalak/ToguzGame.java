@@ -17,7 +17,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** Toguz kumalak with fixed options: what matches, files and computer players know of it. */
-final class ToguzGame implements Game, GameAdvice {
+public final class ToguzGame implements Game, GameAdvice {
     private static final String HOUSES = "houses";
     private static final String STORES = "stores";
     private static final String TUZDIK = "tuzdik";
@@ -40,6 +40,36 @@ final class ToguzGame implements Game, GameAdvice {
                 .build();
         view = new ToguzView(rules);
         evaluators = ToguzEvaluators.of(rules);
+    }
+
+    /** Houses a side. */
+    public int houses() {
+        return rules.houses;
+    }
+
+    /** All stones, those in the stores included. */
+    public int total() {
+        return rules.total();
+    }
+
+    /** Plies without a change of the stores that end the game. */
+    public int limit() {
+        return rules.limit;
+    }
+
+    /** Whether the margin counts; otherwise only who has more. */
+    public boolean countsMargin() {
+        return rules.margin;
+    }
+
+    /** The house, from its owner's left, where a seat must not have its tuzdik if the other one has it in {@code house}. */
+    public int forbidden(int house) {
+        return rules.opposite ? rules.houses - 1 - house : house;
+    }
+
+    /** Names the rules on which the values of endgames depend, in letters, digits and dashes. */
+    public String tableKey() {
+        return rules.tableKey();
     }
 
     @Override

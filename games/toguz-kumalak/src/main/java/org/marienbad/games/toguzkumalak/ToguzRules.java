@@ -39,6 +39,13 @@ final class ToguzRules {
         margin = options.get(PAYOFF).equals("margin");
     }
 
+    /** All options, but the payoff by one word. */
+    String tableKey() {
+        return String.format(
+                "%d-%d-%s-%d-%s",
+                houses, total(), opposite ? "opposite" : "number", limit, margin ? "margin" : "outcome");
+    }
+
     /** All stones. */
     int total() {
         return 2 * houses * stones;

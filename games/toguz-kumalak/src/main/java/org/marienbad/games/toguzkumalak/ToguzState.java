@@ -13,7 +13,7 @@ import org.marienbad.framework.game.State;
  * a side South's are 0 … n−1 from its left, North's n … 2n−1 from its left; the stores follow. An action is the number of a
  * house, less one, in the row of the seat to move.
  */
-final class ToguzState implements RepetitionState {
+public final class ToguzState implements RepetitionState {
     /** Why the game is over. */
     enum End {
         NOT,
@@ -23,7 +23,8 @@ final class ToguzState implements RepetitionState {
         LIMIT
     }
 
-    static final int NONE = -1;
+    /** No place. */
+    public static final int NONE = -1;
 
     private static final int BITS = 8;
     private static final long NORTH_TO_MOVE = 0x9E3779B97F4A7C15L;
@@ -81,10 +82,20 @@ final class ToguzState implements RepetitionState {
      */
     static ToguzState of(ToguzRules rules, int[] places, int[] tuzdiks, int mover) {
         ToguzState state = new ToguzState(rules);
-        System.arraycopy(places, 0, state.stones, 0, places.length);
-        System.arraycopy(tuzdiks, 0, state.tuzdik, 0, 2);
-        state.begin(mover);
+        state.setUp(places, tuzdiks, mover);
         return state;
+    }
+
+    /**
+     * Becomes a position without history.
+     *
+     * @param places the stones of all houses along the sowing, South's first, then those in both stores; all stones of the game
+     * @param tuzdiks by seat: the place of its tuzdik, in the other row, or {@link #NONE}
+     */
+    public void setUp(int[] places, int[] tuzdiks, int mover) {
+        System.arraycopy(places, 0, stones, 0, stones.length);
+        System.arraycopy(tuzdiks, 0, tuzdik, 0, 2);
+        begin(mover);
     }
 
     /** Makes what lies on the board the first position of a game. */
@@ -221,25 +232,27 @@ final class ToguzState implements RepetitionState {
     }
 
     /** The seat to move, even if the game is over. */
-    int side() {
+    public int side() {
         return side;
     }
 
-    int stones(int seat, int house) {
+    /** Stones in a house of {@code seat}, 0 its leftmost. */
+    public int stones(int seat, int house) {
         return stones[seat * houses + house];
     }
 
-    int store(int seat) {
+    /** Stones in the store of {@code seat}. */
+    public int store(int seat) {
         return stones[ring + seat];
     }
 
     /** The place of the tuzdik that {@code seat} owns in the other row, or {@link #NONE}. */
-    int tuzdik(int seat) {
+    public int tuzdik(int seat) {
         return tuzdik[seat];
     }
 
     /** Stones in the houses of {@code seat}. */
-    int inRow(int seat) {
+    public int inRow(int seat) {
         int sum = 0;
         for (int house = 0; house < houses; house++) {
             sum += stones(seat, house);
@@ -255,6 +268,11 @@ final class ToguzState implements RepetitionState {
     /** What {@code seat} has in its store, with what it takes at the end. */
     int score(int seat) {
         return store(seat) + (rowsAreTaken() ? inRow(seat) : 0);
+    }
+
+    /** Whether no ply has left the stores as they are since they changed last, or since the game began. */
+    public boolean isFresh() {
+        return quiet == 0;
     }
 
     /** How often the present position has occurred since the stores changed. */

@@ -1,2 +1,2 @@
-/** Endgames of Oware: bounds of what they bring, and proofs of who wins. */
+/** Endgames of Oware: what they bring, and a player that knows it. */
 package org.marienbad.games.oware.solver;

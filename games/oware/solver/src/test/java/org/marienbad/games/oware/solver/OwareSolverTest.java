@@ -16,13 +16,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.ai.endgame.EndgameTables;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
 import org.marienbad.framework.player.SolverProvider;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.oware.OwareGame;
 import org.marienbad.games.oware.OwareProvider;
 import org.marienbad.games.oware.OwareState;
@@ -48,82 +51,96 @@ class OwareSolverTest {
         return Arrays.stream(text.split(" ")).map(Integer::valueOf).toList();
     }
 
-    @Test
-    void positionsAreNumberedInTheirOrder() {
-        SeedIndex index = new SeedIndex(4, 5);
-        int[] lying = {0, 0, 0, 5};
-        assertEquals(56, index.size(5));
-        for (int i = 0; i < 56; i++) {
-            assertEquals(i, index.of(lying, 5));
-            assertEquals(5, Arrays.stream(lying).sum());
-            index.next(lying);
-        }
-        assertEquals(56 + 35 + 20 + 10 + 4 + 1, SeedIndex.ways(5, 5));
-    }
-
-    /** The margin for the seat to move under the rules in full, with their history, by trying everything. */
-    private static int outcome(OwareState state, int seat) {
+    /** What the seat gets under the rules in full, with their history, by alpha-beta to the end: the margin, or who wins. */
+    private static int worth(OwareState state, int seat, boolean margin, int low, int high) {
         if (state.actor() == State.TERMINAL) {
-            return Integer.signum(state.score(seat) - state.score(1 - seat));
+            int lead = state.score(seat) - state.score(1 - seat);
+            return margin ? lead : Integer.signum(lead);
         }
         int[] legal = new int[9];
         int count = state.legalActions(legal);
         boolean own = state.side() == seat;
-        int best = own ? -1 : 1;
-        for (int i = 0; i < count && best != (own ? 1 : -1); i++) {
+        int best = own ? low : high;
+        for (int i = 0; i < count && (own ? best < high : best > low); i++) {
             OwareState next = state.copy();
             next.apply(legal[i]);
-            best = own ? Math.max(best, outcome(next, seat)) : Math.min(best, outcome(next, seat));
+            best = own
+                    ? Math.max(best, worth(next, seat, margin, best, high))
+                    : Math.min(best, worth(next, seat, margin, low, best));
         }
         return best;
     }
 
-    /** Every position of small boards: who wins by the tables wins by the rules, whatever the past would be. */
+    private static int worth(OwareGame game, OwareState state, int seat) {
+        int most = game.countsMargin() ? game.total() : 1;
+        return worth(state, seat, game.countsMargin(), -most, most);
+    }
+
+    /** Every position of small boards: what the tables say holds by the rules, whatever the past would be. */
     @ParameterizedTest
     @CsvSource({
         "houses=2 seeds=1 repetition=2 limit=10, 50",
         "houses=2 seeds=1 repetition=3 limit=8 grandSlam=allowed, 55",
         "houses=2 seeds=2 repetition=2 limit=6 mustFeed=false, 900",
         "houses=3 seeds=1 repetition=2 limit=6 grandSlam=illegal, 450",
+        "houses=2 seeds=1 repetition=2 limit=10 payoff=margin, 36",
+        "houses=2 seeds=2 repetition=2 limit=6 payoff=margin mustFeed=false, 700",
     })
     void boundsHoldUnderTheRules(String options, int least) {
         OwareGame game = game(options.split(" "));
-        Endgames endgames = new Endgames(game, game.total(), () -> false);
+        OwareEndgames rules = new OwareEndgames(game);
+        EndgameTables<OwareState> tables = new EndgameTables<>(rules);
+        tables.grow(game.total(), () -> false);
+        int[] decided = {0};
+        int[] all = {0};
         int houses = game.houses();
         OwareState state = game.newInitialState();
-        int decided = 0;
-        int all = 0;
         for (int seeds = 1; seeds <= game.total(); seeds++) {
-            int[] lying = new int[2 * houses];
-            lying[2 * houses - 1] = seeds;
-            for (long i = 0; i < new SeedIndex(2 * houses, seeds).size(seeds); i++) {
-                int[] places = Arrays.copyOf(lying, 2 * houses + 2);
-                for (int store = 0; store <= game.total() - seeds; store++) {
+            int lying = seeds;
+            rules.forEach(seeds, position -> {
+                int[] places = new int[2 * houses + 2];
+                for (int place = 0; place < 2 * houses; place++) {
+                    places[place] = position.seeds(place / houses, place % houses);
+                }
+                for (int store = 0; store <= game.total() - lying; store++) {
                     places[2 * houses] = store;
-                    places[2 * houses + 1] = game.total() - seeds - store;
+                    places[2 * houses + 1] = game.total() - lying - store;
                     state.setUp(places, 0);
                     if (state.actor() != State.TERMINAL) {
-                        int lead = 2 * store - (game.total() - seeds);
-                        int low = Integer.signum(lead + endgames.low(state, seeds));
-                        int high = Integer.signum(lead + endgames.high(state, seeds));
-                        int outcome = outcome(state, 0);
-                        assertTrue(low <= outcome && outcome <= high, () -> "bounds of\n" + state);
-                        decided += low == high ? 1 : 0;
-                        all++;
+                        int lead = 2 * store - (game.total() - lying);
+                        int low = lead + tables.low(state);
+                        int high = lead + tables.high(state);
+                        if (!game.countsMargin()) {
+                            low = Integer.signum(low);
+                            high = Integer.signum(high);
+                        }
+                        int worth = worth(game, state, 0);
+                        assertTrue(low <= worth && worth <= high, () -> "bounds of " + worth + " in\n" + state);
+                        decided[0] += low == high ? 1 : 0;
+                        all[0]++;
                     }
                 }
-                new SeedIndex(2 * houses, seeds).next(lying);
-            }
+            });
         }
-        assertTrue(decided >= least, decided + " of " + all + " decided");
+        assertTrue(decided[0] >= least, decided[0] + " of " + all[0] + " decided");
+    }
+
+    private static Solver solver(OwareGame game) {
+        return new OwareSolverProvider().create(game, Settings.NONE);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"houses=2 seeds=1 repetition=3 limit=8", "houses=3 seeds=1 repetition=2 limit=6"})
+    @ValueSource(
+            strings = {
+                "houses=2 seeds=1 repetition=3 limit=8",
+                "houses=3 seeds=1 repetition=2 limit=6",
+                "houses=2 seeds=1 repetition=3 limit=8 payoff=margin",
+                "houses=2 seeds=2 repetition=2 limit=6 payoff=margin"
+            })
     void whatIsSolvedIsTrue(String options) {
         OwareGame game = game(options.split(" "));
         OwareState state = game.newInitialState();
-        OwareSolver solver = new OwareSolver(game);
+        Solver solver = solver(game);
         List<OwareState> queue = new ArrayList<>(List.of(state));
         for (int i = 0; i < queue.size() && i < 40; i++) {
             OwareState position = queue.get(i);
@@ -132,11 +149,11 @@ class OwareSolverTest {
             long[] words = new long[game.info().words()];
             position.encode(words);
             position.decode(words);
-            assertEquals(Solution.Value.exactly(outcome(position, seat)), solution.value(), position::toString);
+            assertEquals(Solution.Value.exactly(worth(game, position, seat)), solution.value(), position::toString);
             for (Solution.ActionBounds line : solution.lines()) {
                 OwareState next = position.copy();
                 next.apply(line.action());
-                assertEquals(Solution.Value.exactly(outcome(next, seat)), line.value(), position::toString);
+                assertEquals(Solution.Value.exactly(worth(game, next, seat)), line.value(), position::toString);
                 if (next.actor() != State.TERMINAL) {
                     queue.add(next);
                 }
@@ -149,7 +166,7 @@ class OwareSolverTest {
     void endgamesOfTheUsualBoardAreLookedUp() {
         OwareGame game = game();
         OwareState state = position(game, "0 0 0 0 0 2 1 1 0 0 0 2", "21 21", 0);
-        OwareSolver solver = new OwareSolver(game);
+        Solver solver = solver(game);
         Solution solution = solver.solve(state, Goal.OUTCOME, SMALL, Watch.NONE);
         assertEquals(OptionalInt.of(1), solution.value().outcome());
         assertEquals("fact.tables", solution.facts().get(0).key());
@@ -157,23 +174,23 @@ class OwareSolverTest {
     }
 
     @Test
-    void withMarginsItProvesWhoWins() {
+    void withMarginsItProvesByHowMuch() {
         OwareGame game = game("payoff=margin");
         OwareState state = position(game, "0 0 0 0 0 2 1 1 0 0 0 2", "21 21", 0);
-        Solution solution = new OwareSolver(game).solve(state, Goal.VALUE, SMALL, Watch.NONE);
+        Solution solution = solver(game).solve(state, Goal.VALUE, SMALL, Watch.NONE);
         assertEquals(Solution.Measure.MARGIN, solution.measure());
-        assertEquals(Solution.Value.between(1, 48), solution.value());
-        assertEquals("open.margin", solution.unfinished().orElseThrow().key());
+        assertTrue(solution.unfinished().isEmpty());
+        assertEquals(Solution.Value.exactly(4), solution.value(), "25 to 21, and the game is over");
     }
 
     @Test
     void itStopsWhenItIsTold() {
         OwareGame game = game();
-        Solution cancelled = new OwareSolver(game).solve(game.newInitialState(), Goal.VALUE, Limits.NONE, () -> true);
+        Solution cancelled = solver(game).solve(game.newInitialState(), Goal.VALUE, Limits.NONE, () -> true);
         assertEquals("open.cancelled", cancelled.unfinished().orElseThrow().key());
         assertFalse(cancelled.value().exact());
         Limits short0 = new Limits(Long.MAX_VALUE, 1 << 20, 1_000_000, 1);
-        Solution late = new OwareSolver(game).solve(game.newInitialState(), Goal.VALUE, short0, Watch.NONE);
+        Solution late = solver(game).solve(game.newInitialState(), Goal.VALUE, short0, Watch.NONE);
         assertEquals("open.time", late.unfinished().orElseThrow().key());
     }
 
