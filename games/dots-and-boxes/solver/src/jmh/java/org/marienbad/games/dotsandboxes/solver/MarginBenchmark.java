@@ -39,6 +39,6 @@ public class MarginBenchmark {
         DotsAndBoxesGame game = (DotsAndBoxesGame)
                 GameSetup.of(new DotsAndBoxesProvider(), 2, Map.of("rows", rows, "columns", columns), 0)
                         .game();
-        return new MarginSolver(game).solve(game.newInitialState(), Goal.VALUE, Limits.NONE, Watch.NONE);
+        return MarginSolverProvider.solver(game).solve(game.newInitialState(), Goal.VALUE, Limits.NONE, Watch.NONE);
     }
 }

@@ -1,7 +1,8 @@
 package org.marienbad.games.dotsandboxes.solver;
 
 import java.util.function.BooleanSupplier;
-import org.marienbad.framework.game.State;
+import org.marienbad.ai.endgame.MarginSolver;
+import org.marienbad.ai.endgame.SearchStopped;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesState;
 import org.marienbad.games.dotsandboxes.Grid;
 
@@ -11,22 +12,12 @@ import org.marienbad.games.dotsandboxes.Grid;
  * Barker and R. E. Korf, "Solving Dots-and-Boxes", AAAI 2012; E. Berlekamp, <i>The Dots and Boxes Game</i>, 2000). A
  * position is the lines drawn, as bits of a {@link Grid}; who has which box does not matter. For one thread.
  */
-final class MarginSearch {
+final class MarginSearch implements MarginSolver.Search<DotsAndBoxesState> {
     /** Nodes between two questions whether to stop. */
     private static final int POLL = 1 << 12;
 
     private static final int LEFT_OF_CHAIN = 2;
     private static final int LEFT_OF_LOOP = 4;
-
-    /** The search was told to stop; what the table holds stays true. */
-    static final class Stopped extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-        private static final Stopped NOW = new Stopped();
-
-        private Stopped() {
-            super(null, null, false, false);
-        }
-    }
 
     private final Grid grid;
     private final MarginTable table;
@@ -58,23 +49,35 @@ final class MarginSearch {
         history = new long[mostLines];
     }
 
-    long nodes() {
+    @Override
+    public long nodes() {
         return nodes;
     }
 
-    /** From now on, {@link Stopped} is thrown soon after {@code condition} becomes true. */
-    void stopWhen(BooleanSupplier condition) {
+    @Override
+    public long bytes() {
+        return table.bytes();
+    }
+
+    @Override
+    public int ended(DotsAndBoxesState state, int seat) {
+        return state.boxes(seat) - state.boxes(1 - seat);
+    }
+
+    @Override
+    public void stopWhen(BooleanSupplier condition) {
         stop = condition;
     }
 
-    /** The final margin of the seat to move, if it is inside of the window; else a bound of it. */
-    int margin(DotsAndBoxesState state, int low, int high) {
+    @Override
+    public int margin(DotsAndBoxesState state, int low, int high) {
         int lead = state.boxes(state.actor()) - state.boxes(1 - state.actor());
         return lead + margin(state.horizontals(), state.verticals(), low - lead, high - lead);
     }
 
     /** The final margin of the seat to move, by windows of one from a draw outwards (MTD(f); A. Plaat et al. 1996). */
-    int exact(DotsAndBoxesState state) {
+    @Override
+    public int exact(DotsAndBoxesState state) {
         int low = -grid.boxCount();
         int high = grid.boxCount();
         int guess = 0;
@@ -88,17 +91,6 @@ final class MarginSearch {
             }
         }
         return low;
-    }
-
-    /** The final margin of the seat to move if it draws {@code line}. */
-    int exactAfter(DotsAndBoxesState state, int line) {
-        int seat = state.actor();
-        DotsAndBoxesState next = state.copy();
-        next.apply(line);
-        if (next.actor() == State.TERMINAL) {
-            return next.boxes(seat) - next.boxes(1 - seat);
-        }
-        return next.actor() == seat ? exact(next) : -exact(next);
     }
 
     /**
@@ -193,7 +185,7 @@ final class MarginSearch {
             return -boxes;
         }
         if ((++nodes & POLL - 1) == 0 && stop.getAsBoolean()) {
-            throw Stopped.NOW;
+            throw SearchStopped.NOW;
         }
         canonical.find(fromHorizontal, fromVertical);
         long horizontal = canonical.horizontal();

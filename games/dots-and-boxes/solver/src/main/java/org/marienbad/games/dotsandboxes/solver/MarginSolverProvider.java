@@ -1,15 +1,19 @@
 package org.marienbad.games.dotsandboxes.solver;
 
 import java.util.Optional;
+import org.marienbad.ai.endgame.MarginSolver;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.dotsandboxes.DotsAndBoxesGame;
+import org.marienbad.games.dotsandboxes.Grid;
 
 /** {@code dots-and-boxes}: proves final margins of two seats. */
 public final class MarginSolverProvider implements SolverProvider {
+    private static final int TABLE_BITS = 22;
+
     @Override
     public String id() {
         return "dots-and-boxes";
@@ -34,6 +38,14 @@ public final class MarginSolverProvider implements SolverProvider {
 
     @Override
     public Solver create(Game game, Settings settings) {
-        return new MarginSolver((DotsAndBoxesGame) game);
+        return solver((DotsAndBoxesGame) game);
+    }
+
+    static Solver solver(DotsAndBoxesGame game) {
+        Grid grid = game.rules().grid();
+        // No more places than sets of lines.
+        int bits = Math.min(TABLE_BITS, grid.lineCount());
+        return new MarginSolver<>(
+                game, grid.boxCount(), bytes -> new MarginSearch(grid, new MarginTable(MarginTable.bits(bytes, bits))));
     }
 }

@@ -3,6 +3,7 @@ package org.marienbad.games.dotsandboxes.solver;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.marienbad.ai.endgame.SearchStopped;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -100,7 +101,7 @@ final class PerfectPlayer implements Player {
                         : Integer.signum(margin);
                 candidates.set(i, new Candidate(line, value, true, margin));
             }
-        } catch (MarginSearch.Stopped stopped) {
+        } catch (SearchStopped stopped) {
             // What is proven so far still helps.
         }
         return candidates;

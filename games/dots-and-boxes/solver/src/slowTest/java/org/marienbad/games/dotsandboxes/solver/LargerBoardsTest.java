@@ -23,7 +23,8 @@ class LargerBoardsTest {
     @CsvSource({"3, 3, -3", "2, 5, -2"})
     void theStartOfLargerBoards(int rows, int columns, int margin) {
         DotsAndBoxesGame game = Positions.game(rows, columns);
-        Solution solution = new MarginSolver(game).solve(game.newInitialState(), Goal.VALUE, Limits.NONE, Watch.NONE);
+        Solution solution =
+                MarginSolverProvider.solver(game).solve(game.newInitialState(), Goal.VALUE, Limits.NONE, Watch.NONE);
         assertEquals(Solution.Value.exactly(margin), solution.value());
     }
 }

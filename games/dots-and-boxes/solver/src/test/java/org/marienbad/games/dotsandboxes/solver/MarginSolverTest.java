@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
@@ -46,7 +47,8 @@ class MarginSolverTest {
     })
     void theStartOfSmallBoards(int rows, int columns, int margin) {
         DotsAndBoxesGame game = Positions.game(rows, columns);
-        Solution solution = new MarginSolver(game).solve(game.newInitialState(), Goal.ACTIONS, LIMITS, Watch.NONE);
+        Solution solution =
+                MarginSolverProvider.solver(game).solve(game.newInitialState(), Goal.ACTIONS, LIMITS, Watch.NONE);
         assertEquals(Solution.Value.exactly(margin), solution.value());
         assertEquals(game.rules().grid().lineCount(), solution.lines().size());
     }
@@ -54,7 +56,8 @@ class MarginSolverTest {
     @Test
     void onTwoByTwoTheOuterLinesWin() {
         DotsAndBoxesGame game = Positions.game(2, 2);
-        Solution solution = new MarginSolver(game).solve(game.newInitialState(), Goal.ACTIONS, LIMITS, Watch.NONE);
+        Solution solution =
+                MarginSolverProvider.solver(game).solve(game.newInitialState(), Goal.ACTIONS, LIMITS, Watch.NONE);
         Set<Integer> inner = Set.of(2, 3, 7, 10);
         solution.lines()
                 .forEach(line -> assertEquals(
@@ -74,7 +77,7 @@ class MarginSolverTest {
         assertEquals(seat, state.actor());
         assertEquals(known.boxes().get(seat), state.boxes(seat));
         int margin = known.gains() + state.boxes(seat) - state.boxes(1 - seat);
-        MarginSolver solver = new MarginSolver(game);
+        Solver solver = MarginSolverProvider.solver(game);
         Solution all = solver.solve(state, Goal.ACTIONS, LIMITS, Watch.NONE);
         assertEquals(Solution.Value.exactly(margin), all.value());
         assertEquals(
@@ -125,12 +128,13 @@ class MarginSolverTest {
     void whatIsProvenBeforeItStopsIsKept() {
         DotsAndBoxesGame game = Positions.game(5, 5);
         AtomicInteger asked = new AtomicInteger();
-        Solution solution = new MarginSolver(game)
+        Solution solution = MarginSolverProvider.solver(game)
                 .solve(game.newInitialState(), Goal.VALUE, LIMITS, () -> asked.incrementAndGet() > 5);
         assertEquals("open.cancelled", solution.unfinished().orElseThrow().key());
         assertFalse(solution.value().exact());
         Limits tight = new Limits(Long.MAX_VALUE, 1 << 16, 1, 1);
-        Solution late = new MarginSolver(game).solve(game.newInitialState(), Goal.ACTIONS, tight, Watch.NONE);
+        Solution late =
+                MarginSolverProvider.solver(game).solve(game.newInitialState(), Goal.ACTIONS, tight, Watch.NONE);
         assertEquals("open.time", late.unfinished().orElseThrow().key());
         assertTrue(late.effort().bytes() <= 1 << 16);
     }

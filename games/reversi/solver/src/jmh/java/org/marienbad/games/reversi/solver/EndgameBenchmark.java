@@ -48,6 +48,6 @@ public class EndgameBenchmark {
     @Benchmark
     public Solution solve() {
         BitState state = (BitState) game.stateOf(Map.of("board", board));
-        return new EndgameSolver(game).solve(state, goal, Limits.NONE, Watch.NONE);
+        return EndgameSolverProvider.solver(game).solve(state, goal, Limits.NONE, Watch.NONE);
     }
 }

@@ -1,6 +1,9 @@
 package org.marienbad.games.reversi.solver;
 
 import java.util.function.BooleanSupplier;
+import org.marienbad.ai.endgame.MarginSolver;
+import org.marienbad.ai.endgame.SearchStopped;
+import org.marienbad.games.reversi.BitState;
 import org.marienbad.games.reversi.Bitboards;
 import org.marienbad.games.reversi.ReversiRules;
 
@@ -9,7 +12,7 @@ import org.marienbad.games.reversi.ReversiRules;
  * come first ("fastest first"); near the end, moves into regions with an odd number of empty cells (M. Buro; G. Andersson,
  * "Endgame solving in Zebra"). A position is the discs of the seat to move and those of the other one. For one thread.
  */
-final class EndgameSearch {
+final class EndgameSearch implements MarginSolver.Search<BitState> {
     /** With fewer empty cells positions are not kept. */
     private static final int TABLE_EMPTIES = 8;
     /** With fewer empty cells moves are ordered by regions alone. */
@@ -22,16 +25,6 @@ final class EndgameSearch {
     private static final long[] QUADRANTS = {
         0x000000000f0f0f0fL, 0x00000000f0f0f0f0L, 0x0f0f0f0f00000000L, 0xf0f0f0f000000000L
     };
-
-    /** The search was told to stop; what the table holds stays true. */
-    static final class Stopped extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-        private static final Stopped NOW = new Stopped();
-
-        private Stopped() {
-            super(null, null, false, false);
-        }
-    }
 
     private final ReversiRules rules;
     private final long board;
@@ -54,7 +47,8 @@ final class EndgameSearch {
         corners = 1L | 1L << last | 1L << 8 * last | 1L << 9 * last;
     }
 
-    long nodes() {
+    @Override
+    public long nodes() {
         return nodes;
     }
 
@@ -62,8 +56,29 @@ final class EndgameSearch {
         return board;
     }
 
-    /** From now on, {@link Stopped} is thrown soon after {@code condition} becomes true. */
-    void stopWhen(BooleanSupplier condition) {
+    @Override
+    public long bytes() {
+        return table.bytes();
+    }
+
+    @Override
+    public int margin(BitState state, int low, int high) {
+        int seat = state.actor();
+        return margin(state.discsOf(seat), state.discsOf(1 - seat), low, high);
+    }
+
+    @Override
+    public int exact(BitState state) {
+        return margin(state, -rules.cells(), rules.cells());
+    }
+
+    @Override
+    public int ended(BitState state, int seat) {
+        return rules.margin(state.discs(seat), state.discs(1 - seat));
+    }
+
+    @Override
+    public void stopWhen(BooleanSupplier condition) {
         stop = condition;
     }
 
@@ -83,7 +98,7 @@ final class EndgameSearch {
             return last(own, other, empty, windowLow, windowHigh, passed);
         }
         if ((++nodes & POLL - 1) == 0 && stop.getAsBoolean()) {
-            throw Stopped.NOW;
+            throw SearchStopped.NOW;
         }
         long legal = Bitboards.moves(own, other, board);
         if (legal == 0) {

@@ -1,15 +1,18 @@
 package org.marienbad.games.reversi.solver;
 
 import java.util.Optional;
+import org.marienbad.ai.endgame.MarginSolver;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 import org.marienbad.games.reversi.ReversiGame;
+import org.marienbad.games.reversi.ReversiRules;
 
 /** {@code reversi}: proves final margins of Reversi, about 20 empty cells from the end within seconds. */
 public final class EndgameSolverProvider implements SolverProvider {
+    private static final int TABLE_BITS = 21;
     /** Larger boards are not kept as bits. */
     private static final int MOST_SIZE = 8;
 
@@ -37,6 +40,14 @@ public final class EndgameSolverProvider implements SolverProvider {
 
     @Override
     public Solver create(Game game, Settings settings) {
-        return new EndgameSolver((ReversiGame) game);
+        return solver((ReversiGame) game);
+    }
+
+    static Solver solver(ReversiGame game) {
+        ReversiRules rules = game.rules();
+        return new MarginSolver<>(
+                game,
+                rules.cells(),
+                bytes -> new EndgameSearch(rules, new EndgameTable(EndgameTable.bits(bytes, TABLE_BITS))));
     }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Solution;
+import org.marienbad.framework.player.Solver;
 import org.marienbad.framework.player.Solver.Goal;
 import org.marienbad.framework.player.Solver.Limits;
 import org.marienbad.framework.player.Solver.Watch;
@@ -42,7 +43,7 @@ class EndgameSolverTest {
     static void requireMargins(Endgames.Endgame endgame) {
         ReversiGame game = Endgames.game(Map.of());
         BitState state = endgame.state(game);
-        EndgameSolver solver = new EndgameSolver(game);
+        Solver solver = EndgameSolverProvider.solver(game);
         Solution solution = solver.solve(state, Goal.ACTIONS, LIMITS, Watch.NONE);
         Map<String, Integer> margins = new TreeMap<>();
         solution.lines()
@@ -70,7 +71,8 @@ class EndgameSolverTest {
     @CsvSource({"4, none, -8", "4, winner, -10"})
     void theSmallBoardIsSolvedFromTheStart(int size, String empties, int margin) {
         ReversiGame game = Endgames.game(Map.of("size", size, "empties", empties));
-        Solution solution = new EndgameSolver(game).solve(game.newInitialState(), Goal.ACTIONS, LIMITS, Watch.NONE);
+        Solution solution =
+                EndgameSolverProvider.solver(game).solve(game.newInitialState(), Goal.ACTIONS, LIMITS, Watch.NONE);
         assertEquals(margin, solution.value().low());
         assertEquals(4, solution.lines().size());
     }
@@ -80,7 +82,7 @@ class EndgameSolverTest {
     @CsvSource({"6, winner", "6, none", "8, winner", "8, none"})
     void marginsAreThoseOfPlainMinimax(int size, String empties) {
         ReversiGame game = Endgames.game(Map.of("size", size, "empties", empties));
-        EndgameSolver solver = new EndgameSolver(game);
+        Solver solver = EndgameSolverProvider.solver(game);
         Random random = new Random(8);
         int[] actions = new int[game.info().maxLegalActions()];
         for (int i = 0; i < 40; i++) {
@@ -124,12 +126,13 @@ class EndgameSolverTest {
     void whatIsProvenBeforeItStopsIsKept() {
         ReversiGame game = Endgames.game(Map.of());
         AtomicInteger asked = new AtomicInteger();
-        Solution solution = new EndgameSolver(game)
+        Solution solution = EndgameSolverProvider.solver(game)
                 .solve(game.newInitialState(), Goal.VALUE, LIMITS, () -> asked.incrementAndGet() > 20);
         assertEquals("open.cancelled", solution.unfinished().orElseThrow().key());
         assertFalse(solution.value().exact());
         Limits tight = new Limits(Long.MAX_VALUE, 1 << 16, 1, 1);
-        Solution late = new EndgameSolver(game).solve(game.newInitialState(), Goal.ACTIONS, tight, Watch.NONE);
+        Solution late =
+                EndgameSolverProvider.solver(game).solve(game.newInitialState(), Goal.ACTIONS, tight, Watch.NONE);
         assertEquals("open.time", late.unfinished().orElseThrow().key());
         assertTrue(late.effort().bytes() <= 1 << 16);
     }
