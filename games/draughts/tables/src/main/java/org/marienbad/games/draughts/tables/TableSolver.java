@@ -37,8 +37,8 @@ final class TableSolver implements Solver {
             return open(state, pieces > most ? Text.of("open.pieces", most, pieces) : Text.of("open.memory"));
         }
         watch.progress(new Progress(Text.of("progress.tables"), 0, Double.NaN));
-        EndgameTables tables =
-                SharedTables.of(pieces, () -> watch.cancelled() || System.nanoTime() - start > limits.nanos());
+        EndgameTables tables = SharedTables.OF_PROCESS.of(
+                pieces, () -> watch.cancelled() || System.nanoTime() - start > limits.nanos());
         if (tables.most() < pieces) {
             return open(
                     state, watch.cancelled() ? Text.of("open.cancelled") : Text.of("open.time", limits.nanos() / 1e9));

@@ -12,7 +12,7 @@ class FourPiecesTest {
     /** Turns without a capture and without a man's move that draw a game, as long as the option says nothing else. */
     private static final int LIMIT = 80;
 
-    private final EndgameTables tables = SharedTables.of(4, () -> false);
+    private final EndgameTables tables = SharedTables.OF_PROCESS.of(4, () -> false);
 
     @Test
     void valuesFollowFromEachOther() {

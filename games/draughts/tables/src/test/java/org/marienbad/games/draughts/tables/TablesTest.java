@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +32,7 @@ class TablesTest {
     private static final DraughtsProvider DRAUGHTS = new DraughtsProvider();
     private static final DraughtsGame GAME = game(Map.of());
     static final int MOST_ACTIONS = GAME.info().maxLegalActions();
-    private static final EndgameTables THREE = SharedTables.of(3, () -> false);
+    private static final EndgameTables THREE = SharedTables.OF_PROCESS.of(3, () -> false);
 
     private static DraughtsGame game(Map<String, Object> options) {
         return (DraughtsGame) DRAUGHTS.create(2, Settings.of("option", "draughts", DRAUGHTS.options(), options));
@@ -156,6 +158,34 @@ class TablesTest {
         assertEquals(
                 Optional.of(Text.of("unsupported.limit", 40)), provider.unsupportedReason(game(Map.of("limit", 5))));
         Bundles.requireComplete(getClass().getClassLoader(), provider.messages());
+    }
+
+    /** Somebody computes tables, and does not come to an end; who waits for them is told to stop. */
+    @Test
+    void waitingForTablesOfOthersCanBeCancelled() throws InterruptedException {
+        SharedTables shared = new SharedTables();
+        CountDownLatch computing = new CountDownLatch(1);
+        CountDownLatch enough = new CountDownLatch(1);
+        Thread other = new Thread(() -> shared.of(3, () -> {
+            computing.countDown();
+            try {
+                enough.await();
+            } catch (InterruptedException interrupted) {
+                throw new IllegalStateException(interrupted);
+            }
+            return true;
+        }));
+        other.start();
+        computing.await();
+        AtomicBoolean returned = new AtomicBoolean();
+        Thread waiting = new Thread(() -> returned.set(shared.of(3, () -> true).most() < 3));
+        waiting.start();
+        waiting.join(20_000);
+        boolean inTime = returned.get();
+        enough.countDown();
+        other.join();
+        waiting.join();
+        assertTrue(inTime, "waited for those of somebody else although it was cancelled");
     }
 
     @Test
