@@ -20,7 +20,6 @@ import org.marienbad.framework.text.Text;
 final class BoardPicture {
     private static final List<Kind> MEN = List.of(Kind.BLACK_DISC, Kind.WHITE_DISC);
     private static final List<Kind> KINGS = List.of(Kind.BLACK_KING, Kind.WHITE_KING);
-    private static final int PIECES = 12;
 
     private static final double CELL = 10;
     private static final double FRAME = 4;
@@ -86,7 +85,7 @@ final class BoardPicture {
     /** What {@code seat} has captured, stacked from its own side on. */
     private static Spot tray(DraughtsState state, int seat) {
         int other = 1 - seat;
-        int captured = PIECES - state.men(other) - state.kings(other);
+        int captured = state.captured(seat);
         double right = TRAY_LEFT + TRAY;
         double low = FRAME;
         double high = FRAME + TRAY_LENGTH;

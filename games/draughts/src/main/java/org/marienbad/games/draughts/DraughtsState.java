@@ -51,6 +51,10 @@ public final class DraughtsState implements RepetitionState {
     private End end = End.NOT;
     /** Turns since the last capture or man's move. */
     private int quiet;
+    /** Pieces of each seat in the first position of the game. */
+    private int blackAtFirst;
+
+    private int whiteAtFirst;
 
     /** A position that is still to be set. */
     private DraughtsState(DraughtsRules rules) {
@@ -84,6 +88,8 @@ public final class DraughtsState implements RepetitionState {
         side = mover;
         jumper = jumpingSquare < 0 ? 0 : Bitboards.bit(jumpingSquare);
         quiet = 0;
+        blackAtFirst = Long.bitCount(black);
+        whiteAtFirst = Long.bitCount(white);
         history.clear();
         settle();
     }
@@ -301,6 +307,11 @@ public final class DraughtsState implements RepetitionState {
         return quiet;
     }
 
+    /** Pieces that {@code seat} has captured since the first position of the game. */
+    int captured(int seat) {
+        return seat == BLACK ? whiteAtFirst - Long.bitCount(white) : blackAtFirst - Long.bitCount(black);
+    }
+
     /** The same pieces with the other seat to move, as a position of its own. */
     DraughtsState passed() {
         DraughtsState passed = new DraughtsState(rules);
@@ -360,6 +371,8 @@ public final class DraughtsState implements RepetitionState {
         jumping = from.jumping;
         end = from.end;
         quiet = from.quiet;
+        blackAtFirst = from.blackAtFirst;
+        whiteAtFirst = from.whiteAtFirst;
         history.copyFrom(from.history);
     }
 

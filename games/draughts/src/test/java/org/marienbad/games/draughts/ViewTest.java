@@ -100,6 +100,17 @@ class ViewTest {
         return counts;
     }
 
+    /** Pieces that a set-up leaves out were not captured. */
+    @Test
+    void besideTheBoardLiesWhatWasCaptured() {
+        DraughtsState state = Games.fen("B:W13,25:B2,3,22");
+        assertEquals(0, counts(state).get("captured.0"));
+        assertEquals(0, counts(state).get("captured.1"));
+        state.apply(game.parse(state, "22x29").orElseThrow());
+        assertEquals(1, counts(state).get("captured.0"));
+        assertEquals(0, counts(state).get("captured.1"));
+    }
+
     @Test
     void aCrownedManIsTurnedOver() {
         DraughtsState state = Games.fen("B:W13,25:B2,3,27");
