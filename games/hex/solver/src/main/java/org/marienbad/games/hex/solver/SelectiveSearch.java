@@ -1,5 +1,6 @@
 package org.marienbad.games.hex.solver;
 
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.State;
@@ -39,6 +40,9 @@ final class SelectiveSearch {
     private final int[][] moves;
 
     private final double[][] values;
+    /** By rank of the root, whether the value is one, and not just a bound above it. */
+    private final boolean[] known;
+
     private final int[] legal;
     private final double[] payoffs = new double[2];
     private BooleanSupplier stop = () -> false;
@@ -52,6 +56,7 @@ final class SelectiveSearch {
         legal = new int[most];
         moves = new int[states.length][most];
         values = new double[states.length][most];
+        known = new boolean[most];
         for (int ply = 0; ply < states.length; ply++) {
             states[ply] = game.newInitialState();
         }
@@ -72,6 +77,7 @@ final class SelectiveSearch {
         states[0].copyFrom(root);
         stop = () -> false;
         rootCount = order(0);
+        Arrays.fill(known, true);
         depth = 1;
         stop = condition;
         try {
@@ -94,9 +100,9 @@ final class SelectiveSearch {
         return moves[0][rank];
     }
 
-    /** The payoff expected after a move. */
+    /** The payoff expected after a move; NaN where it is only known to be no better than that of the best one. */
     double value(int rank) {
-        return Math.max(-1, Math.min(1, values[0][rank]));
+        return known[rank] ? Math.max(-1, Math.min(1, values[0][rank])) : Double.NaN;
     }
 
     /** Searches the moves of the root in the order found so far; each that turns out best goes to the front. */
@@ -109,13 +115,16 @@ final class SelectiveSearch {
             states[1].copyFrom(states[0]);
             states[1].apply(move);
             double value = -search(1, plies - 1, Double.NEGATIVE_INFINITY, -best);
-            int place = value > best ? 0 : rank;
+            boolean better = value > best;
+            int place = better ? 0 : rank;
             for (int i = rank; i > place; i--) {
                 moves[0][i] = moves[0][i - 1];
                 values[0][i] = values[0][i - 1];
+                known[i] = known[i - 1];
             }
             moves[0][place] = move;
             values[0][place] = value;
+            known[place] = better;
             best = Math.max(best, value);
         }
     }

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -78,6 +80,42 @@ class HexExpertTest {
         String move = game.action(state, decision.action()).notation();
         assertTrue(answers == null || List.of(answers.split(" ")).contains(move), move);
         assertFalse(decision.lines().get(0).exact());
+    }
+
+    /** What it has searched is true whatever was searched before it; of the other moves it has bounds, and says nothing. */
+    @Test
+    void onlyValuesAreListedAsValues() {
+        HexGame game = game(8, "off");
+        HexState state = play(game, "d4 e5 c6");
+        SelectiveSearch all = new SelectiveSearch(game);
+        all.run(state, 2, () -> false);
+        assertTrue(all.count() > 1);
+        assertFalse(Double.isNaN(all.value(0)));
+        Evaluator evaluator = game.evaluators().get(0).evaluator().forThread();
+        double[] payoffs = new double[2];
+        int seat = state.actor();
+        int told = 0;
+        for (int rank = 0; rank < all.count(); rank++) {
+            if (!Double.isNaN(all.value(rank))) {
+                told++;
+                HexState next = state.copy();
+                next.apply(all.move(rank));
+                double worst = Double.POSITIVE_INFINITY;
+                for (int answer : legal(game, next)) {
+                    HexState end = next.copy();
+                    end.apply(answer);
+                    evaluator.evaluate(end, payoffs);
+                    worst = Math.min(worst, payoffs[seat]);
+                }
+                assertEquals(worst, all.value(rank), 1e-12, game.board().nameOf(all.move(rank)));
+            }
+        }
+        assertTrue(told < all.count(), "some are cut off");
+    }
+
+    private static int[] legal(HexGame game, HexState state) {
+        int[] legal = new int[game.info().maxLegalActions()];
+        return Arrays.copyOf(legal, state.legalActions(legal));
     }
 
     /** As it looks further ahead, it beats the estimate alone, on either seat of each opening. */
