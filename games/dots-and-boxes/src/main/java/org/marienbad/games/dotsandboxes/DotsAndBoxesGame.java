@@ -102,10 +102,13 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries {
                 "best", rules.seats() == 2 ? "depth=60,millis=4500" : "iterations=100000,millis=4500");
     }
 
-    /** By the margin, so that an estimate says "+3 boxes". */
+    /**
+     * By the margin, so that an estimate says "+3 boxes". With more seats it is analysed by ranks as it is played: who is ahead of
+     * the mean of the others need not be ahead of each of them.
+     */
     @Override
     public Map<String, String> analysisOptions() {
-        return Map.of(DotsAndBoxesProvider.PAYOFF.key(), "margin");
+        return rules.seats() == 2 ? Map.of(DotsAndBoxesProvider.PAYOFF.key(), "margin") : Map.of();
     }
 
     @Override

@@ -97,6 +97,12 @@ class RulesTest {
     }
 
     @Test
+    void onlyTwoSeatsAreAnalysedByTheMargin() {
+        assertEquals(Map.of("payoff", "margin"), Games.of(2, 2).analysisOptions());
+        assertEquals(Map.of(), Games.of(3, "rows=3", "columns=3").analysisOptions());
+    }
+
+    @Test
     void threeSeatsMoveInTurn() {
         DotsAndBoxesGame of = Games.of(3, "rows=2", "columns=2");
         DotsAndBoxesState state = Games.play(of, "h00 v00 h10");
