@@ -1,8 +1,10 @@
 package org.marienbad.games.go.notation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameNotation;
@@ -13,10 +15,13 @@ import org.marienbad.games.go.GoRules;
 /**
  * A game in the Smart Game Format, version 4 (A. Hollosi): {@code (;GM[1]FF[4]SZ[9]KM[7.5];B[ee];W[cc]C[a comment])}.
  * Variations but the first are left out when read, as are properties that say nothing about the moves; set-up stones and
- * handicap are refused. Marks are {@code TE} (good) and {@code BM} (bad).
+ * handicap are refused. Where the moves end the game, its komi must be that of the file, and so must the winner, as the rules
+ * (which dead stones are taken off, what counts) may be others. Marks are {@code TE} (good) and {@code BM} (bad).
  */
 public final class Sgf implements GameNotation {
     private static final String COLORS = "BW";
+    /** Properties about the move of their node. */
+    private static final Set<String> REMARKS = Set.of("C", "TE", "BM");
 
     @Override
     public String id() {
@@ -97,7 +102,11 @@ public final class Sgf implements GameNotation {
         }
 
         Transcript transcript() {
-            for (SgfText.Property property : text.mainLine()) {
+            List<SgfText.Property> properties = new ArrayList<>(text.mainLine());
+            // In a node the order of properties means nothing: a comment may stand before the move that it is about.
+            properties.sort(Comparator.comparingInt(SgfText.Property::node)
+                    .thenComparingInt(property -> REMARKS.contains(property.key()) ? 1 : 0));
+            for (SgfText.Property property : properties) {
                 switch (property.key()) {
                     case "B", "W" -> move(property);
                     case "C" -> change(last -> new Ply(last.action(), last.mark(), comment(last, property)));
@@ -114,7 +123,40 @@ public final class Sgf implements GameNotation {
             if (plies.isEmpty()) {
                 throw new IllegalArgumentException("expected a move; there is none in the main line");
             }
+            if (state.actor() == State.TERMINAL) {
+                properties.forEach(this::requireSameCount);
+            }
             return new Transcript(0, plies);
+        }
+
+        /** What the file says of the end must not contradict what the same moves lead to here. */
+        private void requireSameCount(SgfText.Property property) {
+            String value = property.value().strip();
+            String wanted = switch (property.key()) {
+                case "KM" -> decimal(game.rules().komi());
+                case "RE" -> result(game, state);
+                default -> value;
+            };
+            boolean same = property.key().equals("KM")
+                    ? sameNumber(value, wanted)
+                    : winner(value).equals(winner(wanted));
+            if (!same && !(property.key().equals("RE") && winner(value).isEmpty())) {
+                throw text.refused(
+                        property, property.key() + "[" + wanted + "], as the moves are counted in this game");
+            }
+        }
+
+        private static boolean sameNumber(String one, String other) {
+            try {
+                return Double.parseDouble(one) == Double.parseDouble(other);
+            } catch (NumberFormatException noNumber) {
+                return false;
+            }
+        }
+
+        /** B, W, 0 for a draw; empty where the file does not say. */
+        private static String winner(String result) {
+            return result.matches("[BW]\\+.*") ? result.substring(0, 1) : result.matches("0|Draw") ? "0" : "";
         }
 
         private void require(SgfText.Property property, String value, String meaning) {

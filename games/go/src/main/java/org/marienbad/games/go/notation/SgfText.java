@@ -7,12 +7,17 @@ import java.util.List;
 final class SgfText {
     private static final int MOST_SHOWN = 20;
 
-    /** One value of a property. */
-    record Property(String key, String value, int at) {}
+    /**
+     * One value of a property.
+     *
+     * @param node the number of its node
+     */
+    record Property(String key, String value, int node, int at) {}
 
     private final String text;
     private final List<Property> properties = new ArrayList<>();
     private int at;
+    private int node;
 
     SgfText(String text) {
         this.text = text;
@@ -42,6 +47,7 @@ final class SgfText {
                 at++;
             } else if (next == ';') {
                 at++;
+                node++;
             } else {
                 readProperty(main);
             }
@@ -65,7 +71,7 @@ final class SgfText {
         do {
             String value = value();
             if (kept) {
-                properties.add(new Property(key.toString(), value, begin));
+                properties.add(new Property(key.toString(), value, node, begin));
             }
             skipBlanks();
         } while (at < text.length() && text.charAt(at) == '[');

@@ -60,6 +60,20 @@ class SgfTest {
                 sgf.read(game, text));
     }
 
+    @Test
+    void commentsMayStandBeforeTheMovesOfTheirNodes() {
+        assertEquals(
+                new Transcript(0, List.of(new Ply(40, Mark.STRONG, "the first"), new Ply(56, Mark.NONE, "the second"))),
+                sgf.read(game, "(;GM[1];C[the first]TE[1]B[ee];C[the second]W[cc])"));
+    }
+
+    @Test
+    void komiAndResultOfGamesNotEndedDoNotMatter() {
+        assertEquals(
+                1, sgf.read(game, "(;KM[0.5]RE[B+R]RU[Japanese];B[ee])").plies().size());
+        assertEquals(2, sgf.read(game, "(;KM[7.5]RE[W+7.50];B[];W[])").plies().size());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -74,6 +88,8 @@ class SgfTest {
                 "(;B[ee];W[ee]) | line 1, column 9: expected a legal move of W; found 'W[ee])'",
                 "(;B[zz]) | line 1, column 3: expected a legal move of B; found 'B[zz])'",
                 "(;B[];W[];B[ee]) | line 1, column 11: expected nothing, for the game is over; found 'B[ee])'",
+                "(;KM[0];B[];W[]) | line 1, column 3: expected KM[7.5], as the moves are counted in this game; found 'KM[0]'",
+                "(;RE[B+3];B[];W[]) | line 1, column 3: expected RE[W+7.5], as the moves are counted in this game; found 'RE[B+3]'",
                 "(;B[ee] | line 1, column 8: expected a property, such as B[ee], or ')'; found the end",
                 "(;B[ee | line 1, column 7: expected ']'; found the end",
                 "(;B ee | line 1, column 5: expected '['; found 'ee'",
