@@ -27,7 +27,7 @@ import org.marienbad.games.backgammon.BackgammonState;
  * </pre>
  *
  * Marks stand behind the play; comments in a line of their own after a semicolon, below the turn that they belong to, all of
- * it as one. The reader takes turns by what comes next, wherever they stand, but for the first one of a game: an empty left
+ * it as one. A game that was resigned can be read as the last one, unfinished. The reader takes turns by what comes next, wherever they stand, but for the first one of a game: an empty left
  * column says that the other seat begins.
  */
 public final class MatFile implements GameNotation {
@@ -38,6 +38,7 @@ public final class MatFile implements GameNotation {
     private static final String PASS = "Cannot Move";
     private static final Pattern HEADER =
             Pattern.compile("\\s*(\\d+ point match|Game \\d+|.* : \\d+\\s+.* : \\d+)?\\s*");
+    private static final Pattern NEXT_GAME = Pattern.compile("\\s*Game \\d+\\s*");
     private static final Pattern NUMBER = Pattern.compile("\\s*\\d+\\) ?");
     private static final Pattern WORD = Pattern.compile(
             "\\s*(?:(?<roll>[1-6][1-6]):(?<play>(?:\\s+(?!\\d\\d:)[-*/()\\dA-Za-z]*"
@@ -207,6 +208,13 @@ public final class MatFile implements GameNotation {
                 comment(line.strip().substring(1).strip());
                 return;
             } else if (HEADER.matcher(line).matches()) {
+                if (!plies.isEmpty()
+                        && !state.isOpening()
+                        && NEXT_GAME.matcher(line).matches()) {
+                    throw new IllegalArgumentException(
+                            "line " + number + ", column 1: expected the end of the game before,"
+                                    + " for only the last one may have been resigned; found '" + line.strip() + "'");
+                }
                 return;
             }
             Matcher start = NUMBER.matcher(line);

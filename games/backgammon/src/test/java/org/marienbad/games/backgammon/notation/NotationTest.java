@@ -1,6 +1,7 @@
 package org.marienbad.games.backgammon.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -175,6 +176,27 @@ class NotationTest {
         transcript.plies().forEach(ply -> end.apply(ply.action()));
         assertEquals(List.of(0, 2), List.of(end.score(0), end.score(1)));
         assertTrue(end.isOpening());
+    }
+
+    @Test
+    void onlyTheLastGameMayHaveBeenResigned() {
+        BackgammonGame match = game(Map.of("match", 3));
+        String resigned = """
+                 3 point match
+
+                 Game 1
+                 White : 0                      Black : 0
+                  1) 31: 8/5 6/5                 62: 24/18 13/11
+                     Wins 1 point
+                """;
+        assertFalse(file.read(match, resigned).plies().isEmpty());
+        String next = resigned + "\n Game 2\n White : 1                      Black : 0\n  1) 31: 8/5 6/5\n";
+        String said = assertThrows(IllegalArgumentException.class, () -> file.read(match, next))
+                .getMessage();
+        assertEquals(
+                "line 8, column 1: expected the end of the game before, for only the last one may have been resigned; found"
+                        + " 'Game 2'",
+                said);
     }
 
     @ParameterizedTest
