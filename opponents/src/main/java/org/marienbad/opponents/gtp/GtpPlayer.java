@@ -22,13 +22,17 @@ import org.marienbad.opponents.process.ProgramFault;
 
 /**
  * A seat played by a program in the Go Text Protocol: seat 0 is its black, seat 1 its white. A ply whose notation is a letter
- * and a number is played there, any other is a pass; a pass that is forced is told, but may be refused, as some programs
+ * and a number is played there, {@code swap} is {@code swap-pieces} as in HexGui and MoHex, any other is a pass; a pass that is forced is told, but may be refused, as some programs
  * pass by themselves then. The program is started for the first decision, and once more if it
  * ends in the middle of one.
  */
 final class GtpPlayer implements Player {
     private static final Pattern VERTEX = Pattern.compile("[a-zA-Z]\\d{1,2}");
     private static final String PASS = "PASS";
+    /** What games and their options call the exchange of sides after the first ply. */
+    private static final String SWAP = "swap";
+    /** What programs of Hex call it if the stone changes its color and place. */
+    private static final String SWAP_PIECES = "SWAP-PIECES";
     /** The option of a game that is told by the command of the same name. */
     private static final String KOMI = "komi";
 
@@ -68,7 +72,9 @@ final class GtpPlayer implements Player {
     /** What the protocol calls the place of a ply. */
     static String vertex(Game game, State before, int action) {
         String notation = game.action(before, action).notation();
-        return VERTEX.matcher(notation).matches() ? notation.toUpperCase(Locale.ROOT) : PASS;
+        return VERTEX.matcher(notation).matches()
+                ? notation.toUpperCase(Locale.ROOT)
+                : notation.equals(SWAP) ? SWAP_PIECES : PASS;
     }
 
     static String color(int seat) {
@@ -142,6 +148,10 @@ final class GtpPlayer implements Player {
             requireOpen();
         }
         if (open != setup) {
+            if ("sides".equals(setup.options().toMap().get(SWAP))) {
+                throw new ProgramFault(
+                        "the protocol has no word for an exchange of sides; play with swap=pieces or swap=off", false);
+            }
             client.ask("boardsize " + size(setup.game()).orElseThrow());
             restart();
             open = setup;

@@ -30,6 +30,7 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.games.go.GoProvider;
+import org.marienbad.games.hex.HexProvider;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.nim.NimProvider;
 import org.marienbad.games.reversi.ReversiProvider;
@@ -121,6 +122,20 @@ class GtpPlayerTest {
         assertEquals("d3", choose(reversi, Budget.UNLIMITED));
         play(reversi, "d3", "c3", "b3");
         assertTrue(Files.readString(log()).contains("boardsize 8\nclear_board\ngenmove b\n"));
+    }
+
+    @Test
+    void theSwapOfHexIsNoPass() throws IOException {
+        GameSetup hex = GameSetup.of(new HexProvider(), 2, Map.of("size", 5, "swap", "pieces"), 0);
+        begin(hex, "B2");
+        play(hex, "c4", "swap");
+        assertEquals("b2", choose(hex, Budget.UNLIMITED));
+        String log = Files.readString(log());
+        assertTrue(log.contains("play b C4\nplay w SWAP-PIECES\ngenmove b\n"), log);
+        begin(GameSetup.of(new HexProvider(), 2, Map.of("size", 5, "swap", "sides"), 0), "");
+        String message = assertThrows(ProgramFault.class, () -> choose(hex, Budget.UNLIMITED))
+                .getMessage();
+        assertTrue(message.contains("play with swap=pieces or swap=off"), message);
     }
 
     /** GRhino passes by itself where nothing else is legal, and knows no such command. */
