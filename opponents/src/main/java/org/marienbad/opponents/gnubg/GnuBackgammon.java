@@ -58,17 +58,17 @@ public final class GnuBackgammon implements AutoCloseable {
     /** A play: the position after it, the other seat on roll, and its equity for the seat that plays. */
     public record Play(String after, double equity) {}
 
-    private final Path folder;
     private final ChildProgram program;
 
     private GnuBackgammon(Path executable) {
-        folder = workFolder();
+        Path folder = workFolder();
         try {
             program = new ChildProgram(
                     List.of(executable.toString(), "--tty", "--quiet", "--no-rc", "--python=" + folder.resolve(SCRIPT)),
                     // It keeps settings in its home, and must not touch those of people.
                     Map.of("HOME", folder.toString()),
-                    line -> line.startsWith("{"));
+                    line -> line.startsWith("{"),
+                    () -> delete(folder));
         } catch (ProgramFault unable) {
             delete(folder);
             throw unable;
@@ -163,7 +163,6 @@ public final class GnuBackgammon implements AutoCloseable {
     @Override
     public void close() {
         program.close();
-        delete(folder);
     }
 
     private static void delete(Path folder) {

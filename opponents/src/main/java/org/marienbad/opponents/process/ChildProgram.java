@@ -47,6 +47,7 @@ public final class ChildProgram implements AutoCloseable {
 
     private final String name;
     private final Predicate<String> isAnswer;
+    private final Runnable afterwards;
     private final Process process;
     private final Writer requests;
     private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>(MOST_WAITING);
@@ -62,7 +63,7 @@ public final class ChildProgram implements AutoCloseable {
      * @throws ProgramFault if it cannot be started
      */
     public ChildProgram(List<String> command) {
-        this(command, Map.of(), line -> true);
+        this(command, Map.of(), line -> true, () -> {});
     }
 
     /**
@@ -70,11 +71,14 @@ public final class ChildProgram implements AutoCloseable {
      *
      * @param environment what differs from the environment of this program
      * @param isAnswer which of its lines are answers; the others are skipped
+     * @param afterwards run once it has ended, also when this program ends first; perhaps more than once
      * @throws ProgramFault if it cannot be started
      */
-    public ChildProgram(List<String> command, Map<String, String> environment, Predicate<String> isAnswer) {
+    public ChildProgram(
+            List<String> command, Map<String, String> environment, Predicate<String> isAnswer, Runnable afterwards) {
         name = command.get(0);
         this.isAnswer = isAnswer;
+        this.afterwards = afterwards;
         try {
             ProcessBuilder builder = new ProcessBuilder(command);
             builder.environment().putAll(environment);
@@ -272,10 +276,21 @@ public final class ChildProgram implements AutoCloseable {
         end();
     }
 
+    /** Until it is no longer there, or has had some time. */
+    private void awaitEnd() {
+        try {
+            process.waitFor(1, TimeUnit.SECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private void end() {
         try (Stream<ProcessHandle> started = process.descendants()) {
             started.forEach(ProcessHandle::destroyForcibly);
         }
         process.destroyForcibly();
+        awaitEnd();
+        afterwards.run();
     }
 }
