@@ -1,6 +1,5 @@
 package org.marienbad.games.backgammon;
 
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
@@ -18,8 +17,6 @@ public final class BackgammonState implements State {
     static final int HOME = 6;
     public static final int WORDS = Board.WORDS + 1;
 
-    /** Bits of the places outside of the home. */
-    private static final int OUTSIDE = -1 << HOME + 1;
     /** By thirty-sixths, the outcome of a roll. */
     private static final byte[] ROLL_OF_36 = rollOf36();
 
@@ -43,15 +40,7 @@ public final class BackgammonState implements State {
     private final Board board = new Board();
     private Phase phase = Phase.OPENING;
     private int turn;
-    /** The greater die left, how often it may be played, and the lesser one; 0 where there is none. */
-    private int die;
-
-    private int times;
-    private int lesser;
-    /** Places from which a man may be moved by the greater and by the lesser die, so that as many dice as possible are used. */
-    private int steps;
-
-    private int lesserSteps;
+    private final Dice dice = new Dice();
     private final Scoreboard scoreboard;
 
     BackgammonState(BackgammonRules rules) {
@@ -75,7 +64,7 @@ public final class BackgammonState implements State {
         return switch (phase) {
             case OPENING -> list(ActionCodes.firstOpening(), ActionCodes.OPENINGS, buffer);
             case ROLL -> list(ActionCodes.firstRoll(), ActionCodes.ROLLS, buffer);
-            case MOVE -> steps(buffer);
+            case MOVE -> dice.steps(buffer);
             case CUBE -> pair(ActionCodes.DOUBLE, ActionCodes.ROLL, buffer);
             case TAKE -> pair(ActionCodes.TAKE, ActionCodes.DROP, buffer);
             case OVER -> 0;
@@ -93,23 +82,6 @@ public final class BackgammonState implements State {
         buffer[0] = one;
         buffer[1] = other;
         return 2;
-    }
-
-    private int steps(int[] buffer) {
-        int count = 0;
-        for (int left = steps | lesserSteps; left != 0; left &= left - 1) {
-            int place = Integer.numberOfTrailingZeros(left);
-            if ((lesserSteps >>> place & 1) != 0) {
-                buffer[count++] = ActionCodes.step(place, lesser);
-            }
-            if ((steps >>> place & 1) != 0) {
-                buffer[count++] = ActionCodes.step(place, die);
-            }
-        }
-        if (count == 0) {
-            buffer[count++] = ActionCodes.PASS;
-        }
-        return count;
     }
 
     @Override
@@ -172,15 +144,9 @@ public final class BackgammonState implements State {
     }
 
     private void roll(int one, int other) {
-        setDice(Math.max(one, other), one == other ? 4 : 1, one == other ? 0 : Math.min(one, other));
+        dice.roll(one, other);
         phase = Phase.MOVE;
-        findSteps();
-    }
-
-    private void setDice(int greater, int count, int less) {
-        die = greater;
-        times = count;
-        lesser = less;
+        dice.findSteps(board, turn);
     }
 
     private void step(int from, int pips) {
@@ -189,75 +155,14 @@ public final class BackgammonState implements State {
             endGame(cube() * factor());
             return;
         }
-        useDie(pips);
-        if (times > 0) {
-            findSteps();
+        dice.use(pips);
+        if (dice.areLeft()) {
+            dice.findSteps(board, turn);
             if (!mustPass()) {
                 return;
             }
         }
         endTurn();
-    }
-
-    private void useDie(int pips) {
-        if (lesser == 0) {
-            times--;
-        } else {
-            setDice(pips == die ? lesser : die, 1, 0);
-        }
-    }
-
-    /**
-     * Finds where men can be moved, such that as many dice as possible are used: with two different dice both if any play
-     * does so, else the greater one if it can be played. Four equal dice never get into each other's way: whatever can be
-     * moved now can still be moved later in the turn. Where both dice bear off the same man the greater one does, since it
-     * comes to the same.
-     */
-    private void findSteps() {
-        int open = board.open(turn);
-        steps = movable(board.held(turn), open, die);
-        lesserSteps = 0;
-        if (lesser == 0) {
-            return;
-        }
-        int all = movable(board.held(turn), open, lesser);
-        int both = beginnings(steps, die, lesser, open);
-        int lesserBoth = beginnings(all, lesser, die, open);
-        if ((both | lesserBoth) != 0) {
-            steps = both;
-            lesserSteps = lesserBoth & ~(both & (2 << lesser) - 1);
-        } else if (steps == 0) {
-            lesserSteps = all;
-        }
-    }
-
-    /** Of {@code places}, those from which a man can be moved by {@code first} such that {@code second} can be played then. */
-    private int beginnings(int places, int first, int second, int open) {
-        int found = 0;
-        for (int left = places; left != 0; left &= left - 1) {
-            int bit = left & -left;
-            int place = Integer.numberOfTrailingZeros(left);
-            int after = board.men(turn, place) == 1 ? board.held(turn) ^ bit : board.held(turn);
-            after |= place > first ? 1 << place - first : 0;
-            // To bear the last man off with one die is to win.
-            if (after == 0 || movable(after, open, second) != 0) {
-                found |= bit;
-            }
-        }
-        return found;
-    }
-
-    /** From which of the places {@code from} a man can be moved by {@code pips} to {@code open} points, or borne off. */
-    private static int movable(int from, int open, int pips) {
-        if (from >>> BAR != 0) {
-            return 1 << BAR & open << pips;
-        }
-        int movable = from & open << pips;
-        if ((from & OUTSIDE) == 0) {
-            int exact = from & 1 << pips;
-            movable |= exact != 0 || from >>> pips != 0 ? exact : Integer.highestOneBit(from);
-        }
-        return movable;
     }
 
     /** 1, for a gammon 2, for a backgammon 3: as far as they count. */
@@ -271,7 +176,7 @@ public final class BackgammonState implements State {
     }
 
     private void endTurn() {
-        setDice(0, 0, 0);
+        dice.clear();
         if (scoreboard.endTurn()) {
             phase = Phase.OVER;
         } else {
@@ -282,7 +187,7 @@ public final class BackgammonState implements State {
 
     /** The seat whose turn it is wins; a match goes on with a new game, unless that was the last one. */
     private void endGame(int points) {
-        setDice(0, 0, 0);
+        dice.clear();
         if (scoreboard.endGame(turn, points)) {
             phase = Phase.OVER;
         } else {
@@ -332,34 +237,27 @@ public final class BackgammonState implements State {
 
     /** The dice left to be played, the greater first. */
     public int[] dice() {
-        int[] dice = new int[times + (lesser == 0 ? 0 : 1)];
-        Arrays.fill(dice, die);
-        if (lesser != 0) {
-            dice[1] = lesser;
-        }
-        return dice;
+        return dice.left();
     }
 
     /** Whether only one of the dice can be played, or all are equal. */
     boolean hasOneDie() {
-        return steps == 0 || lesserSteps == 0;
+        return dice.haveOneToPlay();
     }
 
     /** Whether two different dice are left. */
     boolean hasDifferentDice() {
-        return lesser != 0;
+        return dice.areDifferent();
     }
 
     /** Whether {@code step} is legal, and by the greater die. */
     boolean isGreaterStep(int step) {
-        return ActionCodes.isStep(step) && ActionCodes.die(step) == die && (steps >>> ActionCodes.from(step) & 1) != 0;
+        return ActionCodes.isStep(step) && dice.allowGreater(ActionCodes.from(step), ActionCodes.die(step));
     }
 
     /** Whether a man could be moved from {@code place} if not as many dice as possible had to be used. */
     boolean couldMove(int place) {
-        int open = board.open(turn);
-        int all = movable(board.held(turn), open, die) | (lesser == 0 ? 0 : movable(board.held(turn), open, lesser));
-        return (all >>> place & 1) != 0;
+        return dice.couldMove(board, turn, place);
     }
 
     /** The board, which a set-up may change before it calls {@link #set}. */
@@ -371,10 +269,9 @@ public final class BackgammonState implements State {
     void set(Phase next, int seat, int... rolled) {
         phase = next;
         turn = seat;
-        boolean different = rolled.length == 2 && rolled[0] != rolled[1];
-        setDice(rolled.length == 0 ? 0 : rolled[0], different ? 1 : rolled.length, different ? rolled[1] : 0);
+        dice.set(rolled);
         if (phase == Phase.MOVE) {
-            findSteps();
+            dice.findSteps(board, turn);
         }
     }
 
@@ -389,7 +286,7 @@ public final class BackgammonState implements State {
 
     /** Whether the seat has rolled and cannot move anything. */
     boolean mustPass() {
-        return phase == Phase.MOVE && (steps | lesserSteps) == 0;
+        return phase == Phase.MOVE && !dice.canBePlayed();
     }
 
     /** What the stakes are multiplied by. */
@@ -444,11 +341,7 @@ public final class BackgammonState implements State {
         scoreboard.copyFrom(from.scoreboard);
         phase = from.phase;
         turn = from.turn;
-        die = from.die;
-        times = from.times;
-        lesser = from.lesser;
-        steps = from.steps;
-        lesserSteps = from.lesserSteps;
+        dice.copyFrom(from.dice);
     }
 
     @Override
@@ -470,9 +363,7 @@ public final class BackgammonState implements State {
 
     private long facts() {
         long packed = scoreboard.pack();
-        packed = packed << 3 | die;
-        packed = packed << 3 | times;
-        packed = packed << 3 | lesser;
+        packed = packed << Dice.BITS | dice.pack();
         packed = packed << 1 | turn;
         return packed << 3 | phase.ordinal();
     }
@@ -482,16 +373,14 @@ public final class BackgammonState implements State {
         board.decode(words);
         unpackFacts(words[Board.WORDS]);
         if (phase == Phase.MOVE) {
-            findSteps();
+            dice.findSteps(board, turn);
         }
     }
 
     private void unpackFacts(long packed) {
         phase = PHASES[(int) packed & 7];
         turn = (int) (packed >>> 3) & 1;
-        lesser = (int) (packed >>> 4) & 7;
-        times = (int) (packed >>> 7) & 7;
-        die = (int) (packed >>> 10) & 7;
+        dice.unpack((int) (packed >>> 4));
         scoreboard.unpack(packed >>> 13);
     }
 
