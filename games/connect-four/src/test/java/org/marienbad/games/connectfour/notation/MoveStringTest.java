@@ -44,11 +44,11 @@ class MoveStringTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "44h | line 1, column 3: expected a column that is not full, a to g or 1 to 7; found 'h'",
-                "ddddddd | line 1, column 7: expected a column that is not full, a to g or 1 to 7; found 'd'",
+                "44h | line 1, column 3: expected one of a, b, c, d, e, f, g; found 'h'",
+                "ddddddd | line 1, column 7: expected one of a, b, c, e, f, g; found 'd'",
                 "abababa b | line 1, column 9: expected the end, for the game is over; found 'b'",
-                "!d | line 1, column 1: expected a column that is not full, a to g or 1 to 7; found '!'",
-                "; nothing | line 1, column 1: expected a column that is not full, a to g or 1 to 7; found the end",
+                "!d | line 1, column 1: expected one of a, b, c, d, e, f, g; found '!d'",
+                "; nothing | line 1, column 1: expected one of a, b, c, d, e, f, g; found the end",
             })
     void whatCannotBeReadIsNamed(String text, String message) {
         assertEquals(
