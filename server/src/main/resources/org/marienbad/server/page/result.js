@@ -132,9 +132,9 @@ export class Result {
             s('line', { x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2, class: 'axis' }),
             s('polyline', { points: points.join(' '), class: 'curve' }),
             this.marks.map((mark) => {
-                const ply = mark.ply ?? mark;
+                const { ply } = mark;
                 return this.values[ply] === null || this.values[ply] === undefined ? ''
-                    : s('circle', { cx: x(ply), cy: y(this.values[ply]), r: 3.5, class: 'mistake' });
+                    : s('circle', { cx: x(ply), cy: y(this.values[ply]), r: 3.5, class: mark.mark === 'weak' ? 'mistake' : 'strong' }, s('title', {}, mark.better ? t('analysis.better', mark.better) : ''));
             }),
             s('line', { x1: x(at), x2: x(at), y1: 0, y2: HEIGHT, class: 'now' }));
         svg.addEventListener('click', (event) => {
@@ -174,12 +174,11 @@ export class Result {
             if (this.asked !== ply || answer.unfinished) {
                 return;
             }
-            const actor = shown.plies[ply]?.actor ?? 0;
             this.best.replaceChildren(
                 h('h4', {}, t('analysis.title')),
                 answer.words ? h('p', {}, answer.words) : '',
                 h('ol', {}, (answer.moves ?? []).slice(0, 3).map((move) => h('li', {}, h('b', {}, move.ply), ' ', h('span', {}, move.words ?? ''),
-                    move.value ? h('span', { class: 'dim' }, ` ${Number(Array.isArray(move.value) ? move.value[actor] : move.value).toFixed(2)}`) : ''))));
+                    move.value ? h('span', { class: 'dim' }, ' ' + move.value) : ''))));
         } catch (refused) {
             this.best.replaceChildren(h('p', { class: 'dim' }, refused.message));
         }

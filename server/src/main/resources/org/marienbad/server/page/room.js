@@ -95,7 +95,10 @@ export class Room {
                 this.events.again();
             }
         } else if (message.type === 'clock' && this.shown.latest) {
-            Object.assign(this.shown.latest, { clock: message.clock ?? message, received: performance.now() });
+            Object.assign(this.shown.latest, { clock: message.clock, received: performance.now() });
+        } else if (message.type === 'thinking' && this.shown.latest) {
+            this.shown.latest.thinking = message.seat;
+            this.showSeats();
         } else if (message.type === 'phrase') {
             this.talk.said(message);
         }
@@ -152,18 +155,24 @@ export class Room {
             this.waiting = false;
         }
         this.headline(position, moving);
-        this.seats.replaceChildren(...cards(this.room, position, this.app.theme(), this.actor(position, moving)));
-        this.seats.dataset.count = this.room.seats.length;
-        this.seats.classList.toggle('many', this.room.seats.length > 3);
-        this.reveal();
+        this.showSeats();
         this.moves.show(this.shown, this.room, this.app.theme());
         this.bar.show(this.shown);
         this.result.show();
         this.showButtons();
-        this.tick();
         saved.update(this.id, { over: this.shown.latest.over, mine: this.shown.latest.actor === this.room.you });
         document.title = (this.atRest && this.mine && this.shown.latest.actor === this.room.you && !this.shown.latest.over ? '● ' : '')
             + this.room.game.name;
+    }
+
+    showSeats() {
+        const position = this.shown.told;
+        const actor = this.actor(position, this.shown.moving);
+        this.seats.replaceChildren(...cards(this.room, position, this.app.theme(), actor));
+        this.seats.dataset.count = this.room.seats.length;
+        this.seats.classList.toggle('many', this.room.seats.length > 3);
+        this.reveal();
+        this.tick();
     }
 
     /** Scrolls the cards so that the one who is at it is seen. */

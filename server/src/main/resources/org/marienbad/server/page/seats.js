@@ -73,6 +73,8 @@ function rows(panel, drawing, theme) {
 function who(seat) {
     if (seat.kind === 'open') {
         return t('seat.open');
+    } else if (seat.standIn) {
+        return t('seat.standIn', seat.words);
     } else if (seat.kind === 'person') {
         return seat.connected === false ? t('seat.away') : '';
     }

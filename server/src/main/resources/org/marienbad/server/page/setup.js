@@ -229,9 +229,10 @@ export class Setup {
         this.start.disabled = Boolean(refused && refused.status === 422);
         if (refused) {
             const words = refused.message || t('room.unsent');
-            const beside = this.errors.get(refused.field);
+            const field = refused.field ?? words.match(/^option '(\w+)'/)?.[1];
+            const beside = this.errors.get(field);
             (beside ?? this.error).textContent = words;
-            this.element.querySelector(`[data-option="${CSS.escape(refused.field ?? '')}"]`)?.setAttribute('aria-invalid', 'true');
+            this.element.querySelector(`[data-option="${CSS.escape(field ?? '')}"]`)?.setAttribute('aria-invalid', 'true');
             beside?.closest('details')?.setAttribute('open', '');
         }
     }

@@ -26,14 +26,12 @@ export class Talk {
     show() {
         const { room, screen } = this;
         const over = Boolean(screen.shown.latest?.over);
-        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, over, screen.shown.latest?.length > 0, room.host]);
+        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, over, screen.shown.latest?.length > 0, room.host]);
         if (key !== this.key) {
             this.key = key;
-            this.banner.replaceChildren(...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.next(), ...this.absent(over));
+            this.banner.replaceChildren(...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.next(), ...this.absent(over),
+                ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
             this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : [h('p', { class: 'dim' }, t('room.watching'))]), ...this.swaps(over));
-        }
-        for (const said of room.phrases ?? []) {
-            this.said(said);
         }
     }
 
@@ -43,10 +41,8 @@ export class Talk {
         const about = offer.what === 'stand-in' ? this.name(offer.seat) : '';
         const words = offer.by === you ? t(`offer.${offer.what}.mine`, about) : t(`offer.${offer.what}`, who, about);
         const answer = (yes) => () => this.screen.ask('answer', { what: offer.what, yes });
-        const waiting = offer.answered?.includes(you);
-        const asked = you >= 0 && offer.by !== you && !waiting;
-        return h('p', { class: 'offer' }, words,
-            asked ? [button(t('offer.yes'), answer(true), 'primary'), button(t('offer.no'), answer(false))] : null);
+        return h('p', { class: 'offer', 'data-offer': offer.what }, words, offer.words ? ` (${offer.words})` : '',
+            offer.asked ? [button(t('offer.yes'), answer(true), 'primary'), button(t('offer.no'), answer(false))] : null);
     }
 
     /** The way to the rematch once it has been agreed upon. */
@@ -67,12 +63,19 @@ export class Talk {
         }
         return room.seats.map((seat, index) => {
             if (index === room.you || seat.kind !== 'person' || seat.connected !== false
-                || room.offers?.some((offer) => offer.what === 'stand-in' && offer.seat === index)) {
+                || seat.standIn || room.offers?.some((offer) => offer.what === 'stand-in' && offer.seat === index)) {
                 return null;
             }
             return h('p', { class: 'offer' }, t('room.absent', this.name(index)),
-                button(t('room.standIn'), () => this.screen.ask('stand-in', { seat: index })));
+                button(t('room.standIn'), () => this.standIn(index)));
         }).filter(Boolean);
+    }
+
+    /** Asks for a computer as strong as usual. */
+    async standIn(seat) {
+        const { games } = await this.screen.app.catalogue();
+        const game = games.find((each) => each.id === this.room.game.id);
+        this.screen.ask('stand-in', { seat, level: game.defaultLevel ?? game.levels[0]?.id });
     }
 
     mine(over) {
@@ -148,14 +151,7 @@ export class Talk {
     }
 
     /** A phrase, for as long as it takes to read it. */
-    said({ by, words, at }) {
-        const key = `${by} ${words} ${at ?? ''}`;
-        this.heard ??= new Map();
-        const now = performance.now();
-        if (this.heard.has(key) && now - this.heard.get(key) < (at ? Infinity : SHOWN)) {
-            return;
-        }
-        this.heard.set(key, now);
+    said({ by, words }) {
         const line = h('p', { class: 'phrase' }, h('b', {}, this.name(by)), ': ', words);
         this.phrases.append(line);
         setTimeout(() => line.remove(), SHOWN);
