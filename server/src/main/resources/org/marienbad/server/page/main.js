@@ -167,5 +167,11 @@ await speak(saved.setting('language') ?? preferred());
 paint();
 dark.addEventListener('change', paint);
 contrast.addEventListener('change', paint);
-window.addEventListener('hashchange', route);
+window.addEventListener('hashchange', async () => {
+    await route();
+    // Readers of the screen begin at the new heading.
+    const heading = document.querySelector('#screen h1');
+    heading?.setAttribute('tabindex', -1);
+    heading?.focus();
+});
 await route();

@@ -257,9 +257,18 @@ export class Room {
     showButtons() {
         const shown = this.atRest && !this.waiting ? this.board.clicks.buttons() : [];
         const narrowed = this.board.clicks.clicked.length > 0;
+        this.refocus ||= this.choices.contains(document.activeElement);
         this.choices.replaceChildren(
             ...shown.map((action) => button(action.words, () => this.play(action), 'choice')),
             ...(narrowed ? [button(t('dialog.cancel'), () => this.board.reset(), 'quiet')] : []));
+        // Who has chosen by the keyboard goes on by it.
+        if (this.refocus && this.atRest && document.activeElement === document.body) {
+            const first = this.choices.querySelector('button');
+            if (first || this.board.clicks.next().size) {
+                this.refocus = false;
+                first ? first.focus() : this.board.enter();
+            }
+        }
         if (narrowed) {
             this.caption.textContent = t('game.narrowed');
         } else if (this.shown.told && this.atRest) {
