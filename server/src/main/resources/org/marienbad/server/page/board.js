@@ -148,7 +148,7 @@ export class Board {
         const visible = focused && document.activeElement.matches(':focus-visible');
         const pointed = this.hovered ?? (visible ? focused : null);
         const meant = pointed && next.has(pointed) ? this.clicks.leading(pointed)[0] : null;
-        this.painter.marks.replaceChildren(...this.marks.elements({
+        const { above, below } = this.marks.elements({
             legal: next,
             hover: new Set(pointed ? [pointed] : []),
             chosen: new Set(this.clicks.clicked),
@@ -156,7 +156,8 @@ export class Board {
             last: this.last,
             hint: this.hint,
             focus: visible && this.spots.has(focused) ? focused : null,
-        }));
+        });
+        this.painter.mark(above, below);
         const stops = [...next].filter((spot) => this.spots.has(spot));
         const stop = stops.includes(focused) ? focused : stops[0];
         for (const [spot, { node, target }] of this.spots) {

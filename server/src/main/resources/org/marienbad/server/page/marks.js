@@ -31,6 +31,9 @@ function half(shape) {
     return Math.min(box.right - box.left, box.top - box.bottom) / 2;
 }
 
+/** A long field on which tokens stand, as in backgammon: a ring would run across them. */
+const isPoint = (shape) => shape.type === 'polygon' && shape.points.length === 6;
+
 /** The rings of one drawing. */
 export class Marks {
     constructor(drawing, legal) {
@@ -57,13 +60,16 @@ export class Marks {
         return (this.spots.get(spot)?.words ?? []).join(' ');
     }
 
-    /** The elements for `marks`: a set of spots for each reason. */
+    /** The elements for `marks`, a set of spots for each reason; those by spot that lie below its tokens are apart. */
     elements(marks) {
         const out = [];
+        const below = new Map();
         for (const { spot, shape } of this.drawing.targets) {
             const line = this.line(spot, marks);
             if (line?.ink === 'legal' && this.isDotted(marks) && !marks.hover.has(spot)) {
                 out.push(this.dot(spot, shape));
+            } else if (line && isPoint(shape)) {
+                below.set(spot, this.outline(spot, shape, line));
             } else if (line) {
                 out.push(this.outline(spot, shape, line));
             }
@@ -72,7 +78,7 @@ export class Marks {
                 out.push(this.double(shapeElement(shape, this.top, gap), 'focus', 1.1 * this.ring, false));
             }
         }
-        return out;
+        return { above: out, below };
     }
 
     line(spot, marks) {

@@ -133,6 +133,17 @@ export class Painter {
         }
     }
 
+    /** Shows marks: those `above` the tokens, and by spot those that lie between the spot and its tokens. */
+    mark(above, below) {
+        this.marks.replaceChildren(...above);
+        this.between?.forEach((node) => node.remove());
+        this.between = [...below].map(([spot, node]) => {
+            const index = this.drawing.primitives.findLastIndex((one) => one.spot === spot && one.layer === 'board');
+            index < 0 ? this.marks.append(node) : this.shown[index].after(node);
+            return node;
+        });
+    }
+
     node(primitive, used, counts, hues) {
         let look = primitive.icon;
         if (look && hues) {

@@ -12,6 +12,8 @@ import { Shown } from './shown.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
+/** Of what happened in a long turn, the last is shown. */
+const MOST_CHIPS = 6;
 const SPEEDS = { off: 0, slow: 0.5, normal: 1, fast: 2.2 };
 
 export class Room {
@@ -204,6 +206,9 @@ export class Room {
             }
             const said = ply.events?.length ? ply.events : ply.actor >= 0 ? [sentence(ply, this.room)] : [];
             chips.push(...said.map((words) => h('span', { class: 'chip' }, words)));
+        }
+        if (chips.length > MOST_CHIPS) {
+            chips.splice(0, chips.length - MOST_CHIPS, h('span', { class: 'dim' }, '…'));
         }
         if (this.shown.viewing !== null) {
             chips.unshift(h('span', { class: 'chip earlier' }, t('game.earlier')));

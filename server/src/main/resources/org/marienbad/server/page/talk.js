@@ -26,7 +26,7 @@ export class Talk {
     show() {
         const { room, screen } = this;
         const over = Boolean(screen.shown.latest?.over);
-        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, over, screen.shown.latest?.length > 0, room.host]);
+        const key = JSON.stringify([room.offers, room.you, room.seats, room.next, room.problem, over, screen.shown.latest?.length > 0, screen.shown.plies.some((ply) => ply.actor === room.you), room.host]);
         if (key !== this.key) {
             this.key = key;
             this.banner.replaceChildren(...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.next(), ...this.absent(over),
@@ -83,12 +83,13 @@ export class Talk {
         const offered = (what) => this.room.offers?.some((offer) => offer.what === what);
         const persons = this.room.seats.filter((seat) => seat.kind === 'person').length;
         const begun = screen.shown.latest?.length > 0;
+        const moved = screen.shown.plies.some((ply) => ply.actor === this.room.you);
         const act = (key, verb, enabled, body) =>
             button(t(key), () => screen.ask(verb, body), '', { disabled: !enabled, 'data-verb': verb });
         const playing = over
             ? [act('game.over.rematch', 'rematch', !offered('rematch') && !this.room.next)]
             : [
-                act('room.takeback', 'ask-takeback', begun && !offered('takeback')),
+                act('room.takeback', 'ask-takeback', moved && !offered('takeback')),
                 this.room.seats.length === 2 ? act('room.draw', 'offer-draw', begun && !offered('draw')) : null,
                 button(t('room.resign'), () => this.resign(), '', { 'data-verb': 'resign' }),
             ];
