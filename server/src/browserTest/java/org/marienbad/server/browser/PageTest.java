@@ -1,0 +1,423 @@
+package org.marienbad.server.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+
+/** People play in a real browser, on a real server. */
+class PageTest {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final int LONGEST_GAME = 2000;
+
+    @TempDir
+    static Path folder;
+
+    private static ServerProcess server;
+    private final List<Browser> browsers = new ArrayList<>();
+
+    @BeforeAll
+    static void startServer() {
+        // Where there is no browser, there is nothing to serve.
+        Browser.open("en").close();
+        server = ServerProcess.start(folder);
+    }
+
+    @AfterAll
+    static void stopServer() {
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    /** Somebody's first visit in a browser of one's own, who reads {@code language} and sees moves at once. */
+    private Page visitor(String language) {
+        Browser browser = Browser.open(language);
+        browsers.add(browser);
+        return still(browser.page(server.url(""), 1280, 800));
+    }
+
+    private Page visitor() {
+        return visitor("en");
+    }
+
+    /** Another window of the first browser. */
+    private Page window() {
+        return browsers.get(0).page(server.url(""), 1280, 800);
+    }
+
+    @AfterEach
+    void nothingIsComplainedAbout() {
+        try {
+            browsers.forEach(browser -> assertEquals(List.of(), browser.complaints()));
+        } finally {
+            browsers.forEach(Browser::close);
+        }
+    }
+
+    private static Page still(Page page) {
+        page.find("[data-settings]");
+        page.run("localStorage.setItem('marienbad.settings', JSON.stringify({speed: 'off'}))");
+        page.reload();
+        page.find("[data-settings]");
+        return page;
+    }
+
+    private static void setUp(Page page, String game) {
+        page.click("[data-setup='" + game + "']");
+        page.find("[data-start]");
+    }
+
+    /** The fragment of an invitation of the game that {@code page} has just created. */
+    private static String invitation(Page page, int seat) {
+        return (String) page.run("""
+                const id = new URLSearchParams(location.hash.slice(1)).get('room');
+                const links = JSON.parse(localStorage.getItem('marienbad.settings'))['links ' + id];
+                return `room=${id}&invite=${links.invitations[arguments[0]]}`;
+                """, seat);
+    }
+
+    private static String watching(Page page) {
+        return (String) page.run("""
+                const id = new URLSearchParams(location.hash.slice(1)).get('room');
+                const links = JSON.parse(localStorage.getItem('marienbad.settings'))['links ' + id];
+                return `room=${id}&watch=${links.watch}`;
+                """);
+    }
+
+    /** {@code page} takes the seat of an invitation. */
+    private Page join(Page page, String fragment, String name) {
+        page.open(server.url(fragment));
+        page.reload();
+        page.find("#join-name").clear();
+        page.find("#join-name").sendKeys(name);
+        page.click("form button.primary");
+        page.find(".room .board .area");
+        return page;
+    }
+
+    /** Plays whatever comes first whenever a page is asked, until the game is over for all. */
+    private static void playOut(List<Page> players) {
+        for (int i = 0; i < LONGEST_GAME; i++) {
+            if (players.get(0).isOver()) {
+                break;
+            }
+            for (Page player : players) {
+                if (player.isAsked()) {
+                    act(player);
+                }
+            }
+        }
+        for (Page player : players) {
+            player.until("the end", player::isOver);
+        }
+    }
+
+    private static void act(Page player) {
+        List<String> spots = player.clickable();
+        String before = state(player);
+        if (spots.isEmpty()) {
+            if (player.has(".choices .choice")) {
+                player.click(".choices .choice");
+            }
+        } else {
+            player.clickSpot(spots.get(0));
+        }
+        player.until("an effect of " + spots, () -> !state(player).equals(before));
+    }
+
+    /** What changes with every click that counts. */
+    private static String state(Page player) {
+        return (String) player.run("return document.querySelector('.replay .count').textContent"
+                + " + [...document.querySelectorAll('.area[aria-pressed]')].map(area => area.dataset.spot)"
+                + " + document.querySelectorAll('.area[role=button]').length"
+                + " + [...document.querySelectorAll('.choices button')].map(button => button.textContent)");
+    }
+
+    @Test
+    void twoClicksFromTheGalleryAGameAgainstTheComputerIsPlayed() {
+        Page page = visitor();
+        setUp(page, "kalaha");
+        page.click("[data-start]");
+        page.until("my turn", page::isAsked);
+        String before = page.text(".replay .count");
+        page.clickSpot(page.clickable().get(0));
+        page.until("a move", () -> !page.text(".replay .count").equals(before));
+        page.until("my turn again", () -> page.isAsked() || page.isOver());
+    }
+
+    @Test
+    void twoPeoplePlayKalahaToTheEnd() {
+        Page ann = visitor();
+        setUp(ann, "kalaha");
+        ann.find("#my-name").sendKeys("Ann");
+        ann.choose(".seat-row select[data-seat='1']", "open");
+        ann.click("[data-start]");
+        ann.find(".room .board .area");
+        Page bob = join(visitor(), invitation(ann, 1), "Bob");
+        ann.until("Bob", () -> ann.text(".seats").contains("Bob"));
+        playOut(List.of(ann, bob));
+        assertEquals(ann.text(".caption"), bob.text(".caption"));
+        assertFalse(ann.all(".moves-list .move").isEmpty());
+        Browser.keep(ann, "kalaha-over");
+        // The result is for both; the rematch needs both.
+        ann.click(".result [data-verb='rematch']");
+        bob.click(".offer .primary");
+        ann.until("the rematch", () -> ann.has(".offer .primary"));
+    }
+
+    @Test
+    void fivePlayMinuteEmpireAndASpectatorNeverSeesABid() throws IOException {
+        Page ann = visitor();
+        setUp(ann, "minute-empire");
+        ann.choose("#seats", "5");
+        for (int seat = 1; seat < 5; seat++) {
+            ann.choose(".seat-row select[data-seat='" + seat + "']", "open");
+        }
+        ann.click("[data-start]");
+        ann.find(".room .board .area");
+        List<Page> players = new ArrayList<>(List.of(ann));
+        for (int seat = 1; seat < 5; seat++) {
+            players.add(join(window(), invitation(ann, seat), "Guest " + seat));
+        }
+        Page watcher = visitor();
+        watcher.open(server.url(watching(ann)));
+        watcher.find(".room .board .area");
+        Set<String> bids = bid(players, watcher);
+        assertEquals(5, bids.size());
+        for (int i = 0; i < 40; i++) {
+            for (Page player : players) {
+                if (player.isAsked()) {
+                    act(player);
+                }
+            }
+        }
+        assertEquals(List.of(), watcher.clickable());
+        assertEquals(List.of(), watcher.all(".choices .choice"));
+        Browser.keep(ann, "minute-empire-five");
+        Browser.keep(watcher, "minute-empire-watched");
+    }
+
+    /** All bid, and none of the others is told of it before the last one has; returns who has bid. */
+    private static Set<String> bid(List<Page> players, Page watcher) throws IOException {
+        Set<String> bidders = new HashSet<>();
+        int sealed = 0;
+        while (bidders.size() < players.size()) {
+            for (Page player : players) {
+                if (bidders.size() == players.size() || !player.isAsked() || !bidders.add(player.handle())) {
+                    continue;
+                }
+                int length = Integer.parseInt(player.text(".replay .count").split(" / ")[1]);
+                act(player);
+                sealed++;
+                if (sealed < players.size()) {
+                    player.until(
+                            "the bid", () -> lastPosition(player).path("length").asInt() > length);
+                    watcher.until(
+                            "the bid",
+                            () -> lastPosition(watcher).path("length").asInt() > length);
+                    JsonNode own = plyOf(lastPosition(player), length);
+                    JsonNode seen = plyOf(lastPosition(watcher), length);
+                    assertEquals(own.path("actor"), seen.path("actor"));
+                    assertNotEquals(own.path("words"), seen.path("words"), "a bid is not told to who only watches");
+                    assertFalse(seen.path("words").asText().matches(".*\\d.*"), seen::toString);
+                    assertFalse(seen.path("notation").asText().matches(".*\\d.*"), seen::toString);
+                }
+            }
+        }
+        return bidders;
+    }
+
+    private static JsonNode plyOf(JsonNode position, int ply) {
+        JsonNode plies = position.path("plies");
+        return plies.path("list").path(ply - plies.path("from").asInt());
+    }
+
+    private static JsonNode lastPosition(Page page) {
+        List<String> told = page.told();
+        try {
+            for (int i = told.size() - 1; i >= 0; i--) {
+                JsonNode message = MAPPER.readTree(told.get(i));
+                if (message.path("type").asText().equals("position")) {
+                    return message;
+                }
+            }
+        } catch (IOException malformed) {
+            throw new AssertionError(malformed);
+        }
+        return MAPPER.missingNode();
+    }
+
+    @Test
+    void keysAloneAreEnough() {
+        Page page = visitor();
+        page.find("[data-setup='kalaha']");
+        page.run("document.querySelector(\"[data-setup='kalaha']\").focus()");
+        page.pressEnter();
+        page.find("[data-start]");
+        page.run("document.querySelector('[data-start]').focus()");
+        page.pressEnter();
+        page.until("my turn", page::isAsked);
+        page.press("b");
+        assertTrue((boolean) page.run("return document.activeElement.matches('.area[role=button]')"));
+        String first = (String) page.run("return document.activeElement.dataset.spot");
+        page.press(Keys.ARROW_RIGHT);
+        String second = (String) page.run("return document.activeElement.dataset.spot");
+        assertNotEquals(first, second);
+        assertTrue(
+                ((String) page.run("return document.activeElement.getAttribute('aria-label')")).length() > 3,
+                "a spot says what it is");
+        String before = page.text(".replay .count");
+        page.pressEnter();
+        page.until("a move", () -> !page.text(".replay .count").equals(before));
+        page.until(
+                "an account",
+                () -> !((String) page.run("return document.querySelector('.room > [aria-live=polite]').textContent"))
+                        .isEmpty());
+        page.press("d");
+        page.until("a description", () -> page.has("dialog[open] .description p"));
+        page.press(Keys.ESCAPE);
+        page.until("the board", () -> !page.has("dialog[open]"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"390,844", "1000,700", "1280,800", "1920,1080"})
+    void theBoardIsWholeOnEveryScreen(int width, int height) {
+        Page page = visitor();
+        for (String game : List.of("kalaha", "minute-empire", "go")) {
+            page.size(width, height);
+            page.open(server.url(""));
+            page.click("[data-play='" + game + "']");
+            page.until("my turn", page::isAsked);
+            assertEquals("", page.run("""
+                            const box = document.querySelector('.board').getBoundingClientRect();
+                            const inside = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
+                            const whole = document.documentElement.scrollWidth <= innerWidth;
+                            return (inside ? '' : 'board at ' + JSON.stringify(box) + ' ') + (whole ? '' : 'too wide')
+                                + (box.width * box.height < 30000 ? 'too small ' + JSON.stringify(box) : '');
+                            """), game);
+        }
+    }
+
+    @Test
+    void aGameOfAPluginHasItsIconsRulesAndCoach() {
+        Page page = visitor();
+        page.click("[data-play='garnets']");
+        page.until("my turn", page::isAsked);
+        assertTrue(
+                (boolean) page.run("return [...document.querySelectorAll('.board defs polygon')]"
+                        + ".some(shape => shape.getAttribute('fill') === '#7a1030')"),
+                "stones of its own");
+        page.click("[data-help='rules']");
+        page.until("rules", () -> page.has("dialog .rules p"));
+        page.press(Keys.ESCAPE);
+        page.click("[data-help='learn']");
+        page.until("a lesson", () -> page.text("dialog .lesson").contains("pebbles"));
+        page.click("dialog .board .area[data-spot='take1']");
+        page.until("a comment", () -> page.text("dialog .comment").contains("Take more"));
+        page.click("dialog .board .area[data-spot='take2']");
+        page.until("praise", () -> page.text("dialog .comment").contains("good"));
+        Browser.keep(page, "plugin-coach");
+        page.press(Keys.ESCAPE);
+        playOut(List.of(page));
+    }
+
+    @Test
+    void reloadingLosesNothing() {
+        Page page = visitor();
+        page.click("[data-play='kalaha']");
+        page.until("my turn", page::isAsked);
+        act(page);
+        page.until("my turn again", () -> page.isAsked() || page.isOver());
+        String caption = page.text(".caption");
+        String count = page.text(".replay .count");
+        page.reload();
+        page.until(
+                "the same position",
+                () -> page.has(".replay .count")
+                        && page.text(".replay .count").equals(count)
+                        && page.text(".caption").equals(caption));
+        page.open(server.url(""));
+        page.reload();
+        page.click(".my-games a.entry");
+        page.until(
+                "the same game",
+                () -> page.has(".replay .count") && page.text(".replay .count").equals(count));
+    }
+
+    @Test
+    void theNarrowingOfClicksIsThatOfTheCases() throws IOException {
+        Page page = visitor();
+        Object failed = page.promised("""
+                const { Clicks } = await import('/clicks.js');
+                const failures = [];
+                for (const one of JSON.parse(given[0])) {
+                    const clicks = new Clicks();
+                    clicks.offer(one.legal);
+                    for (const step of one.steps) {
+                        const meant = step.click === undefined ? null : clicks.click(step.click);
+                        const played = meant === null ? null : meant.code;
+                        if ('plays' in step && played !== step.plays) {
+                            failures.push(`${one.name}: ${step.click} plays ${played}`);
+                        }
+                        if (step.next && [...clicks.next()].sort().join() !== [...step.next].sort().join()) {
+                            failures.push(`${one.name}: after ${step.click} next is ${[...clicks.next()]}`);
+                        }
+                        if (step.buttons && clicks.buttons().map((action) => action.code).join() !== step.buttons.join()) {
+                            failures.push(`${one.name}: after ${step.click} buttons are ${clicks.buttons().map((action) => action.code)}`);
+                        }
+                    }
+                }
+                return failures.join('\\n');
+                """, resource("/org/marienbad/server/clicks.json"));
+        assertEquals("", failed);
+    }
+
+    @Test
+    void wordsAreFormattedAsByJava() {
+        Page page = visitor("cs");
+        List<String> patterns = List.of(
+                "{0} a {1}",
+                "{0,choice,1#{0} hráč|2#{0} hráči|5#{0} hráčů}", "{0,choice,1#one|1<{0} many}, {1}", "it''s {0}");
+        for (String pattern : patterns) {
+            for (int value : List.of(1, 2, 4, 5, 11)) {
+                Object formatted = page.promised(
+                        "const { format } = await import('/words.js'); return format(given[0], [given[1], 'x']);",
+                        pattern,
+                        value);
+                assertEquals(
+                        new MessageFormat(pattern, Locale.forLanguageTag("cs")).format(new Object[] {value, "x"}),
+                        formatted);
+            }
+        }
+        assertEquals("cs", page.run("return document.documentElement.lang"));
+        assertTrue(page.text(".motto").startsWith("Co si"));
+    }
+
+    private static String resource(String name) throws IOException {
+        try (InputStream file = PageTest.class.getResourceAsStream(name)) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
