@@ -334,6 +334,9 @@ class PageTest {
         page.press(Keys.ESCAPE);
         page.click("[data-help='learn']");
         page.until("a lesson", () -> page.text("dialog .lesson").contains("pebbles"));
+        while (!page.has("dialog .board .area.clickable")) {
+            page.click("dialog .buttons .primary");
+        }
         page.click("dialog .board .area[data-spot='take1']");
         page.until("a comment", () -> page.text("dialog .comment").contains("Take more"));
         page.click("dialog .board .area[data-spot='take2']");
