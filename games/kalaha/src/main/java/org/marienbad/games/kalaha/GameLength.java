@@ -8,7 +8,7 @@ package org.marienbad.games.kalaha;
 final class GameLength {
     /**
      * By pits a side and empty capture (off, on): most quiet sowings in one row while nothing comes in from the other.
-     * Found by exhaustive search, which the slow tests repeat.
+     * Found by exhaustive search, which the slow tests repeat; larger boards are not searched.
      */
     private static final int[][] QUIET = {
         {0, 0}, {0, 0}, {1, 1}, {3, 3}, {7, 5}, {14, 10}, {25, 16}, {41, 23}, {63, 35}, {92, 49}
@@ -18,7 +18,9 @@ final class GameLength {
 
     /** No game has more plies. The swap of the pie rule changes no row and is one ply more. */
     static int bound(KalahaRules rules) {
-        return Math.min(boundByRuns(rules), boundBySteps(rules)) + (rules.pie() ? 1 : 0);
+        int steps = boundBySteps(rules);
+        int bound = rules.pits() < QUIET.length ? Math.min(boundByRuns(rules), steps) : steps;
+        return bound + (rules.pie() ? 1 : 0);
     }
 
     /**

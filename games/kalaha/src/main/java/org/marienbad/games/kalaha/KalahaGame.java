@@ -19,7 +19,8 @@ public final class KalahaGame implements Game, GameAdvice {
     private final GameView view;
     private final List<NamedEvaluator> evaluators;
 
-    KalahaGame(KalahaRules rules) {
+    /** A game by {@code rules}, on a board of any size; the options of {@link KalahaProvider} offer fewer. */
+    public KalahaGame(KalahaRules rules) {
         this.rules = rules;
         view = new KalahaView(rules);
         info = GameInfo.builder()

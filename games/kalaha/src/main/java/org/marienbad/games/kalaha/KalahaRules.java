@@ -3,8 +3,8 @@ package org.marienbad.games.kalaha;
 /**
  * The options of a game.
  *
- * @param pits pits a side, 1 to 9
- * @param stones stones in every pit at the start, 1 to 10
+ * @param pits pits a side; people are offered 1 to 9
+ * @param stones stones in every pit at the start; people are offered 1 to 10
  * @param emptyCapture a last stone in an own empty pit goes to the store even if the opposite pit is empty
  * @param endsWithEmptyRow the game ends as soon as either row is empty; otherwise when the seat to move has no stones
  * @param leftoversToOwner stones left at the end go to the owner of their row; otherwise they stay where they lie
