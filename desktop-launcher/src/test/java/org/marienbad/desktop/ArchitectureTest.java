@@ -71,6 +71,7 @@ class ArchitectureTest {
                 "org.marienbad.games.kalaha.theses",
                 "org.marienbad.json",
                 "org.marienbad.opponents.exec",
+                "org.marienbad.opponents.kgp",
                 "org.marienbad.lab",
                 "org.marienbad.lab.experiment",
                 "org.marienbad.lab.live",
