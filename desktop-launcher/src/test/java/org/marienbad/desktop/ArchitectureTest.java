@@ -86,6 +86,7 @@ class ArchitectureTest {
                 "org.marienbad.server.room",
                 "org.marienbad.server.web",
                 "org.marienbad.server.command",
+                "org.marienbad.server.join",
                 "org.marienbad.desktop.text",
                 "org.marienbad.desktop.widget",
                 "org.marienbad.desktop.board",
@@ -200,6 +201,17 @@ class ArchitectureTest {
                         "org.eclipse.jetty..",
                         "com.google.inject..",
                         "java.net.http.."));
+    }
+
+    /** Whoever takes a seat elsewhere knows a server by its protocol only. */
+    @Test
+    void guestsKnowNoServer() {
+        check(noClasses()
+                .that()
+                .resideInAPackage("org.marienbad.server.join..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("org.marienbad.server..")
+                        .and(resideOutsideOfPackages("org.marienbad.server.join.."))));
     }
 
     /** The rooms of tree search, from the bottom up; the algorithms stand above them. */

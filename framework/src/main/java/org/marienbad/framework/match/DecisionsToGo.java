@@ -8,7 +8,7 @@ import org.marienbad.framework.game.State;
  * Estimates how many decisions a seat has still to make, by playing the position to its end at random. Confined to one
  * thread.
  */
-final class DecisionsToGo {
+public final class DecisionsToGo {
     private static final int PLAYOUTS = 8;
     /** Random games of some kinds last much longer than sensible ones. */
     private static final int MOST = 50;
@@ -16,13 +16,13 @@ final class DecisionsToGo {
     private final int[] buffer;
     private final int maxPlies;
 
-    DecisionsToGo(Game game) {
+    public DecisionsToGo(Game game) {
         buffer = new int[game.info().maxLegalActions()];
         maxPlies = game.info().maxPlies();
     }
 
-    /** From 2, since the game need not end soon, to 50. */
-    int estimate(State view, int seat) {
+    /** From 2, since the game need not end soon, to 50. Leaves {@code view} as it is. */
+    public int estimate(State view, int seat) {
         SplittableRandom random = new SplittableRandom(view.hash());
         State state = view.copy();
         int decisions = 0;

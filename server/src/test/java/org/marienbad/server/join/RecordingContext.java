@@ -1,0 +1,95 @@
+package org.marienbad.server.join;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import org.marienbad.framework.plugin.CommandContext;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.plugin.Subcommand;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Messages;
+
+/** What the command was given in a test, and what it said. */
+final class RecordingContext implements CommandContext {
+    static final Plugins PLUGINS = Plugins.load();
+
+    final List<String> printed = new CopyOnWriteArrayList<>();
+    final List<String> warned = new CopyOnWriteArrayList<>();
+    final CountDownLatch cancelled = new CountDownLatch(1);
+    private final Subcommand command;
+    private final List<String> operands;
+    private final Settings settings;
+    private final Path data;
+
+    /** @param data where the command may keep something */
+    RecordingContext(Subcommand command, List<String> operands, Map<String, ?> settings, Path data) {
+        this.command = command;
+        this.operands = operands;
+        this.settings = Settings.of("option", command.name(), command.settings(), settings, Reach.LOCAL);
+        this.data = data;
+    }
+
+    /** Of {@code join}, which keeps nothing. */
+    static RecordingContext join(String link, Map<String, ?> settings) {
+        return new RecordingContext(new JoinCommand(), List.of(link), settings, null);
+    }
+
+    @Override
+    public List<String> operands() {
+        return operands;
+    }
+
+    @Override
+    public Settings settings() {
+        return settings;
+    }
+
+    @Override
+    public Optional<Path> output() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Messages messages() {
+        return command.messages(Locale.ENGLISH);
+    }
+
+    @Override
+    public void println(String line) {
+        printed.add(line);
+    }
+
+    @Override
+    public void warn(String line) {
+        warned.add(line);
+    }
+
+    @Override
+    public void progress(long done, long total) {}
+
+    @Override
+    public Plugins plugins() {
+        return PLUGINS;
+    }
+
+    @Override
+    public Path dataDirectory() {
+        return Objects.requireNonNull(data, "nothing is to be kept");
+    }
+
+    @Override
+    public boolean cancelled() {
+        return cancelled.getCount() == 0;
+    }
+
+    @Override
+    public void awaitCancelled() throws InterruptedException {
+        cancelled.await();
+    }
+}
