@@ -1,5 +1,5 @@
 # bot.py: takes a seat and plays any legal action. python3 bot.py 'http://localhost:8080/#room=ID&invite=TOKEN'
-import json, random, sys
+import json, random, sys, time
 from urllib.error import HTTPError
 from urllib.parse import parse_qs, urlsplit
 from urllib.request import Request, urlopen
@@ -15,6 +15,9 @@ def ask(what, token, body=None):
         with urlopen(request, timeout=60) as answer:
             return json.load(answer)
     except HTTPError as refused:
+        if refused.code == 429:  # asked too often
+            time.sleep(1)
+            return ask(what, token, body)
         if refused.code != 409:  # 409: the room has changed meanwhile; look again
             sys.exit(json.load(refused)["error"])
 

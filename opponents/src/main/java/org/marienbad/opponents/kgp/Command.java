@@ -29,7 +29,7 @@ record Command(long id, long reference, String name, List<String> arguments) {
         arguments = List.copyOf(arguments);
     }
 
-    /** A command without number; see {@link #text} and {@link #real} for arguments that are not words or whole numbers. */
+    /** A command without number; strings are written by {@link #text}. */
     static Command of(String name, Object... arguments) {
         return answer(NONE, name, arguments);
     }

@@ -44,8 +44,7 @@ final class JoinClient {
     /** What others have asked and we have answered, in the room at hand. */
     private final Set<String> answered = new HashSet<>();
 
-    JoinClient(
-            RoomApi api, SeatLink link, Wish wish, Seats seats, Supplier<Backoff> backoffs, CommandContext context) {
+    JoinClient(RoomApi api, SeatLink link, Wish wish, Seats seats, Supplier<Backoff> backoffs, CommandContext context) {
         this.api = api;
         this.link = link;
         this.wish = wish;
@@ -135,7 +134,8 @@ final class JoinClient {
         return RoomView.of(ask(() -> api.view(room, token, version), Optional.of(thinker)));
     }
 
-    private RoomView view(String room, long after) throws RoomApi.Refused, IOException, InterruptedException, Cancelled {
+    private RoomView view(String room, long after)
+            throws RoomApi.Refused, IOException, InterruptedException, Cancelled {
         return RoomView.of(ask(() -> api.view(room, token, after)));
     }
 
@@ -155,7 +155,10 @@ final class JoinClient {
             context.println(word((yes ? "agreed." : "declined.") + what));
             try {
                 JsonNode unused = ask(() -> api.post(
-                        room, "answer", token, RoomApi.JSON.createObjectNode().put("what", what).put("yes", yes)));
+                        room,
+                        "answer",
+                        token,
+                        RoomApi.JSON.createObjectNode().put("what", what).put("yes", yes)));
             } catch (RoomApi.Refused outdated) {
                 if (!outdated.isConflict()) {
                     throw outdated;
@@ -226,7 +229,10 @@ final class JoinClient {
                     context.warn(word("unreachable", reason(unreachable)));
                 }
             }
-            await(new CompletableFuture<>().completeOnTimeout(null, backoff.next().toMillis(), TimeUnit.MILLISECONDS), thinker);
+            await(
+                    new CompletableFuture<>()
+                            .completeOnTimeout(null, backoff.next().toMillis(), TimeUnit.MILLISECONDS),
+                    thinker);
         }
     }
 
@@ -245,8 +251,8 @@ final class JoinClient {
             if (thinker.isPresent()) {
                 thinker.get().requireFine();
             }
-            CompletableFuture<?> either =
-                    CompletableFuture.anyOf(something, new CompletableFuture<>().completeOnTimeout(null, POLL_MILLIS, TimeUnit.MILLISECONDS));
+            CompletableFuture<?> either = CompletableFuture.anyOf(
+                    something, new CompletableFuture<>().completeOnTimeout(null, POLL_MILLIS, TimeUnit.MILLISECONDS));
             try {
                 Object unused = either.get();
             } catch (ExecutionException failed) {

@@ -105,7 +105,8 @@ public final class JoinCommand implements CommandProvider, Subcommand {
     /** The player that is the best opponent in {@code game}. */
     private static PlayerSpec best(PlayerCatalogue players, Game game) {
         return players.all().stream()
-                .filter(each -> each.hasDefaults() && each.unsupportedReason(game).isEmpty())
+                .filter(each ->
+                        each.hasDefaults() && each.unsupportedReason(game).isEmpty())
                 .max(Comparator.comparing(each -> each.opponentRank(game)))
                 .map(PlayerProvider::id)
                 .map(PlayerSpec::of)

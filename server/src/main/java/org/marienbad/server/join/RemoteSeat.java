@@ -43,11 +43,11 @@ final class RemoteSeat implements AutoCloseable {
      */
     void tell(RoomView view) {
         List<RoomView.WrittenPly> plies = view.plies();
-        // At its end everything is revealed: plies are written in full then that the seat did not know when it was told.
+        // At its end everything is revealed: plies are written in full then that the seat did not know when it was
+        // told.
         boolean revealed = view.isOver() && position == null;
-        boolean goesOn = told != null
-                && told.size() <= plies.size()
-                && (revealed || told.equals(plies.subList(0, told.size())));
+        boolean goesOn =
+                told != null && told.size() <= plies.size() && (revealed || told.equals(plies.subList(0, told.size())));
         if (!goesOn) {
             told = List.of();
             ended = false;
@@ -95,8 +95,8 @@ final class RemoteSeat implements AutoCloseable {
                                 .orElseThrow(() -> new IllegalArgumentException("the server does not tell positions of "
                                         + setup.provider().id() + ", so no AI elsewhere can play it")));
         if (state.actor() != seat) {
-            throw new IllegalArgumentException("the server wants seat " + (seat + 1)
-                    + " to move, but by the rules here it is not its turn");
+            throw new IllegalArgumentException(
+                    "the server wants seat " + (seat + 1) + " to move, but by the rules here it is not its turn");
         }
         Budget budget = budget(view, state);
         return player.choose(state, seat, budget, monitor).action();

@@ -38,10 +38,15 @@ record RoomView(JsonNode json, List<WrittenPly> plies) {
             String notation = ply.path("ply").asText();
             Seen seen = code >= 0
                     ? Seen.action(actor, code)
-                    : new Seen(actor, Seen.UNKNOWN, notation.startsWith(Seen.NOTHING) ? notation : Seen.NOTHING, Text.EMPTY);
+                    : new Seen(
+                            actor,
+                            Seen.UNKNOWN,
+                            notation.startsWith(Seen.NOTHING) ? notation : Seen.NOTHING,
+                            Text.EMPTY);
             plies.add(new WrittenPly(seen, notation));
         }
-        if (!json.path("setup").isObject() || plies.size() != json.path("length").asInt(-1)) {
+        if (!json.path("setup").isObject()
+                || plies.size() != json.path("length").asInt(-1)) {
             throw new IllegalArgumentException("the server's answer is not what this version of Marienbad knows");
         }
         return new RoomView(json, List.copyOf(plies));

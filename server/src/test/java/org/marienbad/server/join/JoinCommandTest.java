@@ -147,7 +147,8 @@ class JoinCommandTest {
                     context("http://localhost:" + other.getAddress().getPort() + "/#room=1&invite=x");
             assertFalse(run(context));
             assertEquals(
-                    List.of("the server refuses: there is no Marienbad server (its answer is not JSON)"), context.warned);
+                    List.of("the server refuses: there is no Marienbad server (its answer is not JSON)"),
+                    context.warned);
         } finally {
             other.stop(0);
         }
@@ -175,7 +176,8 @@ class JoinCommandTest {
     @Test
     void whoeverCancelsLeavesAtOnce() throws Exception {
         try (ScriptedServer server = new ScriptedServer(setup("nim"), 0)) {
-            RecordingContext context = context(server.link("&seat=seat-token"), "player", "mcts(millis=3600000,solver=off)");
+            RecordingContext context =
+                    context(server.link("&seat=seat-token"), "player", "mcts(millis=3600000,solver=off)");
             FutureTask<Boolean> task = new FutureTask<>(() -> new JoinCommand().run(context));
             new Thread(task, "join").start();
             while (context.printed.isEmpty()) {

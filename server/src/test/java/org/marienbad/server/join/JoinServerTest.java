@@ -82,8 +82,7 @@ class JoinServerTest {
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(body.toString()))
                 .build();
-        HttpResponse<String> answer =
-                HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+        HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
         assertEquals(201, answer.statusCode(), answer::body);
         return RoomApi.JSON.readTree(answer.body());
     }
@@ -142,7 +141,8 @@ class JoinServerTest {
     void thePythonProgramOfThePagePlaysToTheEnd() throws Exception {
         Path bot = Path.of("../docs/examples/bot/bot.py");
         String page = Files.readString(Path.of("../docs/server.md"));
-        assertTrue(page.contains("```python\n" + Files.readString(bot) + "```\n"), "docs/server.md shows another program");
+        assertTrue(
+                page.contains("```python\n" + Files.readString(bot) + "```\n"), "docs/server.md shows another program");
         boolean ci = "true".equals(System.getenv("CI"));
         if (!hasPython() && !ci) {
             System.out.println("skipped: python3 is missing, so the program of docs/server.md is not tried");

@@ -53,11 +53,11 @@ class RemoteSeatTest {
         return view("kalaha", "stones", 3, clock, over, plies);
     }
 
-    private static RoomView view(
-            String game, String option, int value, String clock, boolean over, String... plies) {
+    private static RoomView view(String game, String option, int value, String clock, boolean over, String... plies) {
         ObjectNode json = RoomApi.JSON.createObjectNode().put("version", 1).put("seat", 1);
         json.putObject("room").put("clock", clock);
-        ObjectNode setup = json.putObject("setup").put("game", game).put("seats", 2).put("starter", game.equals("kalaha") ? 1 : 0);
+        ObjectNode setup =
+                json.putObject("setup").put("game", game).put("seats", 2).put("starter", game.equals("kalaha") ? 1 : 0);
         setup.putObject("options").put(option, value);
         json.put("length", plies.length).put("actor", over ? -2 : 1).put("over", over);
         var list = json.putObject("plies").putArray("list");
@@ -92,9 +92,7 @@ class RemoteSeatTest {
         seat.tell(view("unlimited", true, "1 3 C", "1 1 E"));
         seat.tell(view("unlimited", true, "1 3 C", "1 1 E"));
         String begin = "begin kalaha {stones=3} starter 1 seat 1";
-        assertEquals(
-                List.of(begin, "1:3", "1:0", "0:3", begin, "1:3", "1:1", "end [1.0, -1.0]"),
-                diary.told);
+        assertEquals(List.of(begin, "1:3", "1:0", "0:3", begin, "1:3", "1:1", "end [1.0, -1.0]"), diary.told);
     }
 
     @Test

@@ -128,7 +128,11 @@ final class ScriptedServer implements AutoCloseable {
     private void act(HttpExchange exchange, String verb, String query, JsonNode body)
             throws IOException, InterruptedException {
         switch (verb) {
-            case "claim" -> answer(exchange, 200, RoomApi.JSON.createObjectNode().put("seat", seat).put("token", TOKEN));
+            case "claim" ->
+                answer(
+                        exchange,
+                        200,
+                        RoomApi.JSON.createObjectNode().put("seat", seat).put("token", TOKEN));
             case "view" -> answer(exchange, 200, awaitView(query));
             case "play" -> play(exchange, body);
             case "answer" -> answer(exchange, 200, agreed(body));
@@ -231,10 +235,14 @@ final class ScriptedServer implements AutoCloseable {
 
     private ObjectNode view() {
         MatchView seen = MatchView.of(setup, LineOfPlay.of(setup, plies), Observer.seat(seat));
-        ObjectNode view = RoomApi.JSON.createObjectNode().put("version", version).put("seat", seat);
+        ObjectNode view =
+                RoomApi.JSON.createObjectNode().put("version", version).put("seat", seat);
         ObjectNode inRoom = view.putObject("room").put("next", next).put("clock", clock);
         for (int each = 0; each < setup.seats(); each++) {
-            inRoom.withArray("seats").addObject().put("name", each == seat ? "Bot" : "Ann").put("title", "Seat");
+            inRoom.withArray("seats")
+                    .addObject()
+                    .put("name", each == seat ? "Bot" : "Ann")
+                    .put("title", "Seat");
         }
         ArrayNode offers = inRoom.putArray("offers");
         if (offer != null) {
@@ -260,7 +268,10 @@ final class ScriptedServer implements AutoCloseable {
         view.set("position", RoomApi.JSON.valueToTree(seen.position().orElse(null)));
         view.put("determinized", seen.isDeterminized());
         if (!clock.equals("unlimited")) {
-            ArrayNode left = view.putObject("clock").put("running", seat).put("increment", 0).putArray("left");
+            ArrayNode left = view.putObject("clock")
+                    .put("running", seat)
+                    .put("increment", 0)
+                    .putArray("left");
             for (int each = 0; each < setup.seats(); each++) {
                 left.add(60_000);
             }

@@ -48,7 +48,9 @@ class SeatLinkTest {
     void otherTextIsRefusedWithoutTellingSecrets(String text) {
         String message = assertThrows(IllegalArgumentException.class, () -> SeatLink.parse(text))
                 .getMessage();
-        assertTrue(message.contains("allowed: an invitation or seat link such as http://localhost:8080/#room=ID"), message);
+        assertTrue(
+                message.contains("allowed: an invitation or seat link such as http://localhost:8080/#room=ID"),
+                message);
         assertFalse(message.contains("SECRET"), message);
     }
 
