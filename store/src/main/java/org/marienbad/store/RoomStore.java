@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -153,6 +154,26 @@ public final class RoomStore implements AutoCloseable {
         return rooms.stream().findFirst();
     }
 
+    /** The version of a room's game; empty if there is no such room. */
+    public OptionalLong version(String id) {
+        String sql = "SELECT version FROM room JOIN game ON game.id = game_id WHERE room.id = ?";
+        return database.read(connection -> database.queryOne(connection, sql, row -> row.getLong(1), id))
+                .map(OptionalLong::of)
+                .orElse(OptionalLong.empty());
+    }
+
+    /** Who owns a room; empty if nobody does, or there is no such room. */
+    public Optional<RoomOwner> owner(String id) {
+        String sql =
+                "SELECT node.id, url FROM room JOIN node ON node.id = owner_node WHERE room.id = ? AND lease_until >= "
+                        + database.now();
+        return database.read(connection -> database.queryOne(
+                connection,
+                sql,
+                row -> new RoomOwner(row.getString(2), row.getString(1).equals(node)),
+                id));
+    }
+
     /**
      * Makes this process the room's owner, unless another one's lease lasts; then the room tells whose.
      *
@@ -163,10 +184,18 @@ public final class RoomStore implements AutoCloseable {
         if (found.isEmpty() || found.get().owner().isPresent()) {
             return found;
         }
-        Optional<Long> taken = database.write(
-                connection -> take(connection, id, found.get().game().key().id()));
-        taken.ifPresent(version -> feed.committed(RoomFeed.news(id, version)));
+        // One that was given up nobody else believes to own, so that its version may stay.
+        int free = database.write(connection -> database.update(
+                connection, "UPDATE room SET owner_node = ? WHERE id = ? AND owner_node IS NULL", node, id));
+        if (free == 0) {
+            takeOver(id, found.get().game().key().id());
+        }
         return load(id);
+    }
+
+    private void takeOver(String id, long game) {
+        Optional<Long> taken = database.write(connection -> take(connection, id, game));
+        taken.ifPresent(version -> feed.committed(RoomFeed.news(id, version)));
     }
 
     /** The game's new version; empty if another process was faster. */
