@@ -155,6 +155,11 @@ final class Audience {
         return (int) members.stream().filter(member -> member.seat() < 0).count();
     }
 
+    /** How often the person of {@code seat} is here. */
+    int connections(int seat) {
+        return (int) members.stream().filter(member -> member.seat() == seat).count();
+    }
+
     void add(Member member) {
         members.add(member);
     }

@@ -39,6 +39,8 @@ import org.slf4j.LoggerFactory;
  */
 final class Room {
     private static final Logger LOG = LoggerFactory.getLogger(Room.class);
+    /** So long a room that was given up is left to whoever has asked for it. */
+    private static final Duration COURTESY = Duration.ofSeconds(1);
 
     private final House house;
     private final String id;
@@ -48,6 +50,7 @@ final class Room {
     private final Audience audience = new Audience(new Stage());
     private final List<Waiting> waiting = new ArrayList<>();
     private final RoomVerbs verbs = new RoomVerbs(this);
+    private final Ownership ownership;
 
     // What is loaded; null, or as it was, while the room is not.
     private RoomGame game;
@@ -61,6 +64,9 @@ final class Room {
     private Review review;
 
     private boolean gone;
+    /** Whether the room is loaded, and another process owns it; for any thread. */
+    private volatile boolean foreign;
+
     /** How the game is to end since a player failed. */
     private Forfeit failure;
 
@@ -82,6 +88,7 @@ final class Room {
         this.onLeave = onLeave;
         this.executor = new SerialExecutor(house.pool());
         this.place = house.thoughts().place();
+        this.ownership = new Ownership(house, id, executor, this::takeOver);
     }
 
     // By any thread.
@@ -94,6 +101,13 @@ final class Room {
     void ask(Request request, CompletableFuture<JsonNode> answer, Runnable again) {
         enter(
                 () -> {
+                    if (!ownership.isOwn()) {
+                        if (!RoomVerbs.READING.contains(request.verb())) {
+                            ownership.want(() -> ask(request, answer, again), answer::completeExceptionally);
+                            return;
+                        }
+                        freshen();
+                    }
                     Supplier<JsonNode> result;
                     try {
                         result = verbs.answer(request);
@@ -222,6 +236,57 @@ final class Room {
         });
     }
 
+    /** This process or another has written {@code version} of the room. */
+    void written(long version) {
+        executor.execute(() -> {
+            if (isLoaded() && version > key.version()) {
+                reread();
+            }
+        });
+    }
+
+    /** Whatever has happened to the room was not heard. */
+    void missed() {
+        executor.execute(() -> {
+            if (isLoaded() && !ownership.isOwn()) {
+                reread();
+            }
+        });
+    }
+
+    /** Another process asks for the room: it gets it, and this one shows what it makes of it. */
+    void wanted() {
+        executor.execute(() -> {
+            if (isLoaded() && ownership.isOwn()) {
+                try {
+                    house.store().release(id);
+                    reread();
+                } catch (StoreException unreachable) {
+                    LOG.warn("room {} cannot be given away", id, unreachable);
+                }
+            }
+        });
+    }
+
+    /** The room's owner has given it up: for somebody who has asked for it, or since it ends. */
+    void released() {
+        executor.execute(() -> {
+            if (isLoaded() && !ownership.isOwn()) {
+                ownership.attempt();
+            }
+        });
+        house.delays().after(COURTESY, this::orphaned);
+    }
+
+    /** Nobody may own the room: if people watch it here, it goes on here. */
+    void orphaned() {
+        executor.execute(() -> {
+            if (isLoaded() && !ownership.isOwn() && !audience.isEmpty()) {
+                ownership.adopt();
+            }
+        });
+    }
+
     /** Runs {@code task} in the room, which is loaded first; what it refuses goes to {@code refused}. */
     private void enter(Runnable task, Consumer<Throwable> refused, Runnable again) {
         executor.execute(() -> {
@@ -232,6 +297,7 @@ final class Room {
             try {
                 if (game == null) {
                     load();
+                    settle();
                 }
                 task.run();
             } catch (Refusal refusal) {
@@ -253,14 +319,22 @@ final class Room {
 
     // In the room's executor.
 
+    /** Whether another process owns the room, which is only shown here; for any thread. */
+    boolean isForeign() {
+        return foreign;
+    }
+
+    private boolean isLoaded() {
+        return game != null && !gone;
+    }
+
     private void load() {
-        StoredRoom stored = house.store()
+        load(house.store()
                 .acquire(id)
-                .orElseThrow(() -> new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.room", id)));
-        if (!stored.isOwn()) {
-            String owner = stored.owner().map(other -> other.url()).orElse("");
-            throw new Refusal(Refusal.Reason.BUSY, Text.of("refused.elsewhere", owner));
-        }
+                .orElseThrow(() -> new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.room", id))));
+    }
+
+    private void load(StoredRoom stored) {
         MatchRecord head = stored.game().summary().head();
         GameSetup setup = house.setups().setup(head.game(), head.seats(), head.options(), head.starter());
         keptTokens = new HashSet<>(stored.tokens());
@@ -270,17 +344,76 @@ final class Room {
         seed = head.seed() == null ? 0 : head.seed();
         state = RoomState.read(stored.settings(), keptTokens, head);
         timed = new boolean[state.seats().size()];
-        RoomGame made = open(stored, head, setup);
-        game = made;
+        game = open(stored, head, setup);
+        ownership.read(stored);
+        foreign = !ownership.isOwn();
         for (int seat = 0; seat < state.seats().size(); seat++) {
-            state.seat(seat).heard(now());
+            state.seat(seat).connect(audience.connections(seat), now());
             int number = seat;
-            state.seat(seat).player().ifPresent(spec -> sit(number, spec));
+            if (ownership.isOwn()) {
+                state.seat(seat).player().ifPresent(spec -> sit(number, spec));
+            }
         }
         positionVersion = key.version();
         toldNode = -1;
-        game.start(this::failed, this::broken);
-        settle();
+        if (ownership.isOwn()) {
+            game.start(this::failed, this::broken);
+        }
+    }
+
+    /** Reads the room again if its owner has written it: news may be on their way. */
+    private void freshen() {
+        if (house.store().version(id).orElse(Long.MAX_VALUE) > key.version()) {
+            reread();
+        }
+        if (game == null) {
+            throw new Refusal(Refusal.Reason.BUSY, Text.of("refused.store"));
+        }
+    }
+
+    /** Takes what is kept of the room in place of what is in memory; whoever is here stays. */
+    private void reread() {
+        reread(() -> house.store().load(id));
+    }
+
+    /** The same, and makes this process the owner if the room is free; whether it is then. */
+    private boolean takeOver() {
+        reread(() -> house.store().acquire(id));
+        return isLoaded() && ownership.isOwn();
+    }
+
+    private void reread(Supplier<Optional<StoredRoom>> reader) {
+        try {
+            Optional<StoredRoom> stored = reader.get();
+            if (stored.isEmpty()) {
+                forget();
+                return;
+            }
+            List<Integer> before = game.actions();
+            boolean wasOver = game.isOver();
+            long told = positionVersion;
+            RoomGame old = game;
+            load(stored.get());
+            old.close();
+            List<Integer> after = game.actions();
+            int same = 0;
+            while (same < Math.min(before.size(), after.size())
+                    && before.get(same).equals(after.get(same))) {
+                same++;
+            }
+            if (before.equals(after) && wasOver == game.isOver()) {
+                positionVersion = told;
+                toldNode = game.node();
+                toldOver = wasOver;
+            } else if (same < before.size()) {
+                audience.changedFrom(same);
+            }
+            touch();
+            settle();
+        } catch (StoreException | Refusal | GameFault failure) {
+            LOG.warn("room {} cannot be read again", id, failure);
+            forget();
+        }
     }
 
     private RoomGame open(StoredRoom stored, MatchRecord head, GameSetup setup) {
@@ -386,7 +519,9 @@ final class Room {
                 game.end(reason);
             }
         }
-        keep();
+        if (ownership.isOwn()) {
+            keep();
+        }
         boolean moved = game.node() != toldNode || game.isOver() != toldOver;
         if (moved) {
             if (state.offers().played(game.isOver())) {
@@ -455,10 +590,12 @@ final class Room {
     }
 
     private void unload() {
+        ownership.refuse(Text.of("refused.stopping"));
         if (review != null) {
             review.close();
             review = null;
         }
+        foreign = false;
         if (game != null) {
             game.close();
             game = null;
@@ -472,14 +609,14 @@ final class Room {
     private boolean isIdle() {
         boolean live = game != null && game.running() >= 0 && !game.control().isCalendar();
         boolean thinks = game != null && (game.thinking() >= 0 || review != null && review.isWorking());
-        return audience.isEmpty() && waiting.isEmpty() && !live && !thinks && place.isIdle();
+        return audience.isEmpty() && waiting.isEmpty() && ownership.isSettled() && !live && !thinks && place.isIdle();
     }
 
     private void leave() {
         unload();
         gone = true;
         onLeave.run();
-        if (key != null) {
+        if (ownership.isOwn()) {
             try {
                 house.store().release(id);
             } catch (StoreException unreachable) {
@@ -586,6 +723,11 @@ final class Room {
     /** Now, in milliseconds. */
     long now() {
         return house.time().millis();
+    }
+
+    /** Whether this process owns the room; if not, it only shows it. */
+    boolean isOwn() {
+        return ownership.isOwn();
     }
 
     /** Whether the person of a seat is there. */

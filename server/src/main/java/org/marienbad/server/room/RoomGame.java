@@ -122,6 +122,11 @@ final class RoomGame implements AutoCloseable {
         return session.view(seat < 0 ? Observer.SPECTATOR : Observer.seat(seat));
     }
 
+    /** The actions that have led here. */
+    List<Integer> actions() {
+        return session.tree().mainLine().stream().map(session.tree()::action).toList();
+    }
+
     /** Seat to move, or less than 0. */
     int actor() {
         return session.actor();

@@ -24,6 +24,9 @@ final class RoomVerbs {
     /** Verbs that wait, if asked to, until something has happened. */
     static final Set<String> WAITING = Set.of("position", "view");
 
+    /** Verbs that change nothing. */
+    static final Set<String> READING = Set.of("position", "view", "record", "analysis", "review");
+
     private static final int LONGEST_NAME = 40;
     private static final int MOST_NAMED = 12;
     private static final long PHRASE_MILLIS = 1_000;
@@ -106,6 +109,9 @@ final class RoomVerbs {
         RoomSeat seat = state().seat(number);
         boolean away = seat.hasLeft() || !room.isConnected(seat);
         seat.heard(room.now());
+        if (!room.isOwn()) {
+            return;
+        }
         if (seat.hasStandIn() || seat.hasLeft()) {
             boolean stood = seat.hasStandIn();
             seat.back();

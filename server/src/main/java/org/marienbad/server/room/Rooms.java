@@ -22,11 +22,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.Text;
 import org.marienbad.store.GameStore;
+import org.marienbad.store.RoomListener;
 import org.marienbad.store.RoomStore;
 import org.marienbad.store.RoomSummary;
 import org.marienbad.store.StoreException;
@@ -39,6 +41,7 @@ public final class Rooms implements AutoCloseable {
     private static final Duration SWEEP = Duration.ofSeconds(10);
     private static final Duration WATCH = Duration.ofSeconds(1);
     private static final Duration STOP = Duration.ofSeconds(10);
+    private static final int MOST_ADOPTED = 1_000;
     private static final int MOST_LISTED = 100;
     private static final int THREADS = 4;
 
@@ -54,12 +57,53 @@ public final class Rooms implements AutoCloseable {
     /** Threads of its own, which end with it. */
     private final List<ExecutorService> threads = new ArrayList<>();
 
+    private final RoomListener.Listening listening;
     private volatile Duration stopping;
     private long hour;
 
     Rooms(House house) {
         this.house = house;
         this.catalogue = new Catalogue(house);
+        this.listening = house.store().listen(new News());
+    }
+
+    /** What this process and others do with rooms, for those that are in memory. */
+    private final class News implements RoomListener {
+        private void tell(String id, Consumer<Room> news) {
+            Room room = rooms.get(id);
+            if (room != null) {
+                news.accept(room);
+            }
+        }
+
+        @Override
+        public void changed(String id, long version) {
+            tell(id, room -> room.written(version));
+        }
+
+        @Override
+        public void deleted(String id) {
+            tell(id, room -> room.written(Long.MAX_VALUE));
+        }
+
+        @Override
+        public void wanted(String id) {
+            if (rooms.containsKey(id)) {
+                tell(id, Room::wanted);
+            } else { // it may have been opened here, and nobody has come
+                house.pool().execute(() -> guarded(() -> house.store().release(id)));
+            }
+        }
+
+        @Override
+        public void released(String id) {
+            tell(id, Room::released);
+        }
+
+        @Override
+        public void missed() {
+            rooms.values().forEach(Room::missed);
+        }
     }
 
     /**
@@ -95,10 +139,24 @@ public final class Rooms implements AutoCloseable {
         timer.scheduleWithFixedDelay(
                 () -> guarded(this::sweep), SWEEP.toMillis(), SWEEP.toMillis(), TimeUnit.MILLISECONDS);
         timer.scheduleWithFixedDelay(
-                () -> guarded(house.thoughts()::giveUpHanging),
-                WATCH.toMillis(),
-                WATCH.toMillis(),
-                TimeUnit.MILLISECONDS);
+                () -> guarded(this::look), WATCH.toMillis(), WATCH.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void look() {
+        house.thoughts().giveUpHanging();
+        house.pool().execute(() -> guarded(this::adopt));
+    }
+
+    /** Rooms that are only shown here go on here when their owner has ended. */
+    private void adopt() {
+        if (rooms.values().stream().anyMatch(Room::isForeign)) {
+            for (String id : house.store().orphans(MOST_ADOPTED)) {
+                Room room = rooms.get(id);
+                if (room != null) {
+                    room.orphaned();
+                }
+            }
+        }
     }
 
     private static void guarded(Runnable task) {
@@ -348,6 +406,7 @@ public final class Rooms implements AutoCloseable {
         if (stopping == null) {
             stopping(Duration.ofSeconds(5));
         }
+        listening.close();
         await(house.pool());
         house.thoughts().close();
         threads.forEach(ExecutorService::shutdownNow);
