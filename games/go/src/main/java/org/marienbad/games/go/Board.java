@@ -13,6 +13,7 @@ import java.util.TreeSet;
  */
 final class Board {
     static final int EMPTY = -1;
+    private static final int MOST_TOUCHING = 4;
 
     final Grid grid;
     private final int[][] beside;
@@ -213,6 +214,28 @@ final class Board {
             touching += owner[other] != EMPTY && head[other] == chain ? 1 : 0;
         }
         return liberties[chain] == touching;
+    }
+
+    /** The only liberty of the chain of {@code stone}; −1 if it has none, or more. */
+    int onlyLiberty(int stone) {
+        // A point touches four stones at most.
+        if (liberties[head[stone]] > MOST_TOUCHING) {
+            return -1;
+        }
+        int only = -1;
+        int member = stone;
+        do {
+            for (int other : beside[member]) {
+                if (owner[other] == EMPTY && other != only) {
+                    if (only >= 0) {
+                        return -1;
+                    }
+                    only = other;
+                }
+            }
+            member = next[member];
+        } while (member != stone);
+        return only;
     }
 
     /** The key of the board once {@code seat} has played on an empty point. */

@@ -104,10 +104,13 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
         return evaluators;
     }
 
-    /** RAVE, and playouts that fill no eyes: they won all of 40 games against plain UCT with as many iterations. */
+    /**
+     * RAVE, which explores by itself and needs next to no other exploration: with a constant of 0.02 it won 18 of 24 games against
+     * the usual one of 0.3; and playouts that answer the last stone and fill no eyes.
+     */
     @Override
     public String search() {
-        return "playout=sensible,epsilon=0,selection=grave,implicit=0";
+        return "playout=sensible,epsilon=0,selection=grave,implicit=0,c=0.02";
     }
 
     /** Medium won 85 % of 40 games against easy, hard 75 % of 20 against medium. */

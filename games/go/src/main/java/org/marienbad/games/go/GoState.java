@@ -27,6 +27,8 @@ public final class GoState implements RepetitionState {
     private int passes;
 
     private int plies;
+    /** The point of the last stone; −1 after a pass and at the beginning. */
+    private int last;
     /** The key of the board before the last ply. */
     private long before;
 
@@ -54,6 +56,7 @@ public final class GoState implements RepetitionState {
         side = mover;
         passes = passed;
         plies = 0;
+        last = -1;
         before = board.key();
         board.forget();
         history.clear();
@@ -94,7 +97,9 @@ public final class GoState implements RepetitionState {
         plies++;
         if (action == rules.pass()) {
             passes++;
+            last = -1;
         } else {
+            last = action;
             board.play(action, side);
             passes = 0;
         }
@@ -162,7 +167,7 @@ public final class GoState implements RepetitionState {
     }
 
     /** Whether the seat to move may play on the empty {@code point}. */
-    private boolean isLegal(int point) {
+    boolean isLegal(int point) {
         return (rules.suicide || !isSuicide(point)) && !isRepetition(point);
     }
 
@@ -207,11 +212,15 @@ public final class GoState implements RepetitionState {
         return isRepetition(point) && !present && (rules.suicide || !isSuicide(point));
     }
 
-    /** A legal point that is no eye of the seat to move, the pass where there is none. Cheap, and nearly uniform. */
+    /** An answer to the last stone; else a legal point that is no eye of the seat to move, the pass where there is none. */
     @Override
     public int playoutAction(int[] buffer, SplittableRandom random) {
         if (actor() == TERMINAL) {
             return -1;
+        }
+        int answer = last >= 0 && board.owner(last) != Board.EMPTY ? Answers.choose(this, last, buffer, random) : -1;
+        if (answer >= 0) {
+            return answer;
         }
         int words = rules.grid.words();
         int count = 0;
@@ -323,6 +332,7 @@ public final class GoState implements RepetitionState {
         side = from.side;
         passes = from.passes;
         plies = from.plies;
+        last = from.last;
         before = from.before;
         history.copyFrom(from.history);
     }

@@ -11,6 +11,7 @@ import org.marienbad.framework.game.Seeds;
 final class Grid {
     private static final int[][] BESIDE = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
     private static final int[][] DIAGONAL = {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
+    private static final int[][] AROUND = {{-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}};
     private static final int MIRROR_COLUMNS = 1;
     private static final int MIRROR_ROWS = 2;
     private static final int TRANSPOSE = 4;
@@ -21,6 +22,8 @@ final class Grid {
     final int[][] beside;
     /** By point those diagonally beside it. */
     final int[][] diagonal;
+    /** By point the eight around it, clockwise; −1 where there is none. */
+    final int[][] around;
     /** All points, those of the first and of the last column, as bits. */
     final long[] all;
 
@@ -33,6 +36,7 @@ final class Grid {
         this.size = size;
         beside = neighbours(BESIDE);
         diagonal = neighbours(DIAGONAL);
+        around = IntStream.range(0, points()).mapToObj(this::around).toArray(int[][]::new);
         all = new long[words()];
         firstColumn = new long[words()];
         lastColumn = new long[words()];
@@ -64,6 +68,16 @@ final class Grid {
                         .map(i -> point + steps[i][0] * size + steps[i][1])
                         .toArray())
                 .toArray(int[][]::new);
+    }
+
+    private int[] around(int point) {
+        int[] found = new int[AROUND.length];
+        for (int i = 0; i < found.length; i++) {
+            int row = point / size + AROUND[i][0];
+            int column = point % size + AROUND[i][1];
+            found[i] = isInside(row) && isInside(column) ? row * size + column : -1;
+        }
+        return found;
     }
 
     private boolean isInside(int line) {
