@@ -102,9 +102,8 @@ public abstract class MoveStringNotation implements GameNotation {
 
         private boolean play(String written, Mark mark) {
             OptionalInt action = game.parse(state, written);
-            OptionalInt leftOut = action.isEmpty() && state.actor() != State.TERMINAL
-                    ? leftOut(game, state)
-                    : OptionalInt.empty();
+            OptionalInt leftOut =
+                    action.isEmpty() && state.actor() != State.TERMINAL ? leftOut(game, state) : OptionalInt.empty();
             if (leftOut.isPresent()) {
                 add(Ply.of(leftOut.getAsInt()));
                 action = game.parse(state, written);

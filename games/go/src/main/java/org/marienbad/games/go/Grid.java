@@ -1,21 +1,16 @@
 package org.marienbad.games.go;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.SquareBoard;
 
-/** Which points of a square board are beside each other, its symmetries, and keys for hashing. */
+/** Which points of a square board are beside each other, and keys for hashing. */
 final class Grid {
     private static final int[][] BESIDE = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
     private static final int[][] DIAGONAL = {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
     private static final int[][] AROUND = {{-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}};
-    private static final int MIRROR_COLUMNS = 1;
-    private static final int MIRROR_ROWS = 2;
-    private static final int TRANSPOSE = 4;
-    private static final int SYMMETRIES = 8;
 
     final int size;
     /** By point those beside it. */
@@ -34,9 +29,9 @@ final class Grid {
 
     Grid(int size) {
         this.size = size;
-        beside = neighbours(BESIDE);
-        diagonal = neighbours(DIAGONAL);
-        around = IntStream.range(0, points()).mapToObj(this::around).toArray(int[][]::new);
+        beside = SquareBoard.neighbours(size, BESIDE);
+        diagonal = SquareBoard.neighbours(size, DIAGONAL);
+        around = SquareBoard.at(size, AROUND);
         all = new long[words()];
         firstColumn = new long[words()];
         lastColumn = new long[words()];
@@ -59,44 +54,6 @@ final class Grid {
     /** How many words hold a bit for every point. */
     int words() {
         return (points() + Long.SIZE - 1) / Long.SIZE;
-    }
-
-    private int[][] neighbours(int[][] steps) {
-        return IntStream.range(0, points())
-                .mapToObj(point -> IntStream.range(0, steps.length)
-                        .filter(i -> isInside(point / size + steps[i][0]) && isInside(point % size + steps[i][1]))
-                        .map(i -> point + steps[i][0] * size + steps[i][1])
-                        .toArray())
-                .toArray(int[][]::new);
-    }
-
-    private int[] around(int point) {
-        int[] found = new int[AROUND.length];
-        for (int i = 0; i < found.length; i++) {
-            int row = point / size + AROUND[i][0];
-            int column = point % size + AROUND[i][1];
-            found[i] = isInside(row) && isInside(column) ? row * size + column : -1;
-        }
-        return found;
-    }
-
-    private boolean isInside(int line) {
-        return line >= 0 && line < size;
-    }
-
-    /** By symmetry, the identity left out, where each point goes. */
-    List<int[]> images() {
-        List<int[]> images = new ArrayList<>();
-        for (int symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
-            int[] image = new int[points()];
-            for (int point = 0; point < image.length; point++) {
-                int column = (symmetry & MIRROR_COLUMNS) == 0 ? point % size : size - 1 - point % size;
-                int row = (symmetry & MIRROR_ROWS) == 0 ? point / size : size - 1 - point / size;
-                image[point] = (symmetry & TRANSPOSE) == 0 ? row * size + column : column * size + row;
-            }
-            images.add(image);
-        }
-        return images;
     }
 
     /** The points marked by dots on a real board: the middle, the corners' and, on large boards, the sides'. */

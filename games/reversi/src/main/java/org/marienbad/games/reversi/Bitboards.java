@@ -1,5 +1,7 @@
 package org.marienbad.games.reversi;
 
+import org.marienbad.framework.game.SquareBoard;
+
 /**
  * Moves on boards of up to eight by eight as bits: cell (row, column) is bit {@code 8 * row + column}, whatever the size.
  * All runs of a direction are followed at once, by shifting the whole board.
@@ -68,16 +70,16 @@ public final class Bitboards {
         return ((up << step & own) != 0 ? up : 0) | ((down >>> step & own) != 0 ? down : 0);
     }
 
-    /** The image of a board of {@code size} under a {@linkplain Squares symmetry of the square}. */
+    /** The image of a board of {@code size} under a {@linkplain SquareBoard symmetry of the square}. */
     static long image(int symmetry, long discs, int size) {
         long image = discs;
-        if ((symmetry & Squares.MIRROR_COLUMNS) != 0) {
+        if ((symmetry & SquareBoard.MIRROR_COLUMNS) != 0) {
             image = Long.reverseBytes(Long.reverse(image)) >>> SIZE - size;
         }
-        if ((symmetry & Squares.MIRROR_ROWS) != 0) {
+        if ((symmetry & SquareBoard.MIRROR_ROWS) != 0) {
             image = Long.reverseBytes(image) >>> SIZE * (SIZE - size);
         }
-        return (symmetry & Squares.TRANSPOSE) != 0 ? transposed(image) : image;
+        return (symmetry & SquareBoard.TRANSPOSE) != 0 ? transposed(image) : image;
     }
 
     /** Rows and columns exchanged, by blocks of one, two and four cells (H. S. Warren, Hacker's Delight, 7-3). */

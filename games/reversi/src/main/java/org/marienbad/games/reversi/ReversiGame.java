@@ -12,6 +12,7 @@ import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameView;
 import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.SquareBoard;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.text.Text;
@@ -25,13 +26,15 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
     private final ReversiRules rules;
     private final GameInfo info;
     private final GameView view;
+    private static final int[][] AROUND = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}};
+
     private final List<int[]> images;
     private final List<NamedEvaluator> evaluators;
 
     ReversiGame(ReversiRules rules) {
         this.rules = rules;
         view = new ReversiView(rules);
-        images = Squares.images(rules.size());
+        images = SquareBoard.images(rules.size());
         evaluators = List.of(
                 new NamedEvaluator("position", new PositionEvaluator(rules, true)),
                 new NamedEvaluator("mobility", new PositionEvaluator(rules, false)));
@@ -167,7 +170,7 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
 
     @Override
     public int[][] neighbours() {
-        return Squares.neighbours(rules.size());
+        return SquareBoard.neighbours(rules.size(), AROUND);
     }
 
     @Override
