@@ -39,8 +39,8 @@ public class PlayoutBenchmark {
 
     @Setup
     public void prepare() {
-        BackgammonGame game =
-                (BackgammonGame) GameSetup.of(new BackgammonProvider(), 2, Map.of("match", match), 0).game();
+        BackgammonGame game = (BackgammonGame) GameSetup.of(new BackgammonProvider(), 2, Map.of("match", match), 0)
+                .game();
         start = game.newInitialState();
         state = game.newInitialState();
         playout = new Playout(game);

@@ -37,7 +37,8 @@ public class PlayoutBenchmark {
     @Setup
     public void prepare() {
         DotsAndBoxesGame game =
-                (DotsAndBoxesGame) GameSetup.of(new DotsAndBoxesProvider(), 2, Map.of("rows", size, "columns", size), 0).game();
+                (DotsAndBoxesGame) GameSetup.of(new DotsAndBoxesProvider(), 2, Map.of("rows", size, "columns", size), 0)
+                        .game();
         start = game.newInitialState();
         state = game.newInitialState();
         playout = new Playout(game);
