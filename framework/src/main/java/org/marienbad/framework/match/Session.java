@@ -58,6 +58,12 @@ public final class Session implements AutoCloseable {
     /** How long the game may take for one thing. */
     public static final Duration GAME_PATIENCE = Duration.ofSeconds(10);
 
+    /**
+     * The patience with a game that is known to come back: it is called in the owner's thread, which is quicker, and waited
+     * for as long as it takes. What it throws is a {@link GameFault} as usual.
+     */
+    public static final Duration TRUSTED = Duration.ZERO;
+
     private final GameSetup setup;
     private final long seed;
     private final Seats seats;

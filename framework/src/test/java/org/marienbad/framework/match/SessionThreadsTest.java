@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -210,6 +212,41 @@ class SessionThreadsTest {
         session.end(Forfeit.agreed());
         assertArrayEquals(new double[] {0, 0}, session.view(Observer.SPECTATOR).payoffs());
         assertTrue(Outcome.of(session.payoffs().orElseThrow()).isDraw());
+    }
+
+    @Test
+    void aTrustedGameIsCalledInTheThreadOfTheOwner() {
+        Set<Thread> threads = new HashSet<>();
+        HookedToy toy = new HookedToy(name -> threads.add(Thread.currentThread()));
+        try (Session trusting = new Session(toy.setup(), 5, tasks::add, Session.TRUSTED)) {
+            trusting.start();
+            trusting.play(1);
+            assertEquals(Set.of(Thread.currentThread()), threads);
+        }
+    }
+
+    @Test
+    void whatATrustedGameThrowsIsAFaultOfTheGame() {
+        boolean[] fails = new boolean[1];
+        List<GameFault> gameFaults = new ArrayList<>();
+        HookedToy toy = new HookedToy(name -> {
+            if (fails[0]) {
+                throw new IllegalStateException("broken");
+            }
+        });
+        try (Session trusting = new Session(toy.setup(), 5, tasks::add, Session.TRUSTED)) {
+            trusting.listener(() -> Observer.REFEREE, new Session.Listener() {
+                @Override
+                public void fault(GameFault reason) {
+                    gameFaults.add(reason);
+                }
+            });
+            trusting.start();
+            fails[0] = true;
+            trusting.play(1);
+            assertEquals(1, gameFaults.size());
+            assertEquals(0, trusting.index());
+        }
     }
 
     @Test

@@ -1,7 +1,7 @@
 package org.marienbad.server.room;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,8 +58,8 @@ final class Audience {
         private final long version;
         private final int length;
         private final DrawingChanges drawing;
-        /** For those who come later, as long as there is memory. */
-        private SoftReference<Message> full = new SoftReference<>(null);
+        /** For those who come at the same time. */
+        private WeakReference<Message> full = new WeakReference<>(null);
 
         Told(long version, int length, DrawingChanges drawing) {
             this.version = version;
@@ -95,7 +95,7 @@ final class Audience {
             Message message = told.full.get();
             if (message == null) {
                 message = message(full());
-                told.full = new SoftReference<>(message);
+                told.full = new WeakReference<>(message);
             }
             return message;
         }

@@ -27,7 +27,10 @@ final class Levels {
 
     Levels(PlayerCatalogue players) {
         this.players = players;
-        this.selection = new PlayerSelection(players);
+        // Only they are asked whether they can play a game, which takes some of the others long.
+        this.selection = new PlayerSelection(new PlayerCatalogue(players.all().stream()
+                .filter(player -> PlayerSelection.level(player).isPresent())
+                .toList()));
     }
 
     private Optional<Scale> scale(Game game) {

@@ -42,6 +42,8 @@ final class Room {
     /** So long a room that was given up is left to whoever has asked for it. */
     private static final Duration COURTESY = Duration.ofSeconds(1);
 
+    private static final int MOST_WAIT = 30;
+
     private final House house;
     private final String id;
     private final Runnable onLeave;
@@ -101,6 +103,7 @@ final class Room {
     void ask(Request request, CompletableFuture<JsonNode> answer, Runnable again) {
         enter(
                 () -> {
+                    Wait wait = Wait.of(request);
                     if (!ownership.isOwn()) {
                         if (!RoomVerbs.READING.contains(request.verb())) {
                             ownership.want(() -> ask(request, answer, again), answer::completeExceptionally);
@@ -114,7 +117,7 @@ final class Room {
                     } finally {
                         settle(); // who asks is here again, whatever comes of it
                     }
-                    finish(request, result, answer);
+                    finish(wait, result, answer);
                 },
                 answer::completeExceptionally,
                 again);
@@ -123,29 +126,41 @@ final class Room {
     /** A request of somebody. */
     record Request(Visitor visitor, String token, String verb, Body body) {}
 
-    private void finish(Request request, Supplier<JsonNode> result, CompletableFuture<JsonNode> answer) {
-        long wait = request.body().optionalNumber("wait", 0, MOST_WAIT).orElse(0);
-        long after = request.body().optionalLong("after").orElse(-1);
-        if (wait == 0 || after != key.version() || !RoomVerbs.WAITING.contains(request.verb())) {
+    /**
+     * How long a request waits for something to happen.
+     *
+     * @param after waits only if the room is at this version
+     */
+    private record Wait(long seconds, long after) {
+        static Wait of(Request request) {
+            if (!RoomVerbs.WAITING.contains(request.verb())) {
+                return new Wait(0, 0);
+            }
+            return new Wait(
+                    request.body().optionalNumber("wait", 0, MOST_WAIT).orElse(0),
+                    request.body().optionalLong("after").orElse(-1));
+        }
+    }
+
+    private void finish(Wait wait, Supplier<JsonNode> result, CompletableFuture<JsonNode> answer) {
+        if (wait.seconds() == 0 || wait.after() != key.version()) {
             answer.complete(result.get());
             return;
         }
         if (waiting.size() >= house.settings().subscribers()) {
             throw new Refusal(Refusal.Reason.TOO_MANY, Text.of("refused.subscribers"));
         }
-        Waiting waits = new Waiting(after, result, answer);
+        Waiting waits = new Waiting(wait.after(), result, answer);
         waiting.add(waits);
         house.delays()
                 .after(
-                        Duration.ofSeconds(wait),
+                        Duration.ofSeconds(wait.seconds()),
                         () -> executor.execute(() -> {
                             if (waiting.remove(waits)) {
                                 complete(waits);
                             }
                         }));
     }
-
-    private static final int MOST_WAIT = 30;
 
     private static void complete(Waiting waits) {
         try {
@@ -204,6 +219,11 @@ final class Room {
                 touch();
             }
         }));
+    }
+
+    /** Loads the room, so that its game goes on. */
+    void wake() {
+        enter(() -> {}, refused -> LOG.warn("room {} cannot be taken up: {}", id, refused.getMessage()), () -> {});
     }
 
     /** Runs {@code task} when all that has been asked for so far is done. */

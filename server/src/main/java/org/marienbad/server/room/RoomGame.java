@@ -57,7 +57,9 @@ final class RoomGame implements AutoCloseable {
      * @throws org.marienbad.framework.match.GameFault if the game fails
      */
     RoomGame(GameSetup setup, long seed, PlyTree played, Table table) {
-        session = new Session(setup, seed, table.owner());
+        // Games that come with the application are trusted, as by PluginGuard.within.
+        boolean bundled = setup.game().getClass().getClassLoader() == Session.class.getClassLoader();
+        session = new Session(setup, seed, table.owner(), bundled ? Session.TRUSTED : Session.GAME_PATIENCE);
         session.threads(table.lanes());
         session.pondering(false);
         session.budget(table.budgets());

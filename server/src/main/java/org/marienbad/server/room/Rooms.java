@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -43,6 +44,7 @@ public final class Rooms implements AutoCloseable {
     private static final Duration STOP = Duration.ofSeconds(10);
     private static final int MOST_ADOPTED = 1_000;
     private static final int MOST_LISTED = 100;
+    private static final int MOST_ADOPTED = 50;
     private static final int THREADS = 4;
 
     private final House house;
@@ -132,6 +134,8 @@ public final class Rooms implements AutoCloseable {
         rooms.threads.add(pool);
         rooms.threads.add(timer);
         rooms.watch(timer);
+        // The first visitor need not wait for what all games have to say.
+        pool.execute(() -> guarded(() -> rooms.catalogue.all(new Visitor("", false, Locale.ENGLISH))));
         return rooms;
     }
 
@@ -392,6 +396,21 @@ public final class Rooms implements AutoCloseable {
             opened.clear();
         }
         rooms.values().forEach(Room::leaveIfIdle);
+        adopt();
+    }
+
+    /** Takes up games whose process has died, so that their AIs and clocks go on even if nobody asks for them. */
+    private void adopt() {
+        if (stopping != null) {
+            return;
+        }
+        try {
+            for (String id : house.store().orphans(MOST_ADOPTED)) {
+                room(id).wake();
+            }
+        } catch (StoreException | Refusal later) {
+            LOG.warn("rooms of a process that has ended cannot be taken up yet", later);
+        }
     }
 
     /** Tells everybody that the server stops, to come again after {@code retry}; nothing is begun any more. */

@@ -411,6 +411,25 @@ class RoomsTest {
     }
 
     @Test
+    void aGameWhoseProcessHasDiedGoesOnByItself() {
+        JsonNode made = house.ask(
+                "",
+                "",
+                "create",
+                json("{'game':'nim','seats':[{'kind':'person'},{'kind':'level','level':'easy'}]}"));
+        room = made.get("id").asText();
+        ann = made.at("/tokens/0").asText();
+        watcher = made.get("watch").asText();
+        String ply = firstLegal(ann);
+        house.begin(GUEST, ann, room, "play", json("{'version':" + version() + ",'ply':'" + ply + "'}"));
+        house.runTasks(); // kept, but the computer has not been asked
+        house.restart();
+        house.rooms().sweep();
+        house.runAll();
+        assertEquals(2, position(ann).at("/position/length").asInt());
+    }
+
+    @Test
     void theCatalogueTellsAllGames() {
         JsonNode all = house.ask("", "", "catalogue", json("{}"));
         assertTrue(all.get("games").size() > 10, all.toString());

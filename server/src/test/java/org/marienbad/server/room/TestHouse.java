@@ -2,6 +2,7 @@ package org.marienbad.server.room;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,8 +14,10 @@ import java.util.Locale;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.store.GameStore;
+import org.marienbad.store.RoomStore;
 
 /** Rooms whose every step is made by the test itself, in its own thread; time passes when the test says so. */
 final class TestHouse implements AutoCloseable {
@@ -26,6 +29,7 @@ final class TestHouse implements AutoCloseable {
     private final List<Delayed> delayed = new ArrayList<>();
     private final GameStore store;
     private final RoomSettings settings;
+    private final GameCatalogue games;
     private Instant now = Instant.parse("2026-11-23T12:00:00Z");
     private ThoughtQueue thoughts;
     private Rooms rooms;
@@ -37,6 +41,11 @@ final class TestHouse implements AutoCloseable {
     }
 
     TestHouse(Path directory, RoomSettings settings) {
+        this(directory, settings, PLUGINS.games());
+    }
+
+    TestHouse(Path directory, RoomSettings settings, GameCatalogue games) {
+        this.games = games;
         this.settings = settings;
         store = GameStore.open(directory.resolve("games.db")).store();
         start();
@@ -47,7 +56,7 @@ final class TestHouse implements AutoCloseable {
         InstantSource time = () -> now;
         rooms = new Rooms(new House(
                 PLUGINS,
-                new Setups(PLUGINS.games()),
+                new Setups(games),
                 new Levels(PLUGINS.players()),
                 store.rooms("http://localhost"),
                 settings,
@@ -69,6 +78,10 @@ final class TestHouse implements AutoCloseable {
         return rooms;
     }
 
+    RoomStore store() {
+        return rooms.store();
+    }
+
     /** Does all that is to be done, but for what players are asked. */
     void runTasks() {
         while (!tasks.isEmpty()) {
@@ -81,12 +94,6 @@ final class TestHouse implements AutoCloseable {
         do {
             runTasks();
         } while (thoughts.runNext());
-    }
-
-    /** One player is asked one thing; false if nobody is to be asked. */
-    boolean think() {
-        boolean did = thoughts.runNext();
-        return did;
     }
 
     /** Time passes. */
@@ -149,7 +156,7 @@ final class TestHouse implements AutoCloseable {
             return messages.stream()
                     .filter(message -> message.type().equals(type))
                     .reduce((first, second) -> second)
-                    .map(message -> Json.parse(new String(message.json(), java.nio.charset.StandardCharsets.UTF_8))
+                    .map(message -> Json.parse(new String(message.json(), StandardCharsets.UTF_8))
                             .orElseThrow())
                     .orElse(null);
         }

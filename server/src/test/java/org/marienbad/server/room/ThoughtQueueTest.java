@@ -1,0 +1,110 @@
+package org.marienbad.server.room;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(30)
+class ThoughtQueueTest {
+    private static final Duration LONG = Duration.ofMinutes(1);
+    private final List<String> done = new ArrayList<>();
+
+    @Test
+    void roomsTakeTurnsWhateverEachHasToDo() {
+        ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
+        ThoughtQueue.Place first = queue.place();
+        ThoughtQueue.Place second = queue.place();
+        ThoughtQueue.Lane a = first.lane(() -> {});
+        ThoughtQueue.Lane b = first.lane(() -> {});
+        ThoughtQueue.Lane c = second.lane(() -> {});
+        a.execute(() -> done.add("a1"));
+        b.execute(() -> done.add("b1"));
+        a.execute(() -> done.add("a2"));
+        c.execute(() -> done.add("c1"));
+        c.execute(() -> done.add("c2"));
+        assertEquals(5, queue.waiting());
+        while (queue.runNext()) {}
+        assertEquals(List.of("a1", "c1", "b1", "c2", "a2"), done);
+        assertTrue(first.isIdle());
+    }
+
+    @Test
+    void aRoomHasOneThoughtAtATime() {
+        ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
+        ThoughtQueue.Place place = queue.place();
+        ThoughtQueue.Lane lane = place.lane(() -> {});
+        lane.execute(() -> {
+            lane.execute(() -> done.add("second"));
+            assertFalse(queue.runNext(), "the first is still at it");
+            done.add("first");
+        });
+        while (queue.runNext()) {}
+        assertEquals(List.of("first", "second"), done);
+    }
+
+    @Test
+    void whatALaneThatIsStoppedHadToDoIsDropped() {
+        ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
+        ThoughtQueue.Place place = queue.place();
+        ThoughtQueue.Lane lane = place.lane(() -> {});
+        ThoughtQueue.Lane other = place.lane(() -> {});
+        lane.execute(() -> done.add("dropped"));
+        other.execute(() -> done.add("done"));
+        assertEquals(1, lane.shutdownNow().size());
+        assertThrows(RejectedExecutionException.class, () -> lane.execute(() -> {}));
+        while (queue.runNext()) {}
+        assertEquals(List.of("done"), done);
+        assertTrue(lane.isTerminated());
+        assertEquals(0, queue.waiting());
+    }
+
+    @Test
+    void aTaskThatHangsLosesItsThreadToAnother() throws InterruptedException {
+        CountDownLatch never = new CountDownLatch(1);
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch after = new CountDownLatch(1);
+        CountDownLatch told = new CountDownLatch(1);
+        try (ThoughtQueue queue = new ThoughtQueue(1, Duration.ZERO, ThoughtQueueTest::daemon)) {
+            ThoughtQueue.Lane hanging = queue.place().lane(told::countDown);
+            hanging.execute(() -> {
+                begun.countDown();
+                awaitDeaf(never);
+            });
+            begun.await();
+            queue.place().lane(() -> {}).execute(after::countDown);
+            assertEquals(1, queue.waiting());
+            queue.giveUpHanging();
+            told.await();
+            after.await();
+            assertThrows(RejectedExecutionException.class, () -> hanging.execute(() -> {}));
+            never.countDown();
+        }
+    }
+
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Waits whatever anybody says. */
+    private static void awaitDeaf(CountDownLatch latch) {
+        while (true) {
+            try {
+                latch.await();
+                return;
+            } catch (InterruptedException deaf) {
+                continue;
+            }
+        }
+    }
+}
