@@ -23,14 +23,12 @@ final class GameWords {
     /** Outlines of other pictures are forgotten. */
     private static final int MOST_LAYOUTS = 64;
 
-    private final GameProvider game;
     private final Messages messages;
     private final Messages server;
     /** By the size of the board: what lies at the same place in many rooms is computed once. */
     private final Map<List<Object>, Layout> layouts = new ConcurrentHashMap<>();
 
     private GameWords(GameProvider game, Locale locale) {
-        this.game = game;
         this.messages = game.messages(locale);
         this.server = ServerWords.of(locale);
     }
