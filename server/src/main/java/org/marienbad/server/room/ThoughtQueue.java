@@ -58,7 +58,24 @@ final class ThoughtQueue implements AutoCloseable {
         }
     }
 
-    private record Task(Lane lane, Runnable work) {}
+    /** One thing that a player is asked. */
+    private static final class Task {
+        private final Lane lane;
+        private final Runnable work;
+
+        Task(Lane lane, Runnable work) {
+            this.lane = lane;
+            this.work = work;
+        }
+
+        Lane lane() {
+            return lane;
+        }
+
+        Runnable work() {
+            return work;
+        }
+    }
 
     Place place() {
         return new Place();
