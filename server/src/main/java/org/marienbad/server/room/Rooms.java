@@ -44,7 +44,7 @@ public final class Rooms implements AutoCloseable {
     private static final Duration STOP = Duration.ofSeconds(10);
     private static final int MOST_ADOPTED = 1_000;
     private static final int MOST_LISTED = 100;
-    private static final int MOST_ADOPTED = 50;
+    private static final int MOST_TAKEN_UP = 50;
     private static final int THREADS = 4;
 
     private final House house;
@@ -396,16 +396,16 @@ public final class Rooms implements AutoCloseable {
             opened.clear();
         }
         rooms.values().forEach(Room::leaveIfIdle);
-        adopt();
+        takeUp();
     }
 
     /** Takes up games whose process has died, so that their AIs and clocks go on even if nobody asks for them. */
-    private void adopt() {
+    private void takeUp() {
         if (stopping != null) {
             return;
         }
         try {
-            for (String id : house.store().orphans(MOST_ADOPTED)) {
+            for (String id : house.store().orphans(MOST_TAKEN_UP)) {
                 room(id).wake();
             }
         } catch (StoreException | Refusal later) {
