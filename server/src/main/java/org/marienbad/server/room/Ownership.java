@@ -91,7 +91,7 @@ final class Ownership {
     void adopt() {
         try {
             if (isFree()) {
-                takeOver.getAsBoolean();
+                boolean unused = takeOver.getAsBoolean();
             }
         } catch (StoreException unreachable) {
             LOG.warn("room {} cannot be taken over", room, unreachable);

@@ -13,10 +13,10 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
@@ -128,7 +128,9 @@ public final class Rooms implements AutoCloseable {
                 settings,
                 thoughts,
                 pool,
-                (wait, task) -> timer.schedule(task, wait.toMillis(), TimeUnit.MILLISECONDS),
+                (wait, task) -> {
+                    ScheduledFuture<?> unused = timer.schedule(task, wait.toMillis(), TimeUnit.MILLISECONDS);
+                },
                 InstantSource.system());
         Rooms rooms = new Rooms(house);
         rooms.threads.add(pool);
@@ -140,9 +142,9 @@ public final class Rooms implements AutoCloseable {
     }
 
     private void watch(ScheduledExecutorService timer) {
-        timer.scheduleWithFixedDelay(
+        ScheduledFuture<?> unused = timer.scheduleWithFixedDelay(
                 () -> guarded(this::sweep), SWEEP.toMillis(), SWEEP.toMillis(), TimeUnit.MILLISECONDS);
-        timer.scheduleWithFixedDelay(
+        ScheduledFuture<?> unusedToo = timer.scheduleWithFixedDelay(
                 () -> guarded(this::look), WATCH.toMillis(), WATCH.toMillis(), TimeUnit.MILLISECONDS);
     }
 
@@ -189,7 +191,7 @@ public final class Rooms implements AutoCloseable {
     public CompletableFuture<JsonNode> ask(Visitor visitor, String token, String room, String verb, ObjectNode body) {
         CompletableFuture<JsonNode> answer = new CompletableFuture<>();
         requests.incrementAndGet();
-        answer.whenComplete((done, failure) -> {
+        CompletableFuture<JsonNode> unused = answer.whenComplete((done, failure) -> {
             if (failure != null) {
                 refusals.incrementAndGet();
             }
@@ -426,14 +428,14 @@ public final class Rooms implements AutoCloseable {
             stopping(Duration.ofSeconds(5));
         }
         listening.close();
-        await(house.pool());
+        await();
         house.thoughts().close();
         threads.forEach(ExecutorService::shutdownNow);
         house.store().close();
     }
 
     /** Waits until what the rooms have begun is done. */
-    private void await(Executor pool) {
+    private void await() {
         for (Room room : rooms.values()) {
             CompletableFuture<Void> left = new CompletableFuture<>();
             room.afterAll(() -> left.complete(null));

@@ -10,6 +10,6 @@ class RoomFuzzTest {
 
     @Test
     void randomRequestsEndNoRoomAndMoveForNobody() {
-        System.getLogger("fuzz").log(System.Logger.Level.INFO, new RoomFuzz(directory, 7).run(600));
+        System.getLogger("fuzz").log(System.Logger.Level.INFO, new RoomFuzz(directory, 7).run(1_200));
     }
 }

@@ -413,10 +413,7 @@ class RoomsTest {
     @Test
     void aGameWhoseProcessHasDiedGoesOnByItself() {
         JsonNode made = house.ask(
-                "",
-                "",
-                "create",
-                json("{'game':'nim','seats':[{'kind':'person'},{'kind':'level','level':'easy'}]}"));
+                "", "", "create", json("{'game':'nim','seats':[{'kind':'person'},{'kind':'level','level':'easy'}]}"));
         room = made.get("id").asText();
         ann = made.at("/tokens/0").asText();
         watcher = made.get("watch").asText();
