@@ -84,13 +84,16 @@ public final class EndgamePlayer<S extends State> implements Player {
         EndgameProof<S> proof = prove(position, start, budget, monitor);
         proof.sort();
         EndgameProof<S>.Line best = proof.lines().get(0);
-        if (best.low() >= proof.high()) {
+        boolean isLost = !rules.countsMargin() && proof.high() < 0;
+        if (best.low() >= proof.high() && !isLost) {
             return decision(proof, best, Optional.empty(), seat, start);
         }
         SearchResult found = search.search(position, left(budget, proof.nodes(), start), monitor);
-        // What the search prefers, unless it is proven to be worse than another action.
+        // What the search prefers, unless it is proven to be worse than another action; where all lose, it resists
+        // longest.
         EndgameProof<S>.Line chosen = proof.lines().stream()
-                .filter(line -> line.action() == found.action() && line.high() > best.low())
+                .filter(line ->
+                        line.action() == found.action() && (line.high() > best.low() || line.low() >= best.low()))
                 .findFirst()
                 .orElse(best);
         return decision(proof, chosen, Optional.of(found), seat, start);
@@ -198,7 +201,7 @@ public final class EndgamePlayer<S extends State> implements Player {
         long nodes = proof.nodes()
                 + found.map(result -> result.decision().iterations()).orElse(0L);
         return new Decision(chosen.action(), lines, nodes, depth, System.nanoTime() - start)
-                .because(found.isPresent() ? Text.of("perfect.estimated", depth) : reason(proof.low()));
+                .because(chosen.low() >= proof.high() ? reason(proof.low()) : Text.of("perfect.estimated", depth));
     }
 
     private Text reason(int value) {

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.ai.endgame.EndgamePlayer;
 import org.marienbad.ai.minimax.Minimax;
+import org.marienbad.ai.search.GameSearch;
+import org.marienbad.ai.search.SearchResult;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
@@ -61,6 +63,22 @@ class ToguzPerfectTest {
         Decision decision = choose(player, state, Budget.ofIterations(2_000));
         assertEquals(Text.of("perfect.win", 2), decision.explanation());
         assertEquals(2.0 / 162, decision.lines().get(0).value()[0]);
+    }
+
+    /** Whatever South plays, North gets the one stone that it needs; the search says what to play. */
+    @Test
+    void whatIsLostIsLeftToTheSearch() {
+        ToguzGame game = ToguzSolverTest.game();
+        ToguzState state = ToguzSolverTest.position(game, "1 0 1 0 0 0 0 0 0 0 0 0 0 0 2 2 0 0", "75 81", "5 6");
+        for (int preferred : new int[] {0, 2}) {
+            GameSearch search =
+                    (position, budget, monitor) -> new SearchResult(Decision.of(preferred), SearchResult.Proof.NONE, 0);
+            Player player = new EndgamePlayer<>(
+                    ToguzEndgames.of(game), evaluator -> search, Settings.NONE, 300_000, Optional.empty());
+            Decision decision = choose(player, state, Budget.ofIterations(20_000));
+            assertEquals(Text.of("perfect.loss", 0), decision.explanation());
+            assertEquals(preferred, decision.action());
+        }
     }
 
     @Test
