@@ -68,6 +68,12 @@ final class RoomVerbs {
             throw new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.verb", request.verb()));
         }
         Caller caller = caller(request.visitor(), request.token());
+        boolean isUseless =
+                caller.role() == Caller.Role.STRANGER && !request.token().isEmpty();
+        if (isUseless && request.verb().equals("claim")) {
+            // The host may sit down anywhere, but whoever follows an invitation that is used up means no other seat.
+            throw refused(Refusal.Reason.FORBIDDEN, "refused.token");
+        }
         if (caller.seat() >= 0
                 && caller.role() == Caller.Role.SEAT
                 && !request.verb().equals("leave")) {

@@ -136,7 +136,7 @@ final class Api {
         ObjectNode query;
         try {
             query = query(exchange.request());
-        } catch (HttpException.RuntimeException malformed) {
+        } catch (HttpException.RuntimeException | HttpException.IllegalArgumentException malformed) {
             exchange.refuse(400, "malformed", exchange.word("web.query"));
             return;
         }

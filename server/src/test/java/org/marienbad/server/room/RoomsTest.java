@@ -144,6 +144,18 @@ class RoomsTest {
         house.ask(invitation, room, "claim", json("{'name':'Eve'}"));
         assertEquals(
                 Refusal.Reason.FORBIDDEN, refused(invitation, "claim", "{}").reason());
+        // Nor does it open another seat to the host, who may sit down anywhere without one.
+        assertEquals(
+                Refusal.Reason.FORBIDDEN,
+                assertThrows(
+                                Refusal.class,
+                                () -> house.ask(TestHouse.HOST, invitation, room, "claim", json("{'name':'Eve'}")))
+                        .reason());
+        assertEquals(
+                1,
+                house.ask(TestHouse.HOST, "", room, "claim", json("{}"))
+                        .get("seat")
+                        .asInt());
     }
 
     @Test
