@@ -107,7 +107,7 @@ class JoinServerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"kalaha, open, easy", "liars-dice, easy, open", "backgammon, open, easy"})
+    @CsvSource({"kalaha, open, easy", "liars-dice, easy, open", "connect-four, open, easy"})
     void aGuestPlaysAComputerOfTheServerToTheEnd(String game, String first, String second) throws Exception {
         JsonNode room = create(game, first, second);
         RecordingContext context = context(invitation(room, first.equals("open") ? 0 : 1), "name", "Guest");
