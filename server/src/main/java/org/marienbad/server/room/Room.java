@@ -79,6 +79,9 @@ final class Room {
     private boolean toldOver;
     private int toldThinking;
     private boolean changed;
+    private List<Object> toldPresence = List.of();
+    /** When somebody asked for something last, in milliseconds. */
+    private long askedAt;
 
     /** A request that is answered when something has happened. */
     private record Waiting(long after, Supplier<JsonNode> answer, CompletableFuture<JsonNode> future) {}
@@ -236,8 +239,22 @@ final class Room {
         executor.execute(() -> {
             if (!gone && isIdle()) {
                 leave();
+            } else {
+                happen(() -> {
+                    if (!presence().equals(toldPresence)) {
+                        touch(); // somebody has been away for too long, or spectators have come
+                    }
+                });
             }
         });
+    }
+
+    /** Who is here, as far as everybody is told. */
+    private List<Object> presence() {
+        List<Object> presence = new ArrayList<>();
+        state.seats().forEach(seat -> presence.add(isConnected(seat)));
+        presence.add(audience.spectators());
+        return presence;
     }
 
     /** Leaves the room, whoever is there; they are told {@code reason}. */
@@ -314,6 +331,7 @@ final class Room {
                 again.run();
                 return;
             }
+            askedAt = now();
             try {
                 if (game == null) {
                     load();
@@ -539,6 +557,7 @@ final class Room {
                 game.end(reason);
             }
         }
+        game.hold(state.hasOpenSeat());
         if (ownership.isOwn()) {
             keep();
         }
@@ -566,6 +585,7 @@ final class Room {
         toldThinking = game.thinking();
         if (changed) {
             changed = false;
+            toldPresence = presence();
             audience.tell(Room::reader, this::json);
         }
         List<Waiting> due =
@@ -629,7 +649,15 @@ final class Room {
     private boolean isIdle() {
         boolean live = game != null && game.running() >= 0 && !game.control().isCalendar();
         boolean thinks = game != null && (game.thinking() >= 0 || review != null && review.isWorking());
-        return audience.isEmpty() && waiting.isEmpty() && ownership.isSettled() && !live && !thinks && place.isIdle();
+        boolean asked =
+                game != null && now() - askedAt < house.settings().absence().toMillis();
+        return !asked
+                && audience.isEmpty()
+                && waiting.isEmpty()
+                && ownership.isSettled()
+                && !live
+                && !thinks
+                && place.isIdle();
     }
 
     private void leave() {

@@ -39,6 +39,7 @@ final class RoomGame implements AutoCloseable {
 
     private final Session session;
     private KeptGame kept;
+    private boolean held;
 
     /**
      * How players are run.
@@ -160,6 +161,14 @@ final class RoomGame implements AutoCloseable {
     /** The time control; unlimited if there is no clock. */
     TimeControl control() {
         return session.clock().map(GameClock::control).orElse(TimeControl.UNLIMITED);
+    }
+
+    /** Nobody's time runs, but by the calendar, as long as {@code is} says that somebody is still missing. */
+    void hold(boolean is) {
+        if (is != held) {
+            held = is;
+            session.holdClock(is);
+        }
     }
 
     /** What {@code seat} has left; only where there is a clock. */

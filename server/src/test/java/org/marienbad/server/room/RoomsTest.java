@@ -191,6 +191,10 @@ class RoomsTest {
         JsonNode before = position(ann).at("/position/plies");
         house.rooms().sweep();
         house.runAll();
+        assertEquals(1, house.rooms().figures().rooms(), "somebody was here a moment ago");
+        house.pass(Duration.ofSeconds(61));
+        house.rooms().sweep();
+        house.runAll();
         assertEquals(0, house.rooms().figures().rooms());
         assertEquals(before, position(ann).at("/position/plies"));
         assertEquals(1, house.rooms().figures().rooms());
@@ -379,6 +383,29 @@ class RoomsTest {
         house.runAll();
         house.pass(Duration.ofSeconds(20));
         assertTrue(idle.isDone(), "nothing has happened in time");
+    }
+
+    @Test
+    void theClockWaitsUntilAllAreHere() {
+        JsonNode made = house.ask(
+                "", "", "create", json("{'game':'nim','clock':'5+3','seats':[{'kind':'person'},{'kind':'open'}]}"));
+        room = made.get("id").asText();
+        watcher = made.get("watch").asText();
+        assertEquals(-1, position(watcher).at("/position/clock/running").asInt());
+        house.ask(made.at("/invitations/1").asText(), room, "claim", json("{}"));
+        assertEquals(0, position(watcher).at("/position/clock/running").asInt());
+    }
+
+    @Test
+    void othersAreToldThatSomebodyIsAway() {
+        seat("nim");
+        TestHouse.Reader reader = house.watch(GUEST, ann, room);
+        assertTrue(reader.last("room").at("/seats/1/connected").asBoolean());
+        house.pass(Duration.ofSeconds(61));
+        house.rooms().sweep();
+        house.runAll();
+        assertFalse(reader.last("room").at("/seats/1/connected").asBoolean());
+        assertTrue(reader.last("room").at("/seats/0/connected").asBoolean());
     }
 
     @Test
