@@ -330,13 +330,12 @@ public final class Rooms implements AutoCloseable {
                     token,
                     subscriber,
                     joined -> joined(entered, joined),
-                    refused -> subscriber.closed(words(refused)),
+                    refused -> subscriber.refused(refusal(refused)),
                     () -> guarded(this::enter));
         }
 
-        private String words(Throwable refused) {
-            Text words = refused instanceof Refusal refusal ? refusal.words() : Text.of("refused.bug");
-            return ServerWords.of(visitor.locale()).get(words);
+        private static Refusal refusal(Throwable failure) {
+            return failure instanceof Refusal refusal ? refusal : refused(Refusal.Reason.BUSY, "refused.bug");
         }
 
         private synchronized void joined(Room entered, Audience.Member joined) {

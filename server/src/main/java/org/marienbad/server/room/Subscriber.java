@@ -5,6 +5,9 @@ public interface Subscriber {
     /** Something has happened. Who cannot tell it on must leave out all that follows until {@link Subscription#refresh}. */
     void send(Message message);
 
+    /** Nothing will be told, as the room is not there or may not be seen. */
+    void refused(Refusal refusal);
+
     /** Nothing will be told any more: {@code reason} is one line for people. */
     void closed(String reason);
 }

@@ -9,6 +9,7 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.marienbad.server.room.Rooms;
 
 /** How much goes on, in the text format of Prometheus. */
 final class Metrics {
@@ -27,7 +28,19 @@ final class Metrics {
 
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
 
-    Metrics() {
+    Metrics(Rooms rooms) {
+        Gauge.builder("marienbad.rooms", rooms, all -> all.figures().rooms())
+                .description("Rooms in memory")
+                .register(registry);
+        Gauge.builder("marienbad.subscribers", rooms, all -> all.figures().subscribers())
+                .description("Players and spectators who are told what happens")
+                .register(registry);
+        Gauge.builder("marienbad.thoughts.waiting", rooms, all -> all.figures().waiting())
+                .description("Decisions of computer players that wait for a thread")
+                .register(registry);
+        Gauge.builder("marienbad.thoughts.running", rooms, all -> all.figures().thinking())
+                .description("Decisions of computer players that are thought about")
+                .register(registry);
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);
         new ProcessorMetrics().bindTo(registry);

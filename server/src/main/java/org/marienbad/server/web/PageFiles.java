@@ -65,7 +65,7 @@ final class PageFiles {
     private final String kept;
 
     PageFiles() {
-        this(read(PageFiles.class.getResource(FOLDER)));
+        this(read(PageFiles.class.getResource(FOLDER + "/" + INDEX)));
     }
 
     /** @param contents by path without a slash before it */
@@ -132,21 +132,22 @@ final class PageFiles {
         return true;
     }
 
-    private static Map<String, byte[]> read(URL folder) {
-        if (folder == null) {
+    /** All files beside {@code index}, which stands for their folder: other folders of that name may be on the class path. */
+    private static Map<String, byte[]> read(URL index) {
+        if (index == null) {
             return Map.of();
         }
         try {
-            URI place = folder.toURI();
+            URI place = index.toURI();
             if (!place.getScheme().equals("jar")) {
-                return read(Path.of(place));
+                return read(Path.of(place).getParent());
             }
             try (FileSystem jar = FileSystems.newFileSystem(
                     Path.of(URI.create(place.getRawSchemeSpecificPart().split("!")[0])))) {
                 return read(jar.getPath(FOLDER));
             }
         } catch (URISyntaxException | IOException unreadable) {
-            throw new IllegalStateException("the files of the page cannot be read from " + folder, unreadable);
+            throw new IllegalStateException("the files of the page cannot be read from " + index, unreadable);
         }
     }
 

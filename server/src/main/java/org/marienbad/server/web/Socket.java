@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.api.StatusCode;
+import org.marienbad.framework.text.Messages;
 import org.marienbad.server.room.Message;
 import org.marienbad.server.room.Refusal;
 import org.marienbad.server.room.ServerWords;
@@ -71,14 +72,33 @@ public final class Socket implements Session.Listener.AutoDemanding {
 
     /** What the room tells goes through. */
     private final class Reader implements Subscriber {
+        private final Messages words;
+        private volatile byte[] gone;
+
+        Reader(Messages words) {
+            this.words = words;
+        }
+
         @Override
         public void send(Message message) {
-            outbox.put(message);
+            if (message.type().equals("gone")) {
+                gone = message.json();
+            } else {
+                outbox.put(message);
+            }
+        }
+
+        @Override
+        public void refused(Refusal refusal) {
+            refuse(refusal.reason().status(), refusal.reason().id(), words.get(refusal.words()));
         }
 
         @Override
         public void closed(String reason) {
-            bye(bytes(MAPPER.createObjectNode().put("type", "gone").put("error", reason)), StatusCode.NORMAL);
+            byte[] last = gone == null
+                    ? bytes(MAPPER.createObjectNode().put("type", "gone").put("error", reason))
+                    : gone;
+            bye(last, gone == null ? StatusCode.NORMAL : StatusCode.SERVICE_RESTART);
         }
     }
 
@@ -128,13 +148,14 @@ public final class Socket implements Session.Listener.AutoDemanding {
         Locale spoken = language.isEmpty() ? locale : ServerWords.spoken(Locale.forLanguageTag(language));
         boolean isHost =
                 Api.isHost(sockets.settings(), caller, message.path("host").asText());
+        Reader reader = new Reader(ServerWords.of(spoken));
         try {
             Subscription made = sockets.rooms()
                     .subscribe(
                             new Visitor(caller.address(), isHost, spoken),
                             message.path("token").asText(),
                             room,
-                            new Reader());
+                            reader);
             synchronized (this) {
                 subscription = made;
             }
@@ -142,10 +163,7 @@ public final class Socket implements Session.Listener.AutoDemanding {
                 unsubscribe();
             }
         } catch (Refusal refusal) {
-            refuse(
-                    refusal.reason().status(),
-                    refusal.reason().id(),
-                    ServerWords.of(spoken).get(refusal.words()));
+            reader.refused(refusal);
         }
     }
 

@@ -10,6 +10,7 @@ import java.time.Duration;
  * @param sockets open sockets and waiting long polls in all
  * @param socketsPerAddress the same from one address
  * @param queue messages that wait for a socket; what comes then is replaced by the newest state when it reads again
+ * @param sendBuffer bytes that the system keeps for a connection whose other end does not read
  * @param requests requests of one address, over time
  * @param files files of the page that one address asks for, over time
  * @param plies requests with the token of one seat, over time
@@ -24,6 +25,7 @@ public record WebLimits(
         int sockets,
         int socketsPerAddress,
         int queue,
+        int sendBuffer,
         Rate requests,
         Rate files,
         Rate plies,
@@ -50,6 +52,7 @@ public record WebLimits(
         private int sockets = 15_000;
         private int socketsPerAddress = 100;
         private int queue = 32;
+        private int sendBuffer = 64 * 1024;
         private Rate requests = new Rate(60, 20);
         private Rate files = new Rate(400, 100);
         private Rate plies = new Rate(20, 5);
@@ -78,6 +81,11 @@ public record WebLimits(
 
         public Builder queue(int messages) {
             queue = messages;
+            return this;
+        }
+
+        public Builder sendBuffer(int bytes) {
+            sendBuffer = bytes;
             return this;
         }
 
@@ -115,6 +123,7 @@ public record WebLimits(
                     sockets,
                     socketsPerAddress,
                     queue,
+                    sendBuffer,
                     requests,
                     files,
                     plies,

@@ -30,9 +30,6 @@ public final class WebServer implements AutoCloseable {
     private static final int OTHER_CONNECTIONS = 5_000;
 
     private static final Duration STOP = Duration.ofSeconds(5);
-    /** Bytes that the system keeps for a connection whose other end does not read: bounds what slow ones cost. */
-    private static final int SEND_BUFFER = 64 * 1024;
-
     private static final int HEADERS = 8 * 1024;
 
     private final WebSettings settings;
@@ -56,7 +53,7 @@ public final class WebServer implements AutoCloseable {
         this.socket = socket;
         this.log = log;
         WebLimits limits = settings.limits();
-        metrics = new Metrics();
+        metrics = new Metrics(rooms);
         sockets = new Sockets(rooms, settings, nanoTime, log, metrics);
         metrics.watch(sockets);
         requestRate = new TokenBuckets(limits.requests(), nanoTime);
@@ -102,7 +99,7 @@ public final class WebServer implements AutoCloseable {
                 .orElseGet(() -> new ConnectionFactory[] {plain});
         ServerConnector made = new ServerConnector(server, 1, 1, layers);
         made.setHost(settings.address().getHostAddress());
-        made.setAcceptedSendBufferSize(SEND_BUFFER);
+        made.setAcceptedSendBufferSize(settings.limits().sendBuffer());
         made.setIdleTimeout(
                 settings.limits().silence().plus(settings.limits().ping()).toMillis());
         return made;

@@ -118,6 +118,11 @@ class SharedRoomsTest {
         }
 
         @Override
+        public void refused(Refusal refusal) {
+            ends.add(refusal.words().key());
+        }
+
+        @Override
         public void closed(String reason) {
             ends.add(reason);
         }

@@ -147,6 +147,11 @@ final class TestHouse implements AutoCloseable {
         }
 
         @Override
+        public void refused(Refusal refusal) {
+            closed.add(ServerWords.of(Locale.ENGLISH).get(refusal.words()));
+        }
+
+        @Override
         public void closed(String reason) {
             closed.add(reason);
         }

@@ -1,0 +1,137 @@
+package org.marienbad.server.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletionException;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the server does not put up with. */
+class LimitsTest {
+    private static final WebLimits.Rate TWO = new WebLimits.Rate(2, 0.001);
+
+    @TempDir
+    private Path directory;
+
+    private TestServer server(UnaryOperator<WebSettings.Builder> settings) throws Exception {
+        return new TestServer(directory, settings);
+    }
+
+    private static int status(TestServer server, String path, String... headers) throws Exception {
+        return server.get(path, headers).statusCode();
+    }
+
+    @Test
+    void anAddressThatAsksTooOftenHasToWait() throws Exception {
+        try (TestServer server =
+                server(web -> web.limits(TestServer.patient().requests(TWO).build()))) {
+            assertEquals(200, status(server, "/api/catalogue"));
+            assertEquals(200, status(server, "/api/catalogue"));
+            HttpResponse<String> refused = server.get("/api/catalogue");
+            assertEquals(429, refused.statusCode());
+            assertEquals("1", refused.headers().firstValue("Retry-After").orElse(""));
+            assertEquals(200, status(server, "/"), "files are counted on their own");
+            server.pass(Duration.ofHours(1));
+            assertEquals(200, status(server, "/api/catalogue"));
+        }
+    }
+
+    @Test
+    void filesAreCountedToo() throws Exception {
+        try (TestServer server =
+                server(web -> web.limits(TestServer.patient().files(TWO).build()))) {
+            assertEquals(200, status(server, "/"));
+            assertEquals(200, status(server, "/"));
+            assertEquals(429, status(server, "/"));
+            assertEquals(200, status(server, "/api/catalogue"));
+        }
+    }
+
+    @Test
+    void aSeatThatAsksTooOftenHasToWaitWhateverItsAddress() throws Exception {
+        try (TestServer server = server(web ->
+                web.proxies("127.0.0.1").limits(TestServer.patient().plies(TWO).build()))) {
+            for (int i = 0; i < 3; i++) {
+                String[] headers = {"Authorization", "Bearer one", "X-Forwarded-For", "10.0.0." + i};
+                assertEquals(i < 2 ? 200 : 429, status(server, "/api/open", headers));
+            }
+            assertEquals(200, status(server, "/api/open", "Authorization", "Bearer two"));
+        }
+    }
+
+    @Test
+    void aProxyThatWasNamedSaysWhoAsksAndNobodyElse() throws Exception {
+        UnaryOperator<WebSettings.Builder> strict = web -> web.limits(
+                TestServer.patient().requests(new WebLimits.Rate(1, 0.001)).build());
+        try (TestServer server = server(web -> strict.apply(web.proxies("127.0.0.1, 10.1.0.0/16")))) {
+            assertEquals(200, status(server, "/api/open", "X-Forwarded-For", "10.0.0.1"));
+            assertEquals(429, status(server, "/api/open", "X-Forwarded-For", "10.0.0.1"));
+            assertEquals(200, status(server, "/api/open", "X-Forwarded-For", "10.0.0.2"));
+            assertEquals(
+                    429,
+                    status(server, "/api/open", "X-Forwarded-For", "10.0.0.77, 10.0.0.1, 10.1.2.3"),
+                    "what a client writes in front is not believed");
+        }
+        try (TestServer server = server(strict)) {
+            assertEquals(200, status(server, "/api/open", "X-Forwarded-For", "10.0.0.1"));
+            assertEquals(429, status(server, "/api/open", "X-Forwarded-For", "10.0.0.2"));
+        }
+    }
+
+    @Test
+    void anAddressHasSoManySocketsAndAllTogetherToo() throws Exception {
+        try (TestServer server = server(web -> web.proxies("127.0.0.1")
+                .limits(TestServer.patient().sockets(3, 2).build()))) {
+            TestServer.NewRoom room = server.room();
+            Watcher first = from(server, room, "10.0.0.1");
+            from(server, room, "10.0.0.1");
+            assertTooMany(server, room, "10.0.0.1");
+            from(server, room, "10.0.0.2");
+            assertTooMany(server, room, "10.0.0.3");
+            first.socket().abort();
+            assertTrue(comesInAtLast(server, room, "10.0.0.3"), "a place has become free");
+        }
+    }
+
+    /** The server notices the end of another socket when it notices it. */
+    private static boolean comesInAtLast(TestServer server, TestServer.NewRoom room, String address) throws Exception {
+        while (true) {
+            try {
+                return from(server, room, address).socket() != null;
+            } catch (CompletionException stillTooMany) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    private static Watcher from(TestServer server, TestServer.NewRoom room, String address) throws Exception {
+        Watcher watcher = Watcher.connected(server, room.id(), "X-Forwarded-For", address);
+        watcher.send("{\"token\":\"" + room.watch() + "\"}");
+        watcher.await("position");
+        return watcher;
+    }
+
+    private static void assertTooMany(TestServer server, TestServer.NewRoom room, String address) {
+        CompletionException refused = assertThrows(CompletionException.class, () -> from(server, room, address));
+        assertTrue(
+                refused.getCause() instanceof java.net.http.WebSocketHandshakeException handshake
+                        && handshake.getResponse().statusCode() == 429,
+                "" + refused.getCause());
+    }
+
+    @Test
+    void requestsThatWaitCountAsSockets() throws Exception {
+        try (TestServer server =
+                server(web -> web.limits(TestServer.patient().sockets(10, 0).build()))) {
+            TestServer.NewRoom room = server.room();
+            assertEquals(429, status(server, room.path("position") + "?wait=1"));
+            assertEquals(200, status(server, room.path("position") + "?wait=0"));
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package org.marienbad.server.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The files of the page, as a browser gets them. */
+class PageTest {
+    private static final Pattern KEPT = Pattern.compile("\"(/v/[A-Za-z0-9_-]+/[^\"]+)\"");
+
+    @TempDir
+    private static Path directory;
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() throws Exception {
+        server = new TestServer(directory, UnaryOperator.identity());
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static String header(HttpResponse<?> answer, String name) {
+        return answer.headers().firstValue(name).orElse("");
+    }
+
+    @Test
+    void thePageNamesItsFilesSoThatTheyMayBeKeptForEver() throws Exception {
+        HttpResponse<String> page = server.get("/");
+        assertEquals(200, page.statusCode());
+        assertEquals("text/html;charset=utf-8", header(page, "Content-Type"));
+        assertEquals("no-cache", header(page, "Cache-Control"));
+        Matcher files = KEPT.matcher(page.body());
+        int found = 0;
+        while (files.find()) {
+            HttpResponse<String> file = server.get(files.group(1));
+            assertEquals(200, file.statusCode(), files.group(1));
+            assertEquals("public, max-age=31536000, immutable", header(file, "Cache-Control"));
+            assertEquals(
+                    file.body(),
+                    server.get("/" + files.group(1).split("/", 4)[3]).body());
+            found++;
+        }
+        assertTrue(found >= 2, page.body());
+    }
+
+    @Test
+    void whatTheBrowserHasIsNotSentAgain() throws Exception {
+        HttpResponse<String> page = server.get("/index.html");
+        HttpResponse<String> again = server.get("/", "If-None-Match", header(page, "ETag"));
+        assertEquals(304, again.statusCode());
+        assertEquals("", again.body());
+        assertEquals(200, server.get("/", "If-None-Match", "\"other\"").statusCode());
+    }
+
+    @Test
+    void filesArePackedForThoseWhoCanUnpackThem() throws Exception {
+        HttpResponse<byte[]> packed = server.client()
+                .send(
+                        server.request("/")
+                                .header("Accept-Encoding", "br, gzip")
+                                .build(),
+                        HttpResponse.BodyHandlers.ofByteArray());
+        assertEquals("gzip", header(packed, "Content-Encoding"));
+        assertEquals("Accept-Encoding", header(packed, "Vary"));
+        byte[] content = new GZIPInputStream(new ByteArrayInputStream(packed.body())).readAllBytes();
+        assertEquals(server.get("/").body(), new String(content, StandardCharsets.UTF_8));
+        assertEquals("", header(server.get("/", "Accept-Encoding", "gzip;q=0"), "Content-Encoding"));
+    }
+
+    @Test
+    void everyAnswerSaysWhomToTrust() throws Exception {
+        for (String path : new String[] {"/", "/nothing", "/api/nothing", "/health"}) {
+            HttpResponse<String> answer = server.get(path);
+            assertTrue(header(answer, "Content-Security-Policy").startsWith("default-src 'self';"), path);
+            assertTrue(header(answer, "Content-Security-Policy").contains("frame-ancestors 'none'"), path);
+            assertEquals("nosniff", header(answer, "X-Content-Type-Options"), path);
+            assertEquals("no-referrer", header(answer, "Referrer-Policy"), path);
+            assertEquals("", header(answer, "Server"), path);
+        }
+        String bad = server.raw("GARBAGE\n\n");
+        assertTrue(bad.startsWith("HTTP/1.1 400 "), bad);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/../web/messages.properties",
+                "/%2e%2e/web/messages.properties",
+                "/..%2fweb/messages.properties",
+                "/..;/web/messages.properties",
+                "/.%00./web/messages.properties",
+                "//web/messages.properties",
+                "/web/messages.properties",
+                "/org/marienbad/server/page/index.html",
+                "/v//index.html",
+                "/..\\web\\messages.properties",
+                "/WEB-INF/",
+            })
+    void nothingButTheFilesOfThePageIsThere(String path) throws Exception {
+        String answer = server.raw("GET " + path + " HTTP/1.1\nHost: localhost\nConnection: close\n\n");
+        assertTrue(answer.startsWith("HTTP/1.1 404 ") || answer.startsWith("HTTP/1.1 400 "), answer);
+    }
+
+    @Test
+    void onlyReadingIsPossible() throws Exception {
+        assertEquals(405, server.post("/", "", "{}").statusCode());
+        HttpResponse<String> head =
+                server.send(server.request("/").method("HEAD", java.net.http.HttpRequest.BodyPublishers.noBody()));
+        assertEquals(200, head.statusCode());
+        assertEquals("", head.body());
+    }
+
+    @Test
+    void referencesToOtherPlacesStayAsTheyAre() {
+        Map<String, byte[]> contents = Map.of(
+                "index.html",
+                "<a href=\"#top\" src=\"x.js\"><a href=\"/api\"><a href=\"https://e.org\"><a href=\"no.js\">"
+                        .getBytes(StandardCharsets.UTF_8),
+                "x.js",
+                new byte[0]);
+        String page = new PageFiles(contents).page();
+        assertTrue(
+                page.matches(
+                        "<a href=\"#top\" src=\"/v/[\\w-]+/x\\.js\"><a href=\"/api\"><a href=\"https://e\\.org\"><a"
+                                + " href=\"no\\.js\">"),
+                page);
+    }
+}
