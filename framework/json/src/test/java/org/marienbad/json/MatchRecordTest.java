@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.Session;
@@ -116,6 +117,18 @@ class MatchRecordTest {
         MatchRecord read = MatchRecordJson.read(MatchRecordJson.write(MatchRecord.of(result, List.of("a", "b"))));
         assertEquals(result.forfeit().orElseThrow(), read.forfeit());
         assertEquals(0, read.replay(GAMES::get).plies().length);
+    }
+
+    @Test
+    void aDrawByAgreementIsKept() {
+        String text =
+                RECORD.replace("\"plies\"", "\"forfeit\":{\"seat\":-1,\"cause\":\"AGREED\",\"detail\":\"\"},\"plies\"");
+        MatchRecord read = MatchRecordJson.read(text);
+        assertEquals(Forfeit.agreed(), read.forfeit());
+        assertEquals(
+                read.forfeit(),
+                MatchRecordJson.read(MatchRecordJson.write(read)).forfeit());
+        assertThrows(IllegalArgumentException.class, () -> MatchRecordJson.read(text.replace("AGREED", "RESIGNED")));
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.marienbad.framework.player.Budget;
 
 @Timeout(30)
 class ThoughtQueueTest {
@@ -65,6 +66,20 @@ class ThoughtQueueTest {
         assertEquals(List.of("done"), done);
         assertTrue(lane.isTerminated());
         assertEquals(0, queue.waiting());
+    }
+
+    @Test
+    void thoughtsThatAreLimitedByTimeGetLessTheMoreAreWaiting() {
+        ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
+        RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, Duration.ofSeconds(4));
+        House house = new House(null, null, null, null, settings, queue, null, null, null);
+        assertEquals(Budget.ofMillis(4_000), house.thought());
+        queue.place().lane(() -> {}).execute(() -> {});
+        assertEquals(Budget.ofMillis(2_000), house.thought());
+        for (int i = 0; i < 1_000; i++) {
+            queue.place().lane(() -> {}).execute(() -> {});
+        }
+        assertEquals(Budget.ofMillis(50), house.thought());
     }
 
     @Test
