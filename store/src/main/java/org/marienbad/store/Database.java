@@ -67,6 +67,11 @@ final class Database implements AutoCloseable {
         return database;
     }
 
+    /** The same database by other connections. */
+    Database by(DataSource other) {
+        return new Database(other, name);
+    }
+
     /** The latest migration done; 0 where there is none. */
     private static int schema(Connection connection) throws SQLException {
         try (ResultSet tables =

@@ -16,11 +16,18 @@ import org.marienbad.framework.record.MatchRecord;
  */
 public final class GameStore implements AutoCloseable {
     private final Database database;
+    private final Database leases;
     private final GameRows rows;
     private final RoomFeed feed;
 
     GameStore(Database database, Clock clock, RoomFeed feed) {
+        this(database, database, clock, feed);
+    }
+
+    /** @param leases the same database, for what must not wait until all else is written */
+    GameStore(Database database, Database leases, Clock clock, RoomFeed feed) {
         this.database = database;
+        this.leases = leases;
         this.feed = feed;
         rows = new GameRows(database, clock);
     }
@@ -159,6 +166,10 @@ public final class GameStore implements AutoCloseable {
         return database;
     }
 
+    Database leases() {
+        return leases;
+    }
+
     GameRows rows() {
         return rows;
     }
@@ -170,6 +181,7 @@ public final class GameStore implements AutoCloseable {
     @Override
     public void close() {
         feed.close();
+        leases.close();
         database.close();
     }
 }

@@ -22,22 +22,31 @@ final class PostgresDatabase {
         } catch (SQLException missing) {
             throw new StoreException(Text.of("store.noDriver", address.toString()), missing);
         }
-        HikariConfig config = new HikariConfig();
-        config.setJdbcUrl(address.url());
-        config.setDataSourceProperties(address.properties());
-        config.setPoolName("games");
-        config.setMaximumPoolSize(CONNECTIONS);
-        config.setMinimumIdle(1);
-        config.setConnectionTimeout(PATIENCE_MILLIS);
         HikariDataSource pool = null;
+        HikariDataSource leases = null;
         try {
-            pool = new HikariDataSource(config);
-            return new GameStore(Database.migrated(pool, address.toString()), clock, new PostgresFeed(address));
+            pool = pool(address, "games", CONNECTIONS);
+            Database database = Database.migrated(pool, address.toString());
+            leases = pool(address, "leases", 1);
+            return new GameStore(database, database.by(leases), clock, new PostgresFeed(address));
         } catch (RuntimeException failure) {
-            if (pool != null) {
-                pool.close();
+            for (HikariDataSource opened : new HikariDataSource[] {leases, pool}) {
+                if (opened != null) {
+                    opened.close();
+                }
             }
             throw StoreException.of(address.toString(), failure);
         }
+    }
+
+    private static HikariDataSource pool(PostgresAddress address, String name, int connections) {
+        HikariConfig config = new HikariConfig();
+        config.setJdbcUrl(address.url());
+        config.setDataSourceProperties(address.properties());
+        config.setPoolName(name);
+        config.setMaximumPoolSize(connections);
+        config.setMinimumIdle(1);
+        config.setConnectionTimeout(PATIENCE_MILLIS);
+        return new HikariDataSource(config);
     }
 }

@@ -33,10 +33,16 @@ public final class RoomStore implements AutoCloseable {
     private static final Duration REMEMBERED = Duration.ofDays(1);
     private static final Logger LOG = LoggerFactory.getLogger(RoomStore.class);
 
+    private static final String VERSION = "SELECT version FROM room JOIN game ON game.id = game_id WHERE room.id = ?";
+
+    /** The owner whose lease lasts; to itself a process owns what nobody has taken, even if it is late to renew. */
+    private static final String OWNER = " JOIN node ON node.id = owner_node AND (node.id = ? OR lease_until >= ";
+
     /** Whether a room may be taken: its owner has no row whose lease lasts. */
     private static final String FREE = "NOT EXISTS (SELECT 1 FROM node WHERE node.id = owner_node AND lease_until >= ";
 
     private final Database database;
+    private final Database leases;
     private final GameRows games;
     private final RoomFeed feed;
     private final String url;
@@ -46,6 +52,7 @@ public final class RoomStore implements AutoCloseable {
     /** @param lease not renewed by itself */
     RoomStore(GameStore store, String url, Duration lease) {
         database = store.database();
+        leases = store.leases();
         games = store.rows();
         feed = store.feed();
         this.url = url;
@@ -89,17 +96,16 @@ public final class RoomStore implements AutoCloseable {
 
     /** Makes the lease of this process end after {@code lease}. */
     void renew(Duration lease) {
-        database.write(connection -> {
-            String until = database.now() + " + " + lease.toMillis();
-            int found = database.update(connection, "UPDATE node SET lease_until = " + until + " WHERE id = ?", node);
+        leases.write(connection -> {
+            String until = leases.now() + " + " + lease.toMillis();
+            int found = leases.update(connection, "UPDATE node SET lease_until = " + until + " WHERE id = ?", node);
             if (found == 0) {
-                database.update(
+                leases.update(
                         connection, "INSERT INTO node (id, url, lease_until) VALUES (?, ?, " + until + ")", node, url);
             }
-            return database.update(
+            return leases.update(
                     connection,
-                    "DELETE FROM node WHERE id <> ? AND lease_until < " + database.now() + " - "
-                            + REMEMBERED.toMillis(),
+                    "DELETE FROM node WHERE id <> ? AND lease_until < " + leases.now() + " - " + REMEMBERED.toMillis(),
                     node);
         });
     }
@@ -141,10 +147,10 @@ public final class RoomStore implements AutoCloseable {
                         RoomToken.Role.valueOf(row.getString(1).toUpperCase(Locale.ROOT)),
                         row.getInt(2),
                         row.getString(3))));
-        String sql = "SELECT game_id, settings, is_open, node.id, url FROM room LEFT JOIN node"
-                + " ON node.id = owner_node AND lease_until >= " + database.now() + " WHERE room.id = ?";
+        String sql = "SELECT game_id, settings, is_open, node.id, url FROM room LEFT" + OWNER + database.now()
+                + ") WHERE room.id = ?";
         List<StoredRoom> rooms = new ArrayList<>();
-        database.query(connection, sql, List.of(id), row -> {
+        database.query(connection, sql, List.of(node, id), row -> {
             String live = row.getString(4);
             Optional<RoomOwner> owner =
                     live == null ? Optional.empty() : Optional.of(new RoomOwner(row.getString(5), live.equals(node)));
@@ -156,21 +162,19 @@ public final class RoomStore implements AutoCloseable {
 
     /** The version of a room's game; empty if there is no such room. */
     public OptionalLong version(String id) {
-        String sql = "SELECT version FROM room JOIN game ON game.id = game_id WHERE room.id = ?";
-        return database.read(connection -> database.queryOne(connection, sql, row -> row.getLong(1), id))
+        return database.read(connection -> database.queryOne(connection, VERSION, row -> row.getLong(1), id))
                 .map(OptionalLong::of)
                 .orElse(OptionalLong.empty());
     }
 
     /** Who owns a room; empty if nobody does, or there is no such room. */
     public Optional<RoomOwner> owner(String id) {
-        String sql =
-                "SELECT node.id, url FROM room JOIN node ON node.id = owner_node WHERE room.id = ? AND lease_until >= "
-                        + database.now();
+        String sql = "SELECT node.id, url FROM room" + OWNER + database.now() + ") WHERE room.id = ?";
         return database.read(connection -> database.queryOne(
                 connection,
                 sql,
                 row -> new RoomOwner(row.getString(2), row.getString(1).equals(node)),
+                node,
                 id));
     }
 
@@ -180,36 +184,36 @@ public final class RoomStore implements AutoCloseable {
      * @return empty if there is no such room
      */
     public Optional<StoredRoom> acquire(String id) {
-        Optional<StoredRoom> found = load(id);
-        if (found.isEmpty() || found.get().owner().isPresent()) {
-            return found;
-        }
-        // One that was given up nobody else believes to own, so that its version may stay.
-        int free = database.write(connection -> database.update(
-                connection, "UPDATE room SET owner_node = ? WHERE id = ? AND owner_node IS NULL", node, id));
-        if (free == 0) {
-            takeOver(id, found.get().game().key().id());
+        if (owner(id).isEmpty()) {
+            takeOver(id);
         }
         return load(id);
     }
 
-    private void takeOver(String id, long game) {
-        Optional<Long> taken = database.write(connection -> take(connection, id, game));
-        taken.ifPresent(version -> feed.committed(RoomFeed.news(id, version)));
+    private void takeOver(String id) {
+        // One that was given up nobody else believes to own, so that its version may stay.
+        int free = database.write(connection -> database.update(
+                connection, "UPDATE room SET owner_node = ? WHERE id = ? AND owner_node IS NULL", node, id));
+        if (free == 0) {
+            Optional<Long> taken = database.write(connection -> take(connection, id));
+            taken.ifPresent(version -> feed.committed(RoomFeed.news(id, version)));
+        }
     }
 
-    /** The game's new version; empty if another process was faster. */
-    private Optional<Long> take(Connection connection, String id, long game) throws SQLException {
+    /** The game's new version; empty if another process was faster, or there is no such room. */
+    private Optional<Long> take(Connection connection, String id) throws SQLException {
         // First the game's row, as all who write do: until the end of this transaction nobody else can.
-        database.update(connection, "UPDATE game SET version = version + 1 WHERE id = ?", game);
+        database.update(
+                connection,
+                "UPDATE game SET version = version + 1 WHERE id = (SELECT game_id FROM room WHERE room.id = ?)",
+                id);
         int taken = database.update(
                 connection, "UPDATE room SET owner_node = ? WHERE id = ? AND " + FREE + database.now() + ")", node, id);
         if (taken == 0) {
             connection.rollback();
             return Optional.empty();
         }
-        Optional<Long> version =
-                database.queryOne(connection, "SELECT version FROM game WHERE id = ?", row -> row.getLong(1), game);
+        Optional<Long> version = database.queryOne(connection, VERSION, row -> row.getLong(1), id);
         feed.written(connection, RoomFeed.news(id, version.orElseThrow()));
         return version;
     }

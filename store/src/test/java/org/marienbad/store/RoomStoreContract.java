@@ -212,6 +212,9 @@ abstract class RoomStoreContract {
         RoomStore late = new RoomStore(store, "", OVER);
         GameKey key = create(late, "abc");
         assertEquals(Optional.empty(), others.load("abc").orElseThrow().owner());
+        StoredRoom own = late.acquire("abc").orElseThrow();
+        assertTrue(own.isOwn(), "as long as nobody has taken it");
+        assertEquals(key, own.game().key());
         late.renew(LONG);
         assertFalse(others.acquire("abc").orElseThrow().isOwn());
         late.save("abc", key, played(1), new RoomChange());

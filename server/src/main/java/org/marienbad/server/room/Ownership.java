@@ -21,9 +21,9 @@ import org.slf4j.LoggerFactory;
  */
 final class Ownership {
     private static final Logger LOG = LoggerFactory.getLogger(Ownership.class);
-    private static final Duration RETRY = Duration.ofSeconds(1);
+    private static final Duration RETRY = Duration.ofMillis(500);
     /** Longer than the lease of a process that was killed. */
-    private static final int MOST_ATTEMPTS = 8;
+    private static final int MOST_ATTEMPTS = 16;
 
     private final House house;
     private final String room;

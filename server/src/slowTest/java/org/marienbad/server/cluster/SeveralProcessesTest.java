@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameSetup;
@@ -87,7 +88,11 @@ class SeveralProcessesTest {
 
         private final CompletableFuture<Void> over = new CompletableFuture<>();
         private boolean isReady;
+        /** When the ply that is to be played was sent for the first time; 0 if it was not yet. */
+        private long begun;
+
         private long interrupted = -1;
+        private long longest;
 
         Game(Bot bot, boolean isOrphan) {
             this.bot = bot;
@@ -105,8 +110,8 @@ class SeveralProcessesTest {
 
     private void play(Game game) {
         try {
-            boolean done = game.bot.step();
-            if (!done) {
+            game.begun = game.begun == 0 ? System.nanoTime() : game.begun;
+            if (!game.bot.step()) {
                 later(game, RETRY_MILLIS);
                 return;
             }
@@ -116,6 +121,8 @@ class SeveralProcessesTest {
                     allReady.complete(null);
                 }
             }
+            game.longest = Math.max(game.longest, System.nanoTime() - game.begun);
+            game.begun = 0;
             if (killed != 0 && game.interrupted < 0 && game.bot.acknowledged() > killed) {
                 game.interrupted = game.bot.acknowledged() - killed;
             }
@@ -131,10 +138,8 @@ class SeveralProcessesTest {
     }
 
     private void report(List<Game> games, int before) {
-        List<Long> waits = games.stream()
+        List<Game> orphans = games.stream()
                 .filter(game -> game.isOrphan && game.interrupted >= 0)
-                .map(game -> game.interrupted / 1_000_000)
-                .sorted()
                 .toList();
         int plies = games.stream().mapToInt(game -> game.bot.length()).sum();
         Map<String, Integer> refusals = new TreeMap<>();
@@ -142,9 +147,25 @@ class SeveralProcessesTest {
                 .filter(game -> !game.isOrphan)
                 .forEach(game -> game.bot.refusals().forEach((why, count) -> refusals.merge(why, count, Integer::sum)));
         System.out.printf(
-                "2 x %d games, %d plies, %d of them before the kill; first ply of the %d orphans after it:"
-                        + " median %d ms, last %d ms; not done at once in the other games: %s%n",
-                GAMES, plies, before, waits.size(), waits.get(waits.size() / 2), waits.get(waits.size() - 1), refusals);
+                "2 x %d games, a ply each %d ms: %d plies, %d of them before the kill; the %d games of the killed process:"
+                        + " longest ply %s, first ply after the kill %s; not done at once in the other games: %s%n",
+                GAMES,
+                PACE_MILLIS,
+                plies,
+                before,
+                orphans.size(),
+                spread(orphans, game -> game.longest),
+                spread(orphans, game -> game.interrupted),
+                refusals);
+    }
+
+    private static String spread(List<Game> games, ToLongFunction<Game> nanos) {
+        long[] millis = games.stream()
+                .mapToLong(nanos)
+                .map(each -> each / 1_000_000)
+                .sorted()
+                .toArray();
+        return "%d ms in the median, at most %d ms".formatted(millis[millis.length / 2], millis[millis.length - 1]);
     }
 
     /** Each game in the database is, ply by ply, what was acknowledged. */
