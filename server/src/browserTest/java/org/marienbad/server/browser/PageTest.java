@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -177,6 +178,7 @@ class PageTest {
         ann.find(".room .board .area");
         Page bob = join(visitor(), invitation(ann, 1), "Bob");
         ann.until("Bob", () -> ann.text(".seats").contains("Bob"));
+        agree(ann, bob);
         playOut(List.of(ann, bob));
         assertEquals(ann.text(".caption"), bob.text(".caption"));
         assertFalse(ann.all(".moves-list .move").isEmpty());
@@ -185,6 +187,97 @@ class PageTest {
         ann.click(".result [data-verb='rematch']");
         bob.click(".offer .primary");
         ann.until("the rematch", () -> ann.has(".offer .primary"));
+    }
+
+    /** A move is taken back, a draw is refused, and something is said. */
+    private static void agree(Page ann, Page bob) {
+        ann.until("Ann's turn", ann::isAsked);
+        act(ann);
+        String moved = ann.text(".replay .count");
+        ann.click("[data-verb='ask-takeback']");
+        bob.click("[data-offer='takeback'] .primary");
+        ann.until("the move back", () -> !ann.text(".replay .count").equals(moved) && ann.isAsked());
+        act(ann);
+        bob.until("the move", () -> bob.text(".replay .count").equals(ann.text(".replay .count")));
+        ann.click("[data-verb='offer-draw']");
+        bob.click("[data-offer='draw'] button:not(.primary)");
+        ann.until("no offer", () -> !ann.has("[data-offer]"));
+        ann.run(
+                """
+                const menu = document.querySelector('.actions select');
+                menu.value = menu.options[1].value;
+                menu.dispatchEvent(new Event('change'));
+                """);
+        bob.until("a phrase", () -> bob.text(".phrases").startsWith("Ann:"));
+    }
+
+    @Test
+    void movesAreSeenUnlessThatIsNotWanted() {
+        Page page = visitor();
+        page.run("localStorage.setItem('marienbad.settings', JSON.stringify({speed: 'normal'}))");
+        assertTrue(flown(page) > 0, "stones fly");
+        page.driver()
+                .executeCdpCommand(
+                        "Emulation.setEmulatedMedia",
+                        Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+        assertEquals(0, flown(page), "nothing moves for who does not want it");
+    }
+
+    /** How many stones have flown in the first move of a new game. */
+    private static long flown(Page page) {
+        page.open(server.url(""));
+        page.reload();
+        page.click("[data-play='kalaha']");
+        page.until("my turn", page::isAsked);
+        page.run(
+                """
+                window.flown = 0;
+                new MutationObserver((changes) => changes.forEach((change) => (window.flown += change.addedNodes.length)))
+                    .observe(document.querySelector('.air'), {childList: true});
+                """);
+        page.clickSpot("a");
+        page.until("the move at rest", () -> !page.has(".air > *") && page.text(".replay .count").startsWith("2"));
+        return (long) page.run("return window.flown");
+    }
+
+    @Test
+    void earlierPositionsCanBeLookedAt() {
+        Page page = visitor();
+        page.click("[data-play='kalaha']");
+        page.until("my turn", page::isAsked);
+        act(page);
+        page.until("my turn again", () -> page.isAsked() || page.isOver());
+        String count = page.text(".replay .count");
+        String now = board(page);
+        page.reload();
+        page.until("the position", () -> page.has(".replay .count") && page.text(".replay .count").equals(count));
+        assertEquals(now, board(page));
+        page.click(".moves-list [data-ply='0']");
+        page.until("the start", () -> page.has(".chip.earlier"));
+        assertNotEquals(now, board(page));
+        assertEquals(List.of(), page.clickable(), "nothing is played in the past");
+        page.press(Keys.END);
+        page.until("the present", () -> !page.has(".chip.earlier"));
+        assertEquals(now, board(page));
+        assertFalse(page.clickable().isEmpty());
+    }
+
+    /** The numbers on the board. */
+    private static String board(Page page) {
+        return (String) page.run(
+                "return [...document.querySelectorAll('.board text')].map(text => text.textContent).join(' ')");
+    }
+
+    @Test
+    void languageAndColoursAreChosen() {
+        Page page = visitor();
+        page.click("[data-settings]");
+        page.choose("#theme", "high-contrast");
+        assertEquals("high-contrast", page.run("return document.documentElement.dataset.theme"));
+        page.click("[data-settings]");
+        page.choose("#language", "cs");
+        page.until("Czech", () -> page.text(".motto").startsWith("Co si"));
+        page.until("Czech games", () -> page.text(".gallery").contains("hráči"));
     }
 
     @Test

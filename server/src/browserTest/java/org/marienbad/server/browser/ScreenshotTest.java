@@ -13,6 +13,9 @@ class ScreenshotTest {
             List.of(new int[] {390, 844}, new int[] {1280, 800}, new int[] {1920, 1080});
     private static final List<String> GAMES = List.of("kalaha", "minute-empire", "go", "backgammon", "poker", "hex");
 
+    /** How many games of the gallery have a picture at least, of two layers each. */
+    private static final int PICTURED = 14;
+
     @TempDir
     Path folder;
 
