@@ -183,10 +183,16 @@ class PageTest {
         assertEquals(ann.text(".caption"), bob.text(".caption"));
         assertFalse(ann.all(".moves-list .move").isEmpty());
         Browser.keep(ann, "kalaha-over");
-        // The result is for both; the rematch needs both.
+        ann.click(".result [data-help='review']");
+        ann.until("the course of the game", () -> ann.has(".graph .curve") && ann.has(".best li"));
+        Browser.keep(ann, "kalaha-review");
+        // The rematch needs both.
         ann.click(".result [data-verb='rematch']");
-        bob.click(".offer .primary");
-        ann.until("the rematch", () -> ann.has(".offer .primary"));
+        bob.click("[data-offer='rematch'] .primary");
+        ann.click("[data-next]");
+        bob.click("[data-next]");
+        ann.until("the rematch", () -> ann.isAsked() || bob.isAsked());
+        assertEquals("0 / 0", ann.text(".replay .count"));
     }
 
     /** A move is taken back, a draw is refused, and something is said. */

@@ -47,7 +47,8 @@ async function answerOf(request) {
     if (!response.ok) {
         throw new Refused(response.status, answer);
     }
-    return response.status === 202 ? { ...answer, unfinished: true } : answer;
+    // What takes long says how far it is, until it is done.
+    return 'done' in answer && 'total' in answer ? { ...answer, unfinished: true } : answer;
 }
 
 const path = (verb, room) => (room ? `/api/rooms/${encodeURIComponent(room)}/${verb}` : `/api/${verb}`);

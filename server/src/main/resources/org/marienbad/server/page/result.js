@@ -36,7 +36,7 @@ export class Result {
                 this.series(room),
                 h('div', { class: 'buttons' },
                     room.you >= 0 ? button(t('game.over.rematch'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
-                    button(t('result.review'), () => this.review(), '', { title: t('result.review.help') }),
+                    button(t('result.review'), () => this.review(), '', { title: t('result.review.help'), 'data-help': 'review' }),
                     button(t('result.record'), () => this.record())),
                 this.graph,
                 this.best);

@@ -31,6 +31,7 @@ export class Talk {
             this.key = key;
             this.banner.replaceChildren(...(room.offers ?? []).map((offer) => this.offer(offer)), ...this.next(), ...this.absent(over),
                 ...(room.problem ? [h('p', { class: 'offer error' }, room.problem)] : []));
+            this.element.hidden = over && room.seats.filter((seat) => seat.kind === 'person').length < 2;
             this.actions.replaceChildren(...(room.you >= 0 ? this.mine(over) : [h('p', { class: 'dim' }, t('room.watching'))]), ...this.swaps(over));
         }
     }
@@ -52,7 +53,7 @@ export class Talk {
             return [];
         }
         const access = room.you >= 0 ? { seat: screen.token } : screen.watch ? { watch: screen.watch } : {};
-        return [h('p', { class: 'offer' }, t('room.next'), button(t('room.next.go'), () => screen.app.goRoom(room.next, access), 'primary'))];
+        return [h('p', { class: 'offer' }, t('room.next'), button(t('room.next.go'), () => screen.app.goRoom(room.next, access), 'primary', { 'data-next': true }))];
     }
 
     /** A computer may step in for who has left. */
@@ -87,7 +88,7 @@ export class Talk {
         const act = (key, verb, enabled, body) =>
             button(t(key), () => screen.ask(verb, body), '', { disabled: !enabled, 'data-verb': verb });
         const playing = over
-            ? [act('game.over.rematch', 'rematch', !offered('rematch') && !this.room.next)]
+            ? []
             : [
                 act('room.takeback', 'ask-takeback', moved && !offered('takeback')),
                 this.room.seats.length === 2 ? act('room.draw', 'offer-draw', begun && !offered('draw')) : null,
