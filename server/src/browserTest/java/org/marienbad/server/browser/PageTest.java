@@ -208,8 +208,7 @@ class PageTest {
         ann.click("[data-verb='offer-draw']");
         bob.click("[data-offer='draw'] button:not(.primary)");
         ann.until("no offer", () -> !ann.has("[data-offer]"));
-        ann.run(
-                """
+        ann.run("""
                 const menu = document.querySelector('.actions select');
                 menu.value = menu.options[1].value;
                 menu.dispatchEvent(new Event('change'));
@@ -235,14 +234,15 @@ class PageTest {
         page.reload();
         page.click("[data-play='kalaha']");
         page.until("my turn", page::isAsked);
-        page.run(
-                """
+        page.run("""
                 window.flown = 0;
                 new MutationObserver((changes) => changes.forEach((change) => (window.flown += change.addedNodes.length)))
                     .observe(document.querySelector('.air'), {childList: true});
                 """);
         page.clickSpot("a");
-        page.until("the move at rest", () -> !page.has(".air > *") && page.text(".replay .count").startsWith("2"));
+        page.until(
+                "the move at rest",
+                () -> !page.has(".air > *") && page.text(".replay .count").startsWith("2"));
         return (long) page.run("return window.flown");
     }
 
@@ -256,7 +256,9 @@ class PageTest {
         String count = page.text(".replay .count");
         String now = board(page);
         page.reload();
-        page.until("the position", () -> page.has(".replay .count") && page.text(".replay .count").equals(count));
+        page.until(
+                "the position",
+                () -> page.has(".replay .count") && page.text(".replay .count").equals(count));
         assertEquals(now, board(page));
         page.click(".moves-list [data-ply='0']");
         page.until("the start", () -> page.has(".chip.earlier"));
