@@ -15,7 +15,7 @@ import org.openqa.selenium.support.ui.FluentWait;
 
 /** What one person sees and does. */
 final class Page {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration POLL = Duration.ofMillis(60);
 
     private final Browser browser;
@@ -65,10 +65,15 @@ final class Page {
         return find(selector).getText();
     }
 
+    /** Clicks on the first such element, once it can be used. */
     void click(String selector) {
         waited(
                 () -> {
-                    find(selector).click();
+                    WebElement element = find(selector);
+                    if (!element.isEnabled()) {
+                        return null;
+                    }
+                    element.click();
                     return true;
                 },
                 selector);

@@ -6,6 +6,7 @@ import { Home } from './home.js';
 import { Join } from './join.js';
 import { Room } from './room.js';
 import { Setup } from './setup.js';
+import * as pictures from './pictures.js';
 import * as saved from './saved.js';
 import { current, languages, load, preferred, t } from './words.js';
 
@@ -16,7 +17,6 @@ const contrast = matchMedia('(prefers-contrast: more)');
 
 let screen = null;
 let games = null;
-const drawings = new Map();
 
 /** What the screens may ask of the page. */
 const app = {
@@ -60,14 +60,7 @@ const app = {
     },
 
     /** The picture of a game in the gallery; null if there is none. */
-    drawing(game) {
-        const key = current() + ' ' + game.id;
-        if (!drawings.has(key)) {
-            drawings.set(key, game.drawing ? Promise.resolve(game.drawing)
-                : get('catalogue', { game: game.id }).then((answer) => (answer.games?.[0] ?? answer).drawing ?? null, () => null));
-        }
-        return drawings.get(key);
-    },
+    drawing: (game) => pictures.of(game),
 
     /** Goes into a room just created, and keeps its links. */
     created({ id, tokens, invitations, watch }, game) {
