@@ -187,9 +187,7 @@ public final class EndgamePlayer<S extends State> implements Player {
         for (EndgameProof<S>.Line line : proof.lines()) {
             double worth = line.exact()
                     ? rules.countsMargin() ? (double) line.low() / rules.total() : line.low()
-                    : found.filter(result -> result.action() == line.action())
-                            .map(result -> result.value(seat))
-                            .orElse(Double.NaN);
+                    : found.map(result -> estimate(result, line.action(), seat)).orElse(Double.NaN);
             double[] value = new double[2];
             value[seat] = worth;
             value[1 - seat] = 0 - worth;
@@ -202,6 +200,15 @@ public final class EndgamePlayer<S extends State> implements Player {
                 + found.map(result -> result.decision().iterations()).orElse(0L);
         return new Decision(chosen.action(), lines, nodes, depth, System.nanoTime() - start)
                 .because(chosen.low() >= proof.high() ? reason(proof.low()) : Text.of("perfect.estimated", depth));
+    }
+
+    /** What the search says of an action; NaN where it says nothing. */
+    private static double estimate(SearchResult found, int action, int seat) {
+        return found.actions().stream()
+                .filter(known -> known.action() == action)
+                .mapToDouble(known -> known.value()[seat])
+                .findFirst()
+                .orElse(Double.NaN);
     }
 
     private Text reason(int value) {

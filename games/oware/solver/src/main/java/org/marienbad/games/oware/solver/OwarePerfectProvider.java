@@ -19,6 +19,8 @@ import org.marienbad.games.oware.OwareState;
 /** {@code oware-perfect}: plays perfectly what it can prove, and searches down to its tables elsewhere. */
 public final class OwarePerfectProvider implements PlayerProvider {
     private static final int TABLE_MIB = 32;
+    /** Actions that get values, for those who ask for hints: more would cost depth. */
+    private static final int VALUED = 3;
 
     @Override
     public String id() {
@@ -48,6 +50,7 @@ public final class OwarePerfectProvider implements PlayerProvider {
                 evaluator -> Minimax.of(game)
                         .evaluator(evaluator)
                         .table(TABLE_MIB)
+                        .valuedActions(VALUED)
                         .memory(MemoryBudget.ofProcess())
                         .build(),
                 settings,

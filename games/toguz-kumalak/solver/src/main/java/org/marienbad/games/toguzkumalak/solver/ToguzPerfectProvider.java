@@ -18,6 +18,8 @@ import org.marienbad.games.toguzkumalak.ToguzGame;
 /** {@code toguz-kumalak-perfect}: plays perfectly what it can prove, and searches down to its tables elsewhere. */
 public final class ToguzPerfectProvider implements PlayerProvider {
     private static final int TABLE_MIB = 32;
+    /** Actions that get values, for those who ask for hints: more would cost depth. */
+    private static final int VALUED = 3;
 
     @Override
     public String id() {
@@ -46,6 +48,7 @@ public final class ToguzPerfectProvider implements PlayerProvider {
                 evaluator -> Minimax.of(game)
                         .evaluator(evaluator)
                         .table(TABLE_MIB)
+                        .valuedActions(VALUED)
                         .memory(MemoryBudget.ofProcess())
                         .build(),
                 settings,

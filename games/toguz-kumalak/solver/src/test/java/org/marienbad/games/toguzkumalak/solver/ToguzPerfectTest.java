@@ -18,6 +18,7 @@ import org.marienbad.ai.minimax.Minimax;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchResult;
 import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
@@ -79,6 +80,19 @@ class ToguzPerfectTest {
             assertEquals(Text.of("perfect.loss", 0), decision.explanation());
             assertEquals(preferred, decision.action());
         }
+    }
+
+    /** Who asks for a hint sees what else is worth a thought. */
+    @Test
+    void severalActionsAreEstimated() {
+        ToguzGame game = ToguzSolverTest.game();
+        Player player = new ToguzPerfectProvider().create(game, Settings.defaults(BudgetSettings.ALL), 1);
+        Decision decision = choose(player, game.newInitialState(), Budget.ofIterations(5_000));
+        player.close();
+        long valued = decision.lines().stream()
+                .filter(line -> !Double.isNaN(line.value()[0]))
+                .count();
+        assertTrue(valued >= 3, valued + " of 9");
     }
 
     @Test
