@@ -113,12 +113,13 @@ final class Offers {
         });
     }
 
+    /** The person of {@code seat} is here: nobody has to stand in for it. Whether somebody was to. */
+    boolean returned(int seat) {
+        return open.removeIf(offer -> offer.what() == What.STAND_IN && offer.about() == seat);
+    }
+
     /** What concerns {@code seat}, whose owner is another now, is withdrawn. */
     void withdraw(int seat) {
         open.removeIf(offer -> offer.by() == seat || offer.about() == seat || offer.asks(seat));
-    }
-
-    boolean isEmpty() {
-        return open.isEmpty();
     }
 }

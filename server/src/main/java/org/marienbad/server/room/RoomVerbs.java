@@ -7,17 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.PlayerSpec;
-import org.marienbad.framework.setting.Names;
 import org.marienbad.framework.text.Text;
-import org.marienbad.server.room.Offers.Offer;
-import org.marienbad.server.room.Offers.What;
 
 /** What people can ask for in a room. Confined to the room's executor. */
 final class RoomVerbs {
@@ -37,10 +33,12 @@ final class RoomVerbs {
     }
 
     private final Room room;
+    private final Proposals proposals;
     private final Map<String, Verb> verbs;
 
     RoomVerbs(Room room) {
         this.room = room;
+        proposals = new Proposals(room);
         verbs = Map.ofEntries(
                 Map.entry("claim", this::claim),
                 Map.entry("position", this::position),
@@ -118,6 +116,9 @@ final class RoomVerbs {
         if (!room.isOwn()) {
             return;
         }
+        if (state().offers().returned(number)) {
+            room.touch();
+        }
         if (seat.hasStandIn() || seat.hasLeft()) {
             boolean stood = seat.hasStandIn();
             seat.back();
@@ -173,7 +174,7 @@ final class RoomVerbs {
         return new Refusal(Refusal.Reason.CONFLICT, Text.of(words, arguments), room.version());
     }
 
-    private static Refusal refused(Refusal.Reason reason, String words, Object... arguments) {
+    static Refusal refused(Refusal.Reason reason, String words, Object... arguments) {
         return new Refusal(reason, Text.of(words, arguments));
     }
 
@@ -340,11 +341,7 @@ final class RoomVerbs {
         int seat = requireSeat(caller);
         requireRunning();
         requireVersion(body.optionalLong("version"));
-        Set<Integer> others = state().othersThan(seat);
-        if (others.isEmpty()) {
-            throw refused(Refusal.Reason.ILLEGAL, "refused.draw");
-        }
-        propose(new Offer(What.DRAW, seat, -1, Optional.empty(), others));
+        proposals.draw(seat);
         return version();
     }
 
@@ -352,10 +349,7 @@ final class RoomVerbs {
         int seat = requireSeat(caller);
         requireRunning();
         requireVersion(body.optionalLong("version"));
-        if (game().lastOf(seat) < 0) {
-            throw refused(Refusal.Reason.ILLEGAL, "refused.takeback");
-        }
-        propose(new Offer(What.TAKEBACK, seat, -1, Optional.empty(), state().othersThan(seat)));
+        proposals.takeback(seat);
         return version();
     }
 
@@ -365,85 +359,20 @@ final class RoomVerbs {
         if (!state().next().isEmpty()) {
             return () -> Json.object().put("version", room.version()).put("next", state().next());
         }
-        propose(new Offer(What.REMATCH, seat, -1, Optional.empty(), state().othersThan(seat)));
+        proposals.rematch(seat);
         return version();
     }
 
     private Supplier<JsonNode> standIn(Caller caller, Body body) {
         int seat = requireSeat(caller);
         requireRunning();
-        int about = body.number("seat", 0, state().seats().size() - 1);
-        PlayerSpec spec = room.house().levels().player(game().setup().game(), body.text("level"));
-        RoomSeat missed = state().seat(about);
-        boolean away =
-                missed.isAway(room.now(), room.house().settings().absence().toMillis());
-        if (about == seat || !missed.isPlaying() || !away) {
-            throw refused(Refusal.Reason.ILLEGAL, "refused.present");
-        }
-        Set<Integer> asked = new TreeSet<>(state().othersThan(seat));
-        asked.removeIf(other -> other == about || !room.isConnected(state().seat(other)));
-        propose(new Offer(What.STAND_IN, seat, about, Optional.of(spec), asked));
+        proposals.standIn(seat, body.number("seat", 0, state().seats().size() - 1), body.text("level"));
         return version();
-    }
-
-    /** What is proposed happens at once if nobody else has to agree; the same again changes nothing. */
-    private void propose(Offer offer) {
-        Optional<Offer> same = state().offers().of(offer.what());
-        if (same.isPresent() && same.get().asks(offer.by()) && same.get().about() == offer.about()) {
-            agree(same.get(), offer.by()); // both propose the same
-            return;
-        }
-        room.touch();
-        if (offer.isAgreed()) {
-            carryOut(offer);
-        } else {
-            state().offers().add(offer);
-        }
     }
 
     private Supplier<JsonNode> answer(Caller caller, Body body) {
-        int seat = requireSeat(caller);
-        String given = body.text("what");
-        What what = What.of(given)
-                .orElseThrow(() -> refused(
-                        Refusal.Reason.MALFORMED,
-                        "{0}",
-                        Names.unknown("offer", given, List.of("draw", "takeback", "rematch", "stand-in"))));
-        Offer offer =
-                state().offers().of(what).filter(open -> open.asks(seat)).orElseThrow(() -> conflict("refused.offer"));
-        if (body.flag("yes", false)) {
-            agree(offer, seat);
-        } else {
-            state().offers().remove(offer);
-            room.touch();
-        }
+        proposals.answer(requireSeat(caller), body.text("what"), body.flag("yes", false));
         return version();
-    }
-
-    private void agree(Offer offer, int seat) {
-        room.touch();
-        if (offer.agree(seat)) {
-            state().offers().remove(offer);
-            carryOut(offer);
-        }
-    }
-
-    private void carryOut(Offer offer) {
-        switch (offer.what()) {
-            case DRAW -> game().end(Forfeit.agreed());
-            case TAKEBACK -> {
-                int ply = game().lastOf(offer.by());
-                state().tookBack(ply);
-                room.audience().changedFrom(ply);
-                game().takeBack(ply);
-            }
-            case REMATCH -> state().next(Rematch.begin(room.house(), state(), game()));
-            case STAND_IN -> {
-                PlayerSpec spec = offer.player().orElseThrow();
-                state().seat(offer.about()).standIn(spec);
-                room.sit(offer.about(), spec);
-            }
-        }
     }
 
     private Supplier<JsonNode> phrase(Caller caller, Body body) {

@@ -48,6 +48,8 @@ final class RoomFuzz {
             "analysis",
             "nonsense");
 
+    private static final int REQUESTS_A_ROOM = 60;
+
     private final SplittableRandom random;
     private final TestHouse house;
     private final List<KnownRoom> rooms = new ArrayList<>();
@@ -64,8 +66,8 @@ final class RoomFuzz {
     String run(int requests) {
         try (house) {
             for (int i = 0; i < requests; i++) {
-                if (i % 400 == 0) {
-                    open(i / 400);
+                if (i % REQUESTS_A_ROOM == 0) {
+                    open(i / REQUESTS_A_ROOM);
                 }
                 if (i % 1_000 == 999) {
                     house.rooms().sweep();
@@ -80,7 +82,7 @@ final class RoomFuzz {
     }
 
     private void open(int number) {
-        if (!rooms.isEmpty() && random.nextInt(2) == 0) {
+        if (!rooms.isEmpty() && random.nextInt(5) == 0) {
             house.restart();
             readers.clear();
         }
@@ -92,7 +94,13 @@ final class RoomFuzz {
 
     private void request() {
         KnownRoom room = rooms.get(Math.max(0, rooms.size() - 1 - random.nextInt(3)));
-        int seat = random.nextInt(room.tokens().size());
+        JsonNode before = house.ask(room.watch(), room.id(), "view", json("{}"));
+        String asked = VERBS.get(random.nextInt(VERBS.size()));
+        String verb = asked.equals("resign") && random.nextInt(10) > 0 ? "play" : asked; // games that are over are dull
+        int mover = before.get("actor").asInt();
+        int seat = mover >= 0 && random.nextInt(3) > 0
+                ? mover
+                : random.nextInt(room.tokens().size());
         String token = switch (random.nextInt(8)) {
             case 0 -> "";
             case 1 -> Tokens.make();
@@ -101,8 +109,6 @@ final class RoomFuzz {
             default -> room.tokens().get(seat);
         };
         boolean own = token.equals(room.tokens().get(seat));
-        String verb = VERBS.get(random.nextInt(VERBS.size()));
-        JsonNode before = house.ask(room.watch(), room.id(), "view", json("{}"));
         ObjectNode body = body(verb, before, own ? seat : -1, room);
         try {
             JsonNode answer = house.ask(random.nextInt(20) == 0 ? HOST : GUEST, token, room.id(), verb, body);

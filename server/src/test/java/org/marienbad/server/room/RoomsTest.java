@@ -14,12 +14,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.GameSetup;
 
 /** What people can do in rooms, as whoever carries their requests sees it. */
 class RoomsTest {
@@ -333,6 +336,27 @@ class RoomsTest {
         assertFalse(back.at("/room/seats/1/standIn").asBoolean());
         play(ann, firstLegal(ann));
         assertEquals(1, position(ann).at("/position/actor").asInt(), "Ben plays himself");
+    }
+
+    @Test
+    void nobodyStandsInForWhoIsHereAgain() {
+        KnownRoom three = KnownRoom.keep(
+                house,
+                "three",
+                GameSetup.of(TestHouse.PLUGINS.games().get("liars-dice"), 3, Map.of(), 0),
+                1,
+                List.of());
+        room = three.id();
+        TestHouse.Reader second = house.watch(GUEST, three.tokens().get(1), room);
+        house.pass(Duration.ofSeconds(61));
+        house.ask(three.tokens().get(0), room, "stand-in", json("{'seat':2,'level':'easy'}"));
+        assertEquals("stand-in", second.last("room").at("/offers/0/what").asText());
+        house.ask(three.tokens().get(2), room, "view", json("{}"));
+        assertTrue(second.last("room").get("offers").isEmpty());
+        assertEquals(
+                Refusal.Reason.CONFLICT,
+                refused(three.tokens().get(1), "answer", "{'what':'stand-in','yes':true}")
+                        .reason());
     }
 
     @Test

@@ -1,0 +1,119 @@
+package org.marienbad.server.room;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.marienbad.framework.match.Forfeit;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.setting.Names;
+import org.marienbad.framework.text.Text;
+import org.marienbad.server.room.Offers.Offer;
+import org.marienbad.server.room.Offers.What;
+
+/** What persons of a room propose to each other, and what comes of it. Confined to the room's executor. */
+final class Proposals {
+    private final Room room;
+
+    Proposals(Room room) {
+        this.room = room;
+    }
+
+    /** {@code seat} offers a draw to the other persons. */
+    void draw(int seat) {
+        Set<Integer> others = room.state().othersThan(seat);
+        if (others.isEmpty()) {
+            throw RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.draw");
+        }
+        propose(new Offer(What.DRAW, seat, -1, Optional.empty(), others));
+    }
+
+    /** {@code seat} asks to take its last ply back, and what followed it. */
+    void takeback(int seat) {
+        if (room.game().lastOf(seat) < 0) {
+            throw RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.takeback");
+        }
+        propose(new Offer(
+                What.TAKEBACK, seat, -1, Optional.empty(), room.state().othersThan(seat)));
+    }
+
+    /** {@code seat} wants another game. */
+    void rematch(int seat) {
+        propose(new Offer(What.REMATCH, seat, -1, Optional.empty(), room.state().othersThan(seat)));
+    }
+
+    /** {@code seat} asks that a player at {@code level} stands in for the person of {@code about}, who is away. */
+    void standIn(int seat, int about, String level) {
+        PlayerSpec spec = room.house().levels().player(room.game().setup().game(), level);
+        RoomSeat missed = room.state().seat(about);
+        boolean away =
+                missed.isAway(room.now(), room.house().settings().absence().toMillis());
+        if (about == seat || !missed.isPlaying() || !away) {
+            throw RoomVerbs.refused(Refusal.Reason.ILLEGAL, "refused.present");
+        }
+        Set<Integer> asked = new TreeSet<>(room.state().othersThan(seat));
+        asked.removeIf(other -> other == about || !room.isConnected(room.state().seat(other)));
+        propose(new Offer(What.STAND_IN, seat, about, Optional.of(spec), asked));
+    }
+
+    /** What is proposed happens at once if nobody else has to agree, or if who had to proposes the same. */
+    private void propose(Offer offer) {
+        Offers offers = room.state().offers();
+        Optional<Offer> same = offers.of(offer.what());
+        if (same.isPresent() && same.get().asks(offer.by()) && same.get().about() == offer.about()) {
+            agree(same.get(), offer.by());
+            return;
+        }
+        room.touch();
+        if (offer.isAgreed()) {
+            carryOut(offer);
+        } else {
+            offers.add(offer);
+        }
+    }
+
+    /** {@code seat}, which is asked for its consent, gives it or does not. */
+    void answer(int seat, String what, boolean yes) {
+        What meant = What.of(what)
+                .orElseThrow(() -> RoomVerbs.refused(
+                        Refusal.Reason.MALFORMED,
+                        "{0}",
+                        Names.unknown("offer", what, List.of("draw", "takeback", "rematch", "stand-in"))));
+        Offers offers = room.state().offers();
+        Offer offer = offers.of(meant)
+                .filter(open -> open.asks(seat))
+                .orElseThrow(() -> new Refusal(Refusal.Reason.CONFLICT, Text.of("refused.offer"), room.version()));
+        if (yes) {
+            agree(offer, seat);
+        } else {
+            offers.remove(offer);
+            room.touch();
+        }
+    }
+
+    private void agree(Offer offer, int seat) {
+        room.touch();
+        if (offer.agree(seat)) {
+            room.state().offers().remove(offer);
+            carryOut(offer);
+        }
+    }
+
+    private void carryOut(Offer offer) {
+        switch (offer.what()) {
+            case DRAW -> room.game().end(Forfeit.agreed());
+            case TAKEBACK -> {
+                int ply = room.game().lastOf(offer.by());
+                room.state().tookBack(ply);
+                room.audience().changedFrom(ply);
+                room.game().takeBack(ply);
+            }
+            case REMATCH -> room.state().next(Rematch.begin(room.house(), room.state(), room.game()));
+            case STAND_IN -> {
+                PlayerSpec spec = offer.player().orElseThrow();
+                room.state().seat(offer.about()).standIn(spec);
+                room.sit(offer.about(), spec);
+            }
+        }
+    }
+}
