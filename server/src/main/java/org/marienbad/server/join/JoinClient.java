@@ -192,10 +192,11 @@ final class JoinClient {
                 }
             }
         }
+        long after = -1;
         while (view.next().isEmpty()) {
-            long version = view.version();
             answerOffers(room, view, 0);
-            view = view(room, view == end ? -1 : version);
+            view = view(room, after);
+            after = view.version();
         }
         return view.next().get();
     }

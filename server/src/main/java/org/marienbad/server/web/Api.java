@@ -112,7 +112,7 @@ final class Api {
                 exchange.refuse(415, "malformed", exchange.word("web.type"));
                 return;
             }
-            RequestBody.of(
+            CompletableFuture<byte[]> unused = RequestBody.of(
                             exchange.request(),
                             settings.limits().body(),
                             settings.limits().greeting())
@@ -170,7 +170,7 @@ final class Api {
             answer = CompletableFuture.failedFuture(refused);
         }
         // Writing JSON and packing it costs the server's threads, not the room's.
-        answer.whenCompleteAsync(
+        CompletableFuture<JsonNode> unused = answer.whenCompleteAsync(
                 (told, failure) -> {
                     if (question.waits()) {
                         sockets.leave(address);

@@ -36,7 +36,7 @@ final class RequestBody extends CompletableFuture<byte[]> implements Runnable {
         Scheduler.Task deadline = request.getComponents()
                 .getScheduler()
                 .schedule(body::cutOff, patience.toMillis(), TimeUnit.MILLISECONDS);
-        body.whenComplete((bytes, failure) -> deadline.cancel());
+        CompletableFuture<byte[]> unused = body.whenComplete((bytes, failure) -> deadline.cancel());
         body.run();
         return body;
     }

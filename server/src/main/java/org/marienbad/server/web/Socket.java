@@ -57,7 +57,7 @@ public final class Socket implements Session.Listener.AutoDemanding {
     private final class Lines implements Outbox.Line {
         @Override
         public void send(byte[] json, Runnable sent) {
-            session.sendText(new String(json, StandardCharsets.UTF_8), Callback.from(sent::run, failure -> cutOff()));
+            session.sendText(new String(json, StandardCharsets.UTF_8), Callback.from(sent, failure -> cutOff()));
         }
 
         @Override
@@ -98,7 +98,7 @@ public final class Socket implements Session.Listener.AutoDemanding {
             byte[] last = gone == null
                     ? bytes(MAPPER.createObjectNode().put("type", "gone").put("error", reason))
                     : gone;
-            bye(last, gone == null ? StatusCode.NORMAL : StatusCode.SERVICE_RESTART);
+            CompletableFuture<Void> unused = bye(last, gone == null ? StatusCode.NORMAL : StatusCode.SERVICE_RESTART);
         }
     }
 
@@ -173,7 +173,7 @@ public final class Socket implements Session.Listener.AutoDemanding {
                 .put("status", status)
                 .put("reason", reason)
                 .put("error", line);
-        bye(bytes(refusal), StatusCode.POLICY_VIOLATION);
+        CompletableFuture<Void> unused = bye(bytes(refusal), StatusCode.POLICY_VIOLATION);
     }
 
     private static byte[] bytes(ObjectNode message) {
