@@ -199,9 +199,13 @@ public final class Socket implements Session.Listener.AutoDemanding {
         session.sendPing(ByteBuffer.allocate(0), Callback.NOOP);
     }
 
-    /** Sends {@code json} after what waits, then closes; the future is done when the socket is closed. */
-    CompletableFuture<Void> bye(byte[] json, int status) {
+    /** Sends {@code json} after what waits, then closes. */
+    void bye(byte[] json, int status) {
         outbox.close(json, () -> session.close(status, null, Callback.from(() -> {}, failure -> cutOff())));
+    }
+
+    /** Done when the socket is closed. */
+    CompletableFuture<Void> ended() {
         return ended;
     }
 

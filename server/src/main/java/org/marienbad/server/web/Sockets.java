@@ -121,9 +121,9 @@ final class Sockets {
     /** Tells all sockets that the server ends, and closes them; done when all are closed. */
     CompletableFuture<Void> close() {
         closing = true;
-        return CompletableFuture.allOf(open.stream()
-                        .map(socket -> socket.bye(goodbye(), StatusCode.SERVICE_RESTART))
-                        .toArray(CompletableFuture[]::new))
+        List<Socket> all = List.copyOf(open);
+        all.forEach(socket -> socket.bye(goodbye(), StatusCode.SERVICE_RESTART));
+        return CompletableFuture.allOf(all.stream().map(Socket::ended).toArray(CompletableFuture[]::new))
                 .orTimeout(RETRY_SECONDS, TimeUnit.SECONDS);
     }
 
