@@ -98,7 +98,7 @@ public final class Socket implements Session.Listener.AutoDemanding {
             byte[] last = gone == null
                     ? bytes(MAPPER.createObjectNode().put("type", "gone").put("error", reason))
                     : gone;
-            CompletableFuture<Void> unused = bye(last, gone == null ? StatusCode.NORMAL : StatusCode.SERVICE_RESTART);
+            bye(last, gone == null ? StatusCode.NORMAL : StatusCode.SERVICE_RESTART);
         }
     }
 
@@ -173,7 +173,7 @@ public final class Socket implements Session.Listener.AutoDemanding {
                 .put("status", status)
                 .put("reason", reason)
                 .put("error", line);
-        CompletableFuture<Void> unused = bye(bytes(refusal), StatusCode.POLICY_VIOLATION);
+        bye(bytes(refusal), StatusCode.POLICY_VIOLATION);
     }
 
     private static byte[] bytes(ObjectNode message) {

@@ -90,7 +90,7 @@ final class Sockets {
     void opened(Socket socket) {
         open.add(socket);
         if (closing) {
-            CompletableFuture<Void> unused = socket.bye(goodbye(), StatusCode.SERVICE_RESTART);
+            socket.bye(goodbye(), StatusCode.SERVICE_RESTART);
         }
     }
 
