@@ -439,8 +439,9 @@ class ArchitectureTest {
                 "org.marienbad.cli.console..",
                 "org.marienbad.cli.play..");
         check(holdNoTruth(screens));
-        // In a server one class stands between.
+        // In a server one class stands between; a player at the server of others holds what its own seat may know.
         check(holdNoTruth(resideInAPackage("org.marienbad.server..")
+                .and(resideOutsideOfPackages("org.marienbad.server.join.."))
                 .and(describe(
                         "are not the game of a room",
                         type -> !type.getName().startsWith("org.marienbad.server.room.RoomGame")))));

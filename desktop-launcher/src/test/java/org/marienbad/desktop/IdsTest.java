@@ -24,6 +24,8 @@ class IdsTest {
 
     /** Words that are no ids where they stand, by the class that says them. */
     private static final Set<String> OTHER_WORDS = Set.of(
+            // The name of the protocol whose boards it reads; a command plays by that protocol.
+            "KalahBoard: kgp",
             // The order of play is drawn by lot.
             "MinuteEmpireProvider: random",
             // The value of a matrix game.
