@@ -25,10 +25,7 @@ class ScreenshotTest {
             for (String language : List.of("en", "cs")) {
                 try (Browser browser = Browser.open(language)) {
                     Page page = browser.page(server.url(""), 1280, 800);
-                    page.until(
-                            "pictures",
-                            () -> page.all(".game .picture svg").size()
-                                    >= 2 * page.all(".game").size());
+                    page.until("pictures", () -> page.all(".game .picture svg").size() >= 2 * PICTURED);
                     each(page, "home-" + language);
                     for (String game : GAMES) {
                         page.size(1280, 800);
