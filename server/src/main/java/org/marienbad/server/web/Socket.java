@@ -196,12 +196,19 @@ public final class Socket implements Session.Listener.AutoDemanding {
     }
 
     void ping() {
-        session.sendPing(ByteBuffer.allocate(0), Callback.NOOP);
+        Session opened = session;
+        if (opened != null) {
+            opened.sendPing(ByteBuffer.allocate(0), Callback.NOOP);
+        }
     }
 
     /** Sends {@code json} after what waits, then closes. */
     void bye(byte[] json, int status) {
-        outbox.close(json, () -> session.close(status, null, Callback.from(() -> {}, failure -> cutOff())));
+        if (session == null) {
+            cutOff();
+        } else {
+            outbox.close(json, () -> session.close(status, null, Callback.from(() -> {}, failure -> cutOff())));
+        }
     }
 
     /** Done when the socket is closed. */
@@ -210,7 +217,10 @@ public final class Socket implements Session.Listener.AutoDemanding {
     }
 
     void cutOff() {
-        session.disconnect();
+        Session opened = session;
+        if (opened != null) {
+            opened.disconnect();
+        }
         end();
     }
 

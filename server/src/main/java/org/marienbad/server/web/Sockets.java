@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.websocket.api.StatusCode;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
 import org.marienbad.server.room.Rooms;
@@ -69,18 +70,25 @@ final class Sockets {
         }
         Socket socket = new Socket(this, exchange, room);
         boolean[] made = new boolean[1];
-        boolean upgraded = container.upgrade(
-                (request, response, callback) -> {
-                    // Packing costs hundreds of kilobytes a socket, and messages tell changes only.
-                    response.setExtensions(List.of());
-                    made[0] = true;
-                    return socket;
-                },
-                exchange.request(),
-                exchange.response(),
-                exchange.callback());
-        if (!made[0]) {
-            leave(address);
+        boolean upgraded = false;
+        try {
+            upgraded = container.upgrade(
+                    (request, response, callback) -> {
+                        // Packing costs hundreds of kilobytes a socket, and messages tell changes only.
+                        response.setExtensions(List.of());
+                        made[0] = true;
+                        open.add(socket); // before it opens, as whoever hangs up at once never does
+                        return socket;
+                    },
+                    exchange.request(),
+                    exchange.response(),
+                    exchange.callback());
+        } catch (HttpException.RuntimeException malformed) { // such as a handshake without a key
+            closed(socket, address);
+        } finally {
+            if (!made[0]) {
+                leave(address);
+            }
         }
         if (!upgraded) {
             exchange.refuse(426, "malformed", exchange.word("web.upgrade"));
@@ -88,8 +96,9 @@ final class Sockets {
     }
 
     void opened(Socket socket) {
-        open.add(socket);
-        if (closing) {
+        if (!open.contains(socket)) { // it was given up meanwhile
+            socket.cutOff();
+        } else if (closing) {
             socket.bye(goodbye(), StatusCode.SERVICE_RESTART);
         }
     }

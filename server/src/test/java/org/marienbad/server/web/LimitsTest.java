@@ -134,4 +134,20 @@ class LimitsTest {
             assertEquals(200, status(server, room.path("position") + "?wait=0"));
         }
     }
+
+    @Test
+    void handshakesThatFailTakeNoPlaces() throws Exception {
+        try (TestServer server = server(web -> web.proxies("127.0.0.1")
+                .limits(TestServer.patient().sockets(2, 2).build()))) {
+            TestServer.NewRoom room = server.room();
+            for (int i = 0; i < 3; i++) {
+                String answer = server.raw("GET " + room.path("events") + " HTTP/1.1\nHost: localhost:" + server.port()
+                        + "\nX-Forwarded-For: 10.0.0.1\nUpgrade: websocket\nConnection: Upgrade, close"
+                        + "\nSec-WebSocket-Version: 13\n\n"); // without a key
+                assertTrue(answer.startsWith("HTTP/1.1 4"), answer);
+            }
+            from(server, room, "10.0.0.1");
+            from(server, room, "10.0.0.1");
+        }
+    }
 }
