@@ -43,7 +43,7 @@ record Greeting(Messages words, WebSettings web, URI uri, String hostToken) {
 
     /** For the browser of this machine: here the host is known without a token, which others could see in the list of processes. */
     URI ownLink() {
-        return web.isLocal() || hostToken.isEmpty() ? uri : URI.create(uri + "#host=" + hostToken);
+        return web.isHostsAlone() || hostToken.isEmpty() ? uri : URI.create(uri + "#host=" + hostToken);
     }
 
     /** By which other devices of the same network may reach this machine. */

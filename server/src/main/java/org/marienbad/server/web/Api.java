@@ -206,9 +206,9 @@ final class Api {
         return isHost(settings, exchange.caller(), exchange.header("Host-Token"));
     }
 
-    /** Whether it is the one who runs the server: by the host token, or from this very machine if no other reaches us. */
+    /** Whether it is the one who runs the server: by the host token, or from this very machine if nobody else can. */
     static boolean isHost(WebSettings settings, Caller caller, String token) {
-        return settings.isLocal() && caller.local()
+        return settings.isHostsAlone() && caller.local()
                 || !token.isEmpty() && settings.hostToken().matches(token);
     }
 

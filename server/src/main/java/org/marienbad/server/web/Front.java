@@ -122,7 +122,7 @@ final class Front extends Handler.Abstract {
     }
 
     private void metrics(Exchange exchange) {
-        boolean allowed = exchange.caller().local()
+        boolean allowed = exchange.caller().local() && settings.publicUrl().isEmpty()
                 || settings.metricsToken()
                         .filter(token -> token.matches(exchange.bearer()))
                         .isPresent();

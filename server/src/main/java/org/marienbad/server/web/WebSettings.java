@@ -39,6 +39,14 @@ public record WebSettings(
         return address.isLoopbackAddress();
     }
 
+    /**
+     * Whether who comes from this machine itself can be nobody but the host. Not behind a proxy, which comes from here for
+     * everybody, and may not say for whom.
+     */
+    public boolean isHostsAlone() {
+        return isLocal() && publicUrl.isEmpty() && proxies.all().isEmpty();
+    }
+
     /** The address at which a browser of this machine finds a server at {@code port}. */
     public URI uri(int port) {
         boolean here = address.isAnyLocalAddress() || address.isLoopbackAddress();

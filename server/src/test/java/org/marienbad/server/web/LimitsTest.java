@@ -1,9 +1,11 @@
 package org.marienbad.server.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -149,5 +151,20 @@ class LimitsTest {
             from(server, room, "10.0.0.1");
             from(server, room, "10.0.0.1");
         }
+    }
+
+    @Test
+    void behindAProxyThatSaysNothingNobodyIsTheHostWithoutItsToken() throws Exception {
+        try (TestServer server = server(web -> web.publicUrl(URI.create("https://play.example.org")))) {
+            assertFalse(isHost(server));
+            assertTrue(isHost(server, "Host-Token", TestServer.HOST_TOKEN));
+            assertEquals(403, status(server, "/metrics"));
+        }
+    }
+
+    private static boolean isHost(TestServer server, String... headers) throws Exception {
+        return TestServer.json(server.get("/api/catalogue", headers))
+                .get("host")
+                .asBoolean();
     }
 }
