@@ -345,7 +345,7 @@ final class Room {
             } catch (StoreException unreachable) {
                 LOG.warn("room {} cannot be read", id, unreachable);
                 refused.accept(new Refusal(Refusal.Reason.BUSY, Text.of("refused.store")));
-            } catch (RuntimeException bug) {
+            } catch (RuntimeException | Error bug) {
                 LOG.error("room {} failed", id, bug);
                 refused.accept(new Refusal(Refusal.Reason.BUSY, Text.of("refused.bug")));
             }

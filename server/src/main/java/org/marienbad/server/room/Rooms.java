@@ -168,7 +168,7 @@ public final class Rooms implements AutoCloseable {
     private static void guarded(Runnable task) {
         try {
             task.run();
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | Error failure) { // a task that throws is not repeated any more
             LOG.error("a task of the rooms failed", failure);
         }
     }
@@ -249,7 +249,7 @@ public final class Rooms implements AutoCloseable {
             answer.completeExceptionally(refused(Refusal.Reason.BUSY, "refused.store"));
         } catch (GameFault fault) {
             answer.completeExceptionally(new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage())));
-        } catch (RuntimeException bug) {
+        } catch (RuntimeException | Error bug) { // whoever asks is answered whatever fails
             LOG.error("a request failed", bug);
             answer.completeExceptionally(refused(Refusal.Reason.BUSY, "refused.bug"));
         }

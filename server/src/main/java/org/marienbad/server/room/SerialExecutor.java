@@ -40,7 +40,7 @@ final class SerialExecutor implements Executor {
             }
             try {
                 task.run();
-            } catch (RuntimeException | StackOverflowError failure) {
+            } catch (RuntimeException | Error failure) { // else nothing would ever be done here again
                 LOG.error("a task of a room failed", failure);
             }
         }

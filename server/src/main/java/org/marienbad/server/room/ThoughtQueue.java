@@ -198,7 +198,7 @@ final class ThoughtQueue implements AutoCloseable {
             while (begin()) {
                 try {
                     task.work().run();
-                } catch (RuntimeException | StackOverflowError thrown) {
+                } catch (RuntimeException | Error thrown) { // the thread is needed for the next
                     LOG.warn("what a player was asked failed", thrown);
                 } finally {
                     end();

@@ -137,7 +137,7 @@ final class TestHouse implements AutoCloseable {
     }
 
     /** What a subscriber was told. */
-    static final class Reader implements Subscriber {
+    static class Reader implements Subscriber {
         final List<Message> messages = new ArrayList<>();
         final List<String> closed = new ArrayList<>();
 

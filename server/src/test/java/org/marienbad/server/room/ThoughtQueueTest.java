@@ -122,4 +122,17 @@ class ThoughtQueueTest {
             }
         }
     }
+
+    @Test
+    void aThoughtThatLacksAClassDoesNotEndTheThread() throws InterruptedException {
+        try (ThoughtQueue queue = new ThoughtQueue(1, LONG, Thread::new)) {
+            ThoughtQueue.Lane lane = queue.place().lane(() -> {});
+            CountDownLatch next = new CountDownLatch(1);
+            lane.execute(() -> {
+                throw new NoClassDefFoundError("of the test");
+            });
+            lane.execute(next::countDown);
+            next.await();
+        }
+    }
 }
