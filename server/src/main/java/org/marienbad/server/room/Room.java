@@ -261,16 +261,21 @@ final class Room {
     void close(Text reason, Duration retry) {
         executor.execute(() -> {
             if (!gone) {
-                audience.tell(
-                        member -> "",
-                        any -> Json.object()
-                                .put("type", "gone")
-                                .put("version", key == null ? 0 : key.version())
-                                .put("retry", retry.toSeconds()));
-                audience.close(locale -> ServerWords.of(locale).get(reason));
+                dismiss(reason, retry);
                 leave();
             }
         });
+    }
+
+    /** Everybody is told to come again after {@code retry}. */
+    private void dismiss(Text reason, Duration retry) {
+        audience.tell(
+                member -> "",
+                any -> Json.object()
+                        .put("type", "gone")
+                        .put("version", key == null ? 0 : key.version())
+                        .put("retry", retry.toSeconds()));
+        audience.close(locale -> ServerWords.of(locale).get(reason));
     }
 
     /** This process or another has written {@code version} of the room. */
@@ -625,7 +630,7 @@ final class Room {
 
     /** What is in memory is not what is kept: whoever comes next reads it again. */
     private void forget() {
-        audience.close(locale -> ServerWords.of(locale).get("refused.store"));
+        dismiss(Text.of("refused.store"), COURTESY);
         unload();
     }
 
@@ -663,13 +668,14 @@ final class Room {
     private void leave() {
         unload();
         gone = true;
-        onLeave.run();
-        if (ownership.isOwn()) {
-            try {
+        try {
+            if (ownership.isOwn()) { // before anybody here can load the room anew
                 house.store().release(id);
-            } catch (StoreException unreachable) {
-                LOG.warn("room {} cannot be given back", id, unreachable);
             }
+        } catch (StoreException unreachable) {
+            LOG.warn("room {} cannot be given back", id, unreachable);
+        } finally {
+            onLeave.run();
         }
     }
 

@@ -222,8 +222,7 @@ public final class Rooms implements AutoCloseable {
         if (known != null) {
             return known;
         }
-        if (rooms.size() >= house.settings().rooms()) {
-            sweep();
+        if (rooms.size() >= house.settings().rooms()) { // the next sweep may find some that nobody needs
             throw refused(Refusal.Reason.BUSY, "refused.rooms");
         }
         Room[] self = new Room[1];
