@@ -102,10 +102,10 @@ final class Api {
         if (!exchange.method().equals(method)) {
             exchange.put(HttpHeader.ALLOW, method);
             exchange.refuse(405, "malformed", exchange.word("web.method", verb, method));
-        } else if (!exchange.bearer().isEmpty() && !plies.take(key(exchange.bearer()))) {
-            exchange.refuseTooMany("web.often");
         } else if (method.equals("GET")) {
             askByQuery(exchange, room, verb);
+        } else if (!exchange.bearer().isEmpty() && !plies.take(key(exchange.bearer()))) {
+            exchange.refuseTooMany("web.often");
         } else {
             String type = exchange.header("Content-Type").split(";", 2)[0].strip();
             if (!type.equalsIgnoreCase(Exchange.JSON)) {

@@ -13,7 +13,7 @@ import java.time.Duration;
  * @param sendBuffer bytes that the system keeps for a connection whose other end does not read
  * @param requests requests of one address, over time
  * @param files files of the page that one address asks for, over time
- * @param plies requests with the token of one seat, over time
+ * @param plies changes with the token of one seat, over time
  * @param greeting how long a new socket may take to say who it is, and a request to send its body
  * @param ping the time between two pings
  * @param silence how long a socket may say nothing at all, not even answer a ping
