@@ -142,6 +142,7 @@ class KgpCommandTest {
             talk.wire.send("4 state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>");
             Command move = talk.nextAnswer();
             assertEquals("move", move.name());
+            talk.wire.send("4 state " + SMALL); // the number is in use: left out
             talk.wire.send("6@4 stop");
             talk.wire.send("8 ping");
             Command next = talk.nextAnswer();
@@ -175,7 +176,6 @@ class KgpCommandTest {
             for (int state = 4; state < 4 + 20; state += 2) {
                 talk.wire.send(state + " state <" + (state / 4) + ",0,0" + ",3".repeat(2 * (state / 4)) + ">");
             }
-            talk.wire.send("4 state " + SMALL); // again: left out
             int yields = 0;
             while (yields < 10) {
                 Command next = talk.nextAnswer();

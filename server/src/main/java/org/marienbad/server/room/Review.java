@@ -66,7 +66,7 @@ final class Review implements AutoCloseable {
     }
 
     boolean isWorking() {
-        return working > 0;
+        return working > 0 && !cancelled;
     }
 
     /** What each position is worth to the first seat, and the plies that gave something away; how far it is until then. */
@@ -123,11 +123,11 @@ final class Review implements AutoCloseable {
                     look(first - 1);
                 }
             };
-        });
+        }, () -> left = 0);
     }
 
-    /** Does {@code work} in the room's turn; what it gives is done in the room's executor. */
-    private void run(Work work) {
+    /** Does {@code work} in the room's turn; what it gives, or {@code otherwise}, is done in the room's executor. */
+    private void run(Work work, Runnable otherwise) {
         working++;
         lane.execute(() -> PluginGuard.run(
                 () -> {
@@ -140,7 +140,7 @@ final class Review implements AutoCloseable {
                 failure -> owner.execute(() -> {
                     LOG.warn("a review failed", failure);
                     working--;
-                    left = 0;
+                    otherwise.run();
                 })));
     }
 
@@ -213,7 +213,7 @@ final class Review implements AutoCloseable {
                 return Consultation.of(own).ask(player, house.thought(), () -> cancelled);
             });
             return () -> decisions.put(ply, decision);
-        });
+        }, () -> decisions.put(ply, Optional.empty()));
     }
 
     private static ObjectNode moves(ObjectNode json, Consultation position, Decision decision, GameWords words) {

@@ -32,6 +32,7 @@ final class TestHouse implements AutoCloseable {
     private final GameCatalogue games;
     private Instant now = Instant.parse("2026-11-23T12:00:00Z");
     private ThoughtQueue thoughts;
+    private House house;
     private Rooms rooms;
 
     private record Delayed(Instant at, Runnable task) {}
@@ -54,7 +55,7 @@ final class TestHouse implements AutoCloseable {
     private void start() {
         thoughts = new ThoughtQueue(0, settings.hanging(), Thread::new);
         InstantSource time = () -> now;
-        rooms = new Rooms(new House(
+        house = new House(
                 PLUGINS,
                 new Setups(games),
                 new Levels(PLUGINS.players()),
@@ -63,7 +64,8 @@ final class TestHouse implements AutoCloseable {
                 thoughts,
                 tasks::add,
                 (wait, task) -> delayed.add(new Delayed(now.plus(wait), task)),
-                time));
+                time);
+        rooms = new Rooms(house);
     }
 
     /** As if the process had been killed: nothing is told to anybody, and nothing is kept that was not. */
@@ -72,6 +74,10 @@ final class TestHouse implements AutoCloseable {
         tasks.clear();
         delayed.clear();
         start();
+    }
+
+    House house() {
+        return house;
     }
 
     Rooms rooms() {
