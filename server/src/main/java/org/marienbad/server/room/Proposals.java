@@ -112,7 +112,7 @@ final class Proposals {
             case STAND_IN -> {
                 PlayerSpec spec = offer.player().orElseThrow();
                 room.state().seat(offer.about()).standIn(spec);
-                room.sit(offer.about(), spec);
+                room.players().sit(offer.about(), spec);
             }
         }
     }

@@ -23,7 +23,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.plugin.Plugins;
@@ -66,46 +65,7 @@ public final class Rooms implements AutoCloseable {
     Rooms(House house) {
         this.house = house;
         this.catalogue = new Catalogue(house);
-        this.listening = house.store().listen(new News());
-    }
-
-    /** What this process and others do with rooms, for those that are in memory. */
-    private final class News implements RoomListener {
-        private void tell(String id, Consumer<Room> news) {
-            Room room = rooms.get(id);
-            if (room != null) {
-                news.accept(room);
-            }
-        }
-
-        @Override
-        public void changed(String id, long version) {
-            tell(id, room -> room.written(version));
-        }
-
-        @Override
-        public void deleted(String id) {
-            tell(id, room -> room.written(Long.MAX_VALUE));
-        }
-
-        @Override
-        public void wanted(String id) {
-            if (rooms.containsKey(id)) {
-                tell(id, Room::wanted);
-            } else { // it may have been opened here, and nobody has come
-                house.pool().execute(() -> guarded(() -> house.store().release(id)));
-            }
-        }
-
-        @Override
-        public void released(String id) {
-            tell(id, Room::released);
-        }
-
-        @Override
-        public void missed() {
-            rooms.values().forEach(Room::missed);
-        }
+        this.listening = house.store().listen(new RoomNews(house, rooms));
     }
 
     /**
@@ -155,17 +115,17 @@ public final class Rooms implements AutoCloseable {
 
     /** Rooms that are only shown here go on here when their owner has ended. */
     private void adopt() {
-        if (rooms.values().stream().anyMatch(Room::isForeign)) {
+        if (rooms.values().stream().anyMatch(room -> room.sharing().isForeign())) {
             for (String id : house.store().orphans(MOST_ADOPTED)) {
                 Room room = rooms.get(id);
                 if (room != null) {
-                    room.orphaned();
+                    room.sharing().orphaned();
                 }
             }
         }
     }
 
-    private static void guarded(Runnable task) {
+    static void guarded(Runnable task) {
         try {
             task.run();
         } catch (RuntimeException | Error failure) { // a task that throws is not repeated any more
@@ -213,7 +173,8 @@ public final class Rooms implements AutoCloseable {
         }
     }
 
-    private Room room(String id) {
+    /** The room in memory; it is loaded when somebody enters it. */
+    Room room(String id) {
         requireGoing();
         if (!id.matches("[a-z0-9]{1,40}")) {
             throw refused(Refusal.Reason.UNKNOWN, "refused.room", id.substring(0, Math.min(id.length(), 40)));
@@ -289,7 +250,7 @@ public final class Rooms implements AutoCloseable {
         return json;
     }
 
-    private static Refusal refused(Refusal.Reason reason, String words, Object... arguments) {
+    static Refusal refused(Refusal.Reason reason, String words, Object... arguments) {
         return new Refusal(reason, Text.of(words, arguments));
     }
 
@@ -300,71 +261,14 @@ public final class Rooms implements AutoCloseable {
      * @throws Refusal if that is known at once
      */
     public Subscription subscribe(Visitor visitor, String token, String room, Subscriber subscriber) {
-        Place place = new Place(visitor, token, room, subscriber);
-        place.enter();
-        return place;
+        RoomSubscription subscription = new RoomSubscription(this, visitor, token, room, subscriber);
+        subscription.enter();
+        return subscription;
     }
 
-    /** A subscriber's place in a room, which it may leave before it has got it. */
-    private final class Place implements Subscription {
-        private final Visitor visitor;
-        private final String token;
-        private final String id;
-        private final Subscriber subscriber;
-        private Room room;
-        private Audience.Member member;
-        private boolean closed;
-
-        Place(Visitor visitor, String token, String id, Subscriber subscriber) {
-            this.visitor = visitor;
-            this.token = token;
-            this.id = id;
-            this.subscriber = subscriber;
-        }
-
-        void enter() {
-            Room entered = room(id);
-            entered.subscribe(
-                    visitor,
-                    token,
-                    subscriber,
-                    joined -> joined(entered, joined),
-                    refused -> subscriber.refused(refusal(refused)),
-                    () -> guarded(this::enter));
-        }
-
-        private static Refusal refusal(Throwable failure) {
-            return failure instanceof Refusal refusal ? refusal : refused(Refusal.Reason.BUSY, "refused.bug");
-        }
-
-        private synchronized void joined(Room entered, Audience.Member joined) {
-            room = entered;
-            member = joined;
-            subscribers.incrementAndGet();
-            if (closed) {
-                leave();
-            }
-        }
-
-        private void leave() {
-            subscribers.decrementAndGet();
-            room.unsubscribe(member);
-        }
-
-        @Override
-        public synchronized void refresh() {
-            if (member != null && !closed) {
-                room.refresh(member);
-            }
-        }
-
-        @Override
-        public synchronized void close() {
-            if (!closed && member != null) {
-                leave();
-            }
-            closed = true;
-        }
+    /** Counts {@code more} subscribers. */
+    void subscribed(int more) {
+        subscribers.addAndGet(more);
     }
 
     /**

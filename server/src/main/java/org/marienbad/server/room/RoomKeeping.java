@@ -1,0 +1,125 @@
+package org.marienbad.server.room;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.GameFault;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.text.Text;
+import org.marienbad.store.Change;
+import org.marienbad.store.GameKey;
+import org.marienbad.store.RoomChange;
+import org.marienbad.store.RoomToken;
+import org.marienbad.store.StoreException;
+import org.marienbad.store.StoredRoom;
+
+/** What is kept of a room: reads it, and writes what differs from what was kept last. Confined to the room's executor. */
+final class RoomKeeping {
+    private final House house;
+    private final String id;
+
+    // As it was kept last; null until the room is loaded.
+    private RoomState state;
+    private GameKey key;
+    private long seed;
+    private String keptSettings;
+    private Set<RoomToken> keptTokens;
+    private boolean keptOpen;
+
+    RoomKeeping(House house, String id) {
+        this.house = house;
+        this.id = id;
+    }
+
+    /**
+     * What is kept of the room, which this process owns from now on if it is free.
+     *
+     * @throws Refusal if there is no such room
+     */
+    StoredRoom acquire() {
+        return house.store()
+                .acquire(id)
+                .orElseThrow(() -> new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.room", id)));
+    }
+
+    /**
+     * Reads what is kept of the room; its game is not started.
+     *
+     * @param tables how players are run, by the number of seats
+     * @throws Refusal if the game is not there any more, or its rules have changed since
+     * @throws GameFault if the game fails
+     */
+    RoomGame read(StoredRoom stored, IntFunction<RoomGame.Table> tables) {
+        MatchRecord head = stored.game().summary().head();
+        GameSetup setup = house.setups().setup(head.game(), head.seats(), head.options(), head.starter());
+        keptTokens = new HashSet<>(stored.tokens());
+        keptSettings = stored.settings();
+        keptOpen = stored.isOpen();
+        key = stored.game().key();
+        seed = head.seed() == null ? 0 : head.seed();
+        state = RoomState.read(stored.settings(), keptTokens, head);
+        try {
+            return open(stored, setup, tables.apply(state.seats().size()));
+        } catch (IllegalArgumentException other) { // the rules have changed since
+            throw new Refusal(Refusal.Reason.BUSY, Text.of(String.valueOf(other.getMessage())));
+        }
+    }
+
+    private RoomGame open(StoredRoom stored, GameSetup setup, RoomGame.Table table) {
+        MatchRecord head = stored.game().summary().head();
+        MatchRecord.Replay replay = stored.game().record().replay(house.setups().games()::get);
+        RoomGame game = new RoomGame(setup, seed, replay.tree(), table);
+        if (head.clock() != null) {
+            game.clock(head.clock().control(), Optional.ofNullable(head.clock().reading()));
+        }
+        if (head.forfeit() != null) {
+            game.end(head.forfeit());
+        }
+        game.keep(state::players, state::complete, stored.game());
+        return game;
+    }
+
+    /**
+     * Writes what has changed since the room was read or written last.
+     *
+     * @throws StoreException if that is not possible; then the room has to be read again
+     */
+    void write(RoomGame game) {
+        Change change = game.change();
+        RoomChange more = new RoomChange();
+        String settings = state.settings();
+        if (!settings.equals(keptSettings)) {
+            more.settings(settings);
+        }
+        Set<RoomToken> tokens = state.tokens();
+        keptTokens.stream().filter(token -> !tokens.contains(token)).forEach(more::remove);
+        tokens.stream().filter(token -> !keptTokens.contains(token)).forEach(more::add);
+        boolean open = state.isListed() && state.hasOpenSeat() && !game.isOver();
+        if (open != keptOpen) {
+            more.open(open);
+        }
+        if (change.isEmpty() && more.isEmpty()) {
+            return;
+        }
+        key = house.store().save(id, key, change, more);
+        keptSettings = settings;
+        keptTokens = tokens;
+        keptOpen = open;
+    }
+
+    RoomState state() {
+        return state;
+    }
+
+    /** The version that was read or written last; 0 before. */
+    long version() {
+        return key == null ? 0 : key.version();
+    }
+
+    /** From which the seeds of players are derived. */
+    long seed() {
+        return seed;
+    }
+}
