@@ -109,21 +109,27 @@ final class Review implements AutoCloseable {
     private void look(int last) {
         int first = Math.max(0, last - PART + 1);
         MatchView line = game.after(game.length());
-        run(() -> {
-            Annotator annotator = new Annotator(analysts);
-            Optional<PlayerSpec> spec = analysts.steady(line.setup().game());
-            if (spec.isPresent()) {
-                AnnotationOptions options = new AnnotationOptions(
-                        LIMITS, Double.MIN_VALUE, spec.get(), BUDGET, Seeds.oneWay(line.length(), "review", last));
-                annotator.annotate(line, options, new Part(first, last));
-            }
-            return () -> {
-                left = first;
-                if (first > 0 && !cancelled) {
-                    look(first - 1);
-                }
-            };
-        }, () -> left = 0);
+        run(
+                () -> {
+                    Annotator annotator = new Annotator(analysts);
+                    Optional<PlayerSpec> spec = analysts.steady(line.setup().game());
+                    if (spec.isPresent()) {
+                        AnnotationOptions options = new AnnotationOptions(
+                                LIMITS,
+                                Double.MIN_VALUE,
+                                spec.get(),
+                                BUDGET,
+                                Seeds.oneWay(line.length(), "review", last));
+                        annotator.annotate(line, options, new Part(first, last));
+                    }
+                    return () -> {
+                        left = first;
+                        if (first > 0 && !cancelled) {
+                            look(first - 1);
+                        }
+                    };
+                },
+                () -> left = 0);
     }
 
     /** Does {@code work} in the room's turn; what it gives, or {@code otherwise}, is done in the room's executor. */
@@ -206,14 +212,17 @@ final class Review implements AutoCloseable {
 
     private void think(int ply, MatchView view) {
         MatchView own = view.after(view.length());
-        run(() -> {
-            Optional<PlayerSpec> spec = analysts.best(own.setup().game());
-            Optional<Decision> decision = spec.map(known -> {
-                Player player = house.player(known, own.setup().game(), Seeds.oneWay(ply, "analysis", own.actor()));
-                return Consultation.of(own).ask(player, house.thought(), () -> cancelled);
-            });
-            return () -> decisions.put(ply, decision);
-        }, () -> decisions.put(ply, Optional.empty()));
+        run(
+                () -> {
+                    Optional<PlayerSpec> spec = analysts.best(own.setup().game());
+                    Optional<Decision> decision = spec.map(known -> {
+                        Player player =
+                                house.player(known, own.setup().game(), Seeds.oneWay(ply, "analysis", own.actor()));
+                        return Consultation.of(own).ask(player, house.thought(), () -> cancelled);
+                    });
+                    return () -> decisions.put(ply, decision);
+                },
+                () -> decisions.put(ply, Optional.empty()));
     }
 
     private static ObjectNode moves(ObjectNode json, Consultation position, Decision decision, GameWords words) {

@@ -20,8 +20,7 @@ class ReviewTest {
     @Test
     void aReviewThatWasGivenUpKeepsNoRoomInMemory() {
         try (TestHouse house = new TestHouse(directory)) {
-            GameSetup setup =
-                    new Setups(TestHouse.PLUGINS.games()).setup("nim", 2, Map.of("heaps", List.of(1)), 0);
+            GameSetup setup = new Setups(TestHouse.PLUGINS.games()).setup("nim", 2, Map.of("heaps", List.of(1)), 0);
             int take = MatchView.of(setup, List.of(), Observer.seat(0))
                     .legalActions()
                     .get(0)

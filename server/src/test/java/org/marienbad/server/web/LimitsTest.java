@@ -57,7 +57,8 @@ class LimitsTest {
 
     @Test
     void aSeatThatChangesTooMuchHasToWaitButMayLook() throws Exception {
-        try (TestServer server = server(web -> web.limits(TestServer.patient().plies(TWO).build()))) {
+        try (TestServer server =
+                server(web -> web.limits(TestServer.patient().plies(TWO).build()))) {
             for (int i = 0; i < 3; i++) {
                 HttpResponse<String> answer = server.post("/api/rooms/none/resign", "one", "{}");
                 assertEquals(i < 2 ? 404 : 429, answer.statusCode());
