@@ -13,9 +13,8 @@ import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.CommandProvider;
+import org.marienbad.framework.plugin.OneWordCommand;
 import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.LongSetting;
@@ -23,10 +22,9 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.setting.TextSetting;
-import org.marienbad.framework.text.Messages;
 
 /** {@code marienbad kgp ADDRESS}: lets a player of ours play at a server of the Kalah Game Protocol. */
-public final class KgpCommand implements CommandProvider, Subcommand {
+public final class KgpCommand implements OneWordCommand {
     private static final String ID = "kgp";
     private static final TextSetting PLAYER = Setting.ofText("player");
     private static final ChoiceSetting MODE = Setting.ofChoice("mode", "freeplay", "eval", "verify");
@@ -44,21 +42,6 @@ public final class KgpCommand implements CommandProvider, Subcommand {
     @Override
     public String id() {
         return ID;
-    }
-
-    @Override
-    public String name() {
-        return ID;
-    }
-
-    @Override
-    public List<Subcommand> subcommands(Services services) {
-        return List.of(this);
-    }
-
-    @Override
-    public Messages messages(Locale locale) {
-        return CommandProvider.super.messages(locale);
     }
 
     @Override

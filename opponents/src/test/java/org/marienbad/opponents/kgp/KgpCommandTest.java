@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.toy.RecordingContext;
 
 /** The command against a server written here: both sides of the conversations of the specification. */
 class KgpCommandTest {
@@ -44,7 +45,8 @@ class KgpCommandTest {
             given.putIfAbsent("player", QUICK);
             try (ServerSocket server = Wire.listen()) {
                 String place = "localhost:" + server.getLocalPort();
-                context = new RecordingContext(webSocket ? "ws://" + place + "/socket" : place, given);
+                context =
+                        new RecordingContext(new KgpCommand(), webSocket ? "ws://" + place + "/socket" : place, given);
                 client = new FutureTask<>(() -> new KgpCommand().run(context));
                 new Thread(client, "client").start();
                 wire = Wire.accept(server, webSocket);
@@ -432,7 +434,7 @@ class KgpCommandTest {
             port = server.getLocalPort();
         }
         for (String address : List.of("localhost:" + port, "ws://localhost:" + port + "/")) {
-            RecordingContext context = new RecordingContext(address, Map.of("player", QUICK));
+            RecordingContext context = new RecordingContext(new KgpCommand(), address, Map.of("player", QUICK));
             assertFalse(new KgpCommand().run(context));
             assertEquals(1, context.warned.size());
             assertTrue(
@@ -442,7 +444,7 @@ class KgpCommandTest {
 
     @Test
     void aPlayerThatDoesNotExistIsRefusedBeforeConnecting() {
-        RecordingContext context = new RecordingContext("localhost:1", Map.of("player", "mtcs"));
+        RecordingContext context = new RecordingContext(new KgpCommand(), "localhost:1", Map.of("player", "mtcs"));
         String message = assertThrows(IllegalArgumentException.class, () -> new KgpCommand().run(context))
                 .getMessage();
         assertTrue(message.startsWith("unknown player 'mtcs'"), message);

@@ -3,29 +3,25 @@ package org.marienbad.server.join;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
-import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.CommandProvider;
 import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.OneWordCommand;
 import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.setting.TextSetting;
-import org.marienbad.framework.text.Messages;
+import org.marienbad.play.PlayerSelection;
 
 /** {@code marienbad join LINK}: a player of this machine sits down at a room of a server. */
-public final class JoinCommand implements CommandProvider, Subcommand {
+public final class JoinCommand implements OneWordCommand {
     private static final String ID = "join";
     private static final TextSetting PLAYER = Setting.ofText("player");
     private static final TextSetting NAME = Setting.ofText("name");
@@ -39,21 +35,6 @@ public final class JoinCommand implements CommandProvider, Subcommand {
     @Override
     public String id() {
         return ID;
-    }
-
-    @Override
-    public String name() {
-        return ID;
-    }
-
-    @Override
-    public List<Subcommand> subcommands(Services services) {
-        return List.of(this);
-    }
-
-    @Override
-    public Messages messages(Locale locale) {
-        return CommandProvider.super.messages(locale);
     }
 
     @Override
@@ -102,14 +83,9 @@ public final class JoinCommand implements CommandProvider, Subcommand {
         return settings.get(NAME).isEmpty() ? player : settings.get(NAME);
     }
 
-    /** The player that is the best opponent in {@code game}. */
     private static PlayerSpec best(PlayerCatalogue players, Game game) {
-        return players.all().stream()
-                .filter(each ->
-                        each.hasDefaults() && each.unsupportedReason(game).isEmpty())
-                .max(Comparator.comparing(each -> each.opponentRank(game)))
-                .map(PlayerProvider::id)
-                .map(PlayerSpec::of)
+        return new PlayerSelection(players)
+                .opponent(game)
                 .orElseThrow(() -> new IllegalArgumentException("no player here can play this game"));
     }
 }

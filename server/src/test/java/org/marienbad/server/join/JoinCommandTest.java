@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.toy.RecordingContext;
 
 /** The command against a room whose every step is known; {@code JoinServerTest} plays in rooms of the real server. */
 class JoinCommandTest {
@@ -35,7 +36,7 @@ class JoinCommandTest {
         for (int i = 0; i < more.length; i += 2) {
             settings.put(more[i], more[i + 1]);
         }
-        return RecordingContext.join(link, settings);
+        return new RecordingContext(new JoinCommand(), link, settings);
     }
 
     private static boolean run(RecordingContext context) throws Exception {

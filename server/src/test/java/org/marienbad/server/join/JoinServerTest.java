@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.plugin.Subcommand;
+import org.marienbad.framework.toy.RecordingContext;
 import org.marienbad.server.command.ServeCommand;
 
 /** {@code marienbad join} and the program of the documentation, in rooms of {@code marienbad serve}. */
@@ -97,7 +98,7 @@ class JoinServerTest {
         for (int i = 0; i < more.length; i += 2) {
             settings.put(more[i], more[i + 1]);
         }
-        return RecordingContext.join(link, settings);
+        return new RecordingContext(new JoinCommand(), link, settings);
     }
 
     private static FutureTask<Boolean> start(RecordingContext context) {

@@ -16,6 +16,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.toy.RecordingContext;
 
 class RemoteSeatTest {
     /** Notes what it is told. */

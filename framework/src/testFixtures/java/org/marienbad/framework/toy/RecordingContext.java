@@ -1,37 +1,48 @@
-package org.marienbad.opponents.kgp;
+package org.marienbad.framework.toy;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 
 /** What a command was given in a test, and what it said. */
-final class RecordingContext implements CommandContext {
-    final List<String> printed = new CopyOnWriteArrayList<>();
-    final List<String> warned = new CopyOnWriteArrayList<>();
-    final CountDownLatch cancelled = new CountDownLatch(1);
+public final class RecordingContext implements CommandContext {
+    public static final Plugins PLUGINS = Plugins.load();
 
-    private static final Plugins PLUGINS = Plugins.load();
-
-    private final String address;
+    public final List<String> printed = new CopyOnWriteArrayList<>();
+    public final List<String> warned = new CopyOnWriteArrayList<>();
+    public final CountDownLatch cancelled = new CountDownLatch(1);
+    private final Subcommand command;
+    private final List<String> operands;
     private final Settings settings;
+    private final Path data;
 
-    RecordingContext(String address, Map<String, ?> settings) {
-        this.address = address;
-        this.settings = Settings.of("option", "kgp", new KgpCommand().settings(), settings, Reach.LOCAL);
+    /** @param data where the command may keep something */
+    public RecordingContext(Subcommand command, List<String> operands, Map<String, ?> settings, Path data) {
+        this.command = command;
+        this.operands = operands;
+        this.settings = Settings.of("option", command.name(), command.settings(), settings, Reach.LOCAL);
+        this.data = data;
+    }
+
+    /** For a command that keeps nothing. */
+    public RecordingContext(Subcommand command, String operand, Map<String, ?> settings) {
+        this(command, List.of(operand), settings, null);
     }
 
     @Override
     public List<String> operands() {
-        return List.of(address);
+        return operands;
     }
 
     @Override
@@ -46,7 +57,7 @@ final class RecordingContext implements CommandContext {
 
     @Override
     public Messages messages() {
-        return new KgpCommand().messages(Locale.ENGLISH);
+        return command.messages(Locale.ENGLISH);
     }
 
     @Override
@@ -69,7 +80,7 @@ final class RecordingContext implements CommandContext {
 
     @Override
     public Path dataDirectory() {
-        throw new AssertionError("nothing is to be kept");
+        return Objects.requireNonNull(data, "nothing is to be kept");
     }
 
     @Override
