@@ -1,0 +1,21 @@
+package org.marienbad.build;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** What projects are called where others get them. */
+public final class Artifacts {
+    /** Measurements, test games and the distribution are not built on; the bill of materials names the others. */
+    private static final Set<String> KEPT = Set.of(":benchmarks", ":desktop-launcher", ":games:test-games", ":bom");
+
+    private Artifacts() {}
+
+    /** The artifact of the project at {@code path}, such as {@code :games:kalaha:solver}; empty for one that is not published. */
+    public static Optional<String> name(String path) {
+        if (KEPT.contains(path) || path.startsWith(":docs:")) {
+            return Optional.empty();
+        }
+        String name = path.replaceFirst("^:games:", ":game:").replaceFirst("^:framework:", ":");
+        return Optional.of("marienbad" + name.replace(':', '-'));
+    }
+}
