@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
 /** Options of the top command that every subcommand takes as well. */
-final class CommonOptions {
+public final class CommonOptions {
     @Option(
             names = "--plugins",
             paramLabel = "DIR|JAR",

@@ -8,6 +8,9 @@ import org.marienbad.framework.plugin.Plugins;
 /** Opens the window. */
 @FunctionalInterface
 public interface DesktopLauncher {
+    /** Where there is no window. */
+    DesktopLauncher NONE = (plugins, locale, game) -> Optional.of("this installation has no window");
+
     /**
      * Returns when the window is closed; where none can be opened, says why in a few words.
      *

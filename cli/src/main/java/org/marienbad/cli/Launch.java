@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.marienbad.cli.check.EntryPoint;
@@ -39,13 +41,32 @@ public final class Launch {
 
     private static final int LEAST_HELP_WIDTH = 60;
     private static final int MOST_HELP_WIDTH = 100;
+    /** What a command that stands alone says of itself. */
+    private static final Set<String> WITHOUT_PLUGINS = Set.of("--help", "-h", "--version", "-V");
 
     private final Terminal terminal;
     private final DesktopLauncher screen;
+    /** Of {@link Marienbad} all commands are offered; another one stands alone. */
+    private final Class<? extends Callable<Integer>> top;
 
+    /** All commands. */
     public Launch(Terminal terminal, DesktopLauncher screen) {
+        this(terminal, screen, Marienbad.class);
+    }
+
+    /**
+     * One command with a launcher of its own.
+     *
+     * @param command has a constructor to inject, and mixes in {@link CommonOptions}
+     */
+    public Launch(Terminal terminal, Class<? extends Callable<Integer>> command) {
+        this(terminal, DesktopLauncher.NONE, command);
+    }
+
+    private Launch(Terminal terminal, DesktopLauncher screen, Class<? extends Callable<Integer>> top) {
         this.terminal = terminal;
         this.screen = screen;
+        this.top = top;
     }
 
     /** Returns the exit status: 0 success, 1 internal failure, 2 bad input. Errors are one line on the terminal's err. */
@@ -87,11 +108,21 @@ public final class Launch {
     }
 
     private Plugins plugins(CommonOptions common, List<String> words) {
+        if (isAlone()) {
+            ClassLoader loader = Thread.currentThread().getContextClassLoader();
+            return words.stream().anyMatch(WITHOUT_PLUGINS::contains)
+                    ? Plugins.none()
+                    : PluginPlaces.load(common.plugins, terminal, places -> Plugins.load(loader, places));
+        }
         return switch (Commands.pluginNeed(words)) {
             case NONE -> Plugins.none();
             case COMMANDS -> PluginPlaces.load(common.plugins, terminal, Plugins::forCommands);
             case ALL -> PluginPlaces.load(common.plugins, terminal, Plugins::load);
         };
+    }
+
+    private boolean isAlone() {
+        return top != Marienbad.class;
     }
 
     /** Sets the common options; returns the arguments that are none of them. */
@@ -117,8 +148,10 @@ public final class Launch {
                         : CommandLine.defaultFactory().create(type);
             }
         };
-        CommandLine line = new CommandLine(Marienbad.class, factory);
-        Commands.add(line, factory, words, more);
+        CommandLine line = new CommandLine(top, factory);
+        if (!isAlone()) {
+            Commands.add(line, factory, words, more);
+        }
         line.setOut(terminal.out());
         line.setErr(terminal.err());
         line.setCaseInsensitiveEnumValuesAllowed(true);

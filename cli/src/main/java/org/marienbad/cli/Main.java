@@ -1,6 +1,5 @@
 package org.marienbad.cli;
 
-import java.util.Optional;
 import org.marienbad.cli.console.Terminal;
 
 /** Starts the command line where there is no window: on servers, and in tests. */
@@ -9,8 +8,6 @@ public final class Main {
 
     /** Runs one command and exits with its status: 0 success, 1 internal failure, 2 bad input. */
     public static void main(String[] arguments) {
-        System.exit(
-                new Launch(Terminal.system(), (plugins, locale, game) -> Optional.of("this installation has no window"))
-                        .run(arguments));
+        System.exit(new Launch(Terminal.system(), DesktopLauncher.NONE).run(arguments));
     }
 }

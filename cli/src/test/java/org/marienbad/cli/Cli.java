@@ -6,6 +6,8 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.marienbad.cli.console.Terminal;
 
 /** Runs a command line within the test, where no display can be opened. */
@@ -32,11 +34,20 @@ public final class Cli {
     }
 
     public static Result run(String input, DesktopLauncher screen, String... arguments) {
+        return run(input, terminal -> new Launch(terminal, screen), arguments);
+    }
+
+    /** Runs a command that has a launcher of its own. */
+    public static Result run(Class<? extends Callable<Integer>> command, String... arguments) {
+        return run("", terminal -> new Launch(terminal, command), arguments);
+    }
+
+    private static Result run(String input, Function<Terminal, Launch> launch, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Terminal terminal = Terminal.of(
                 new BufferedReader(new StringReader(input)), new PrintWriter(out, true), new PrintWriter(err, true));
-        int status = new Launch(terminal, screen).run(arguments);
+        int status = launch.apply(terminal).run(arguments);
         return new Result(status, out.toString(), err.toString());
     }
 }

@@ -3,17 +3,23 @@ package org.marienbad.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.framework.plugin.GameCatalogue;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 class LaunchTest {
     @TempDir
@@ -51,6 +57,36 @@ class LaunchTest {
                 "cs");
         assertEquals(new Cli.Result(0, "", ""), result);
         assertEquals(List.of(Locale.forLanguageTag("cs")), opened);
+    }
+
+    @Command(name = "alone", header = "Counts games.", mixinStandardHelpOptions = true)
+    static final class Alone implements Callable<Integer> {
+        @Mixin
+        private CommonOptions common;
+
+        private final GameCatalogue games;
+        private final Terminal terminal;
+
+        @Inject
+        Alone(GameCatalogue games, Terminal terminal) {
+            this.games = games;
+            this.terminal = terminal;
+        }
+
+        @Override
+        public Integer call() {
+            terminal.println(games.get("nim").id() + (common.verbose ? " at length" : ""));
+            return 0;
+        }
+    }
+
+    @Test
+    void aCommandWithALauncherOfItsOwnStandsAlone() {
+        assertEquals(new Cli.Result(0, "nim at length\n", ""), Cli.run(Alone.class, "--verbose"));
+        assertTrue(Cli.run(Alone.class, "--help").out().startsWith("Counts games.\nUsage: alone "));
+        Cli.Result wrong = Cli.run(Alone.class, "play");
+        assertEquals(2, wrong.status());
+        assertEquals(List.of("marienbad: too much given: 'play'; see alone --help"), wrong.errLines());
     }
 
     @ParameterizedTest

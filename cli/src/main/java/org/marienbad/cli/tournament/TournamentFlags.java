@@ -18,8 +18,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The plan of a tournament: a file, and flags that take the place of its entries. */
-final class TournamentFlags {
+/** The plan of a tournament: a file, and flags that take the place of its entries; and where its results go. */
+public final class TournamentFlags {
     private static final Pattern NAMED = Pattern.compile("([^()=]+)=\\s*([A-Za-z].*)", Pattern.DOTALL);
 
     @Parameters(
@@ -104,9 +104,36 @@ final class TournamentFlags {
     @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one per core.")
     private Integer threads;
 
-    /** The plan's file, if one is given. */
-    Path file() {
-        return file;
+    @Option(
+            names = "--output",
+            paramLabel = "DIR",
+            description = "Where the results go. Default: named after the plan's file, or the game.")
+    private Path output;
+
+    @Option(names = "--resume", description = "Resume the tournament in the output directory.")
+    private boolean resume;
+
+    @Option(names = "--json", description = "Print the results as JSON.")
+    private boolean json;
+
+    /** The folder of the results. */
+    Path output() {
+        if (output != null) {
+            return output;
+        }
+        if (file != null) {
+            String name = String.valueOf(file.getFileName());
+            return file.resolveSibling(name.replaceFirst("\\.[^.]*$", "") + "-results");
+        }
+        return Path.of("tournament-results");
+    }
+
+    boolean resume() {
+        return resume;
+    }
+
+    boolean json() {
+        return json;
     }
 
     /** Whether neither a plan nor a game nor a player is given. */

@@ -77,12 +77,16 @@ public final class Plugins implements Closeable {
     /** Jars of which a class could not be loaded in time: not tried again. */
     private final Set<PluginJar> hanging = new HashSet<>();
 
+    /** Sees the class path. */
+    private final ClassLoader application;
+
     private final Duration patience;
     private final Duration answerPatience;
     /** Whether the {@link #KINDS} are loaded. */
     private boolean complete;
 
-    private Plugins(Duration patience, Duration answerPatience) {
+    private Plugins(ClassLoader application, Duration patience, Duration answerPatience) {
+        this.application = application;
         this.patience = patience;
         this.answerPatience = answerPatience;
         KINDS.forEach(kind -> found.put(kind.type(), new TreeMap<>()));
@@ -90,7 +94,7 @@ public final class Plugins implements Closeable {
 
     /** No plugins at all, not even those of the class path. */
     public static Plugins none() {
-        Plugins plugins = new Plugins(PATIENCE, ANSWER_PATIENCE);
+        Plugins plugins = new Plugins(APPLICATION, PATIENCE, ANSWER_PATIENCE);
         plugins.complete = true;
         return plugins;
     }
@@ -104,8 +108,22 @@ public final class Plugins implements Closeable {
         return load(PATIENCE, ANSWER_PATIENCE, places);
     }
 
+    /**
+     * The same where {@code application} sees more than the class path: a cluster may have our jars installed and give the
+     * loader of a job those of games.
+     *
+     * @param application the loader of this class, or one below it
+     */
+    public static Plugins load(ClassLoader application, Path... places) {
+        return load(application, PATIENCE, ANSWER_PATIENCE, places);
+    }
+
     static Plugins load(Duration patience, Duration answerPatience, Path... places) {
-        Plugins plugins = new Plugins(patience, answerPatience);
+        return load(APPLICATION, patience, answerPatience, places);
+    }
+
+    private static Plugins load(ClassLoader application, Duration patience, Duration answerPatience, Path... places) {
+        Plugins plugins = new Plugins(application, patience, answerPatience);
         plugins.open(places);
         return plugins.complete();
     }
@@ -115,7 +133,7 @@ public final class Plugins implements Closeable {
      * of jars that bring no commands is not run until {@link #complete}.
      */
     public static Plugins forCommands(Path... places) {
-        Plugins plugins = new Plugins(PATIENCE, ANSWER_PATIENCE);
+        Plugins plugins = new Plugins(APPLICATION, PATIENCE, ANSWER_PATIENCE);
         plugins.open(places);
         return plugins;
     }
@@ -271,7 +289,7 @@ public final class Plugins implements Closeable {
         for (Path library : jar.libraries()) {
             requireSound(library);
         }
-        jars.put(jar, new URLClassLoader(name(jar.path()), jar.urls(), new PublishedApi(APPLICATION)));
+        jars.put(jar, new URLClassLoader(name(jar.path()), jar.urls(), new PublishedApi(application)));
     }
 
     private static void requireSound(Path library) throws PluginJar.Unusable {
@@ -373,7 +391,7 @@ public final class Plugins implements Closeable {
     }
 
     private <T> void bundled(Class<T> type, Consumer<T> action) {
-        Iterator<T> providers = ServiceLoader.load(type, APPLICATION).iterator();
+        Iterator<T> providers = ServiceLoader.load(type, application).iterator();
         boolean[] more = {true};
         int faultsBefore = faults.size();
         while (more[0] && faults.size() - faultsBefore < MAX_FAULTS) {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -68,6 +70,17 @@ class PluginsTest {
             assertEquals(jar, loaded.path());
             assertEquals(List.of("good"), plugins.ids(loaded, GameProvider.class));
             assertEquals(List.of(), plugins.ids(loaded, PlayerProvider.class));
+        }
+    }
+
+    @Test
+    void aLoaderBelowTheClassPathBringsItsGames() throws IOException {
+        Path jar = jar("good.jar", "Good", GOOD, Map.of());
+        try (URLClassLoader loader =
+                        new URLClassLoader(new URL[] {jar.toUri().toURL()}, Plugins.class.getClassLoader());
+                Plugins plugins = Plugins.load(loader)) {
+            assertEquals("good", plugins.games().get("good").id());
+            assertEquals(List.of(), plugins.jars());
         }
     }
 
