@@ -1,6 +1,7 @@
 package org.marienbad.framework.match;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -23,15 +24,20 @@ public final class PlyTree {
      */
     public record Node(int parent, int action, PlyTime time) {}
 
-    /** Null where a node was removed. */
-    private final List<Node> nodes = new ArrayList<>();
+    private static final int ROOM = 16;
+    private static final int REMOVED = -1;
 
-    private final List<List<Integer>> children = new ArrayList<>();
+    // By node, in place of objects, since a server holds thousands of games; START where there is none.
+    private int[] parents = new int[ROOM];
+    private int[] actions = new int[ROOM];
+    private int[] firstChildren = new int[ROOM];
+    private int[] nextSiblings = new int[ROOM];
+    private PlyTime[] times = new PlyTime[ROOM];
+    private int size = 1;
     private int rearrangements;
 
     PlyTree() {
-        nodes.add(new Node(START, 0, PlyTime.UNKNOWN));
-        children.add(new ArrayList<>());
+        times[START] = PlyTime.UNKNOWN;
     }
 
     /** The tree of {@code plies}, which get the numbers from 1 on; of siblings the first is on the line. */
@@ -55,16 +61,57 @@ public final class PlyTree {
 
     /** Adds a ply as the last child of its parent; returns its number. */
     int add(Node ply) {
-        node(ply.parent());
-        nodes.add(ply);
-        children.add(new ArrayList<>());
-        children.get(ply.parent()).add(nodes.size() - 1);
-        return nodes.size() - 1;
+        require(ply.parent());
+        if (size == parents.length) {
+            grow(size + size / 2);
+        }
+        int node = size++;
+        parents[node] = ply.parent();
+        actions[node] = ply.action();
+        times[node] = ply.time();
+        append(node, ply.parent());
+        return node;
+    }
+
+    private void grow(int room) {
+        parents = Arrays.copyOf(parents, room);
+        actions = Arrays.copyOf(actions, room);
+        firstChildren = Arrays.copyOf(firstChildren, room);
+        nextSiblings = Arrays.copyOf(nextSiblings, room);
+        times = Arrays.copyOf(times, room);
+    }
+
+    /** Makes {@code node}, which is nobody's child, the last of {@code parent}. */
+    private void append(int node, int parent) {
+        nextSiblings[node] = START;
+        if (firstChildren[parent] == START) {
+            firstChildren[parent] = node;
+            return;
+        }
+        int last = firstChildren[parent];
+        while (nextSiblings[last] != START) {
+            last = nextSiblings[last];
+        }
+        nextSiblings[last] = node;
+    }
+
+    /** Takes {@code node} out of its parent's children. */
+    private void unlink(int node) {
+        int parent = parents[node];
+        if (firstChildren[parent] == node) {
+            firstChildren[parent] = nextSiblings[node];
+            return;
+        }
+        int before = firstChildren[parent];
+        while (nextSiblings[before] != node) {
+            before = nextSiblings[before];
+        }
+        nextSiblings[before] = nextSiblings[node];
     }
 
     /** All nodes have numbers below this one. */
     public int bound() {
-        return nodes.size();
+        return size;
     }
 
     /** How often lines were promoted or removed; plies that are added do not count. */
@@ -74,53 +121,58 @@ public final class PlyTree {
 
     /** Whether there is such a node: it has not been removed. */
     public boolean contains(int node) {
-        return node >= 0 && node < nodes.size() && nodes.get(node) != null;
+        return node >= 0 && node < size && parents[node] != REMOVED;
     }
 
-    private Node node(int node) {
-        Objects.checkIndex(node, nodes.size());
-        if (nodes.get(node) == null) {
+    private int require(int node) {
+        Objects.checkIndex(node, size);
+        if (parents[node] == REMOVED) {
             throw new IllegalArgumentException("node " + node + " was removed");
         }
-        return nodes.get(node);
+        return node;
     }
 
     /** The node before {@code node}; the start is its own. */
     public int parent(int node) {
-        return node(node).parent();
+        return parents[require(node)];
     }
 
     public int action(int node) {
-        return node(node).action();
+        return actions[require(node)];
     }
 
     /** The time of {@code node}: by the clock, or as long as its player thought if there was none. */
     public PlyTime time(int node) {
-        return node(node).time();
+        return times[require(node)];
     }
 
     /** Sets the time of {@code node}. */
     void time(int node, PlyTime time) {
-        nodes.set(node, new Node(parent(node), action(node), time));
+        times[require(node)] = time;
     }
 
     /** What was played from {@code node} on: first its line, then the variations. */
     public List<Integer> children(int node) {
-        node(node);
-        return Collections.unmodifiableList(children.get(node));
+        List<Integer> children = new ArrayList<>();
+        for (int child = firstChildren[require(node)]; child != START; child = nextSiblings[child]) {
+            children.add(child);
+        }
+        return children;
     }
 
     /** The child of {@code node} with that action. */
     public OptionalInt child(int node, int action) {
-        return children(node).stream()
-                .mapToInt(Integer::intValue)
-                .filter(child -> action(child) == action)
-                .findFirst();
+        for (int child = firstChildren[require(node)]; child != START; child = nextSiblings[child]) {
+            if (actions[child] == action) {
+                return OptionalInt.of(child);
+            }
+        }
+        return OptionalInt.empty();
     }
 
     /** Whether any position has more than one ply. */
     public boolean hasVariations() {
-        return children.stream().anyMatch(siblings -> siblings.size() > 1);
+        return IntStream.range(START, size).anyMatch(node -> parents[node] != REMOVED && nextSiblings[node] != START);
     }
 
     /** The nodes from the first ply to {@code node}. */
@@ -136,8 +188,8 @@ public final class PlyTree {
     /** The nodes from the first ply over {@code node} to the end of its line. */
     public List<Integer> line(int node) {
         List<Integer> line = path(node);
-        for (List<Integer> next = children(node); !next.isEmpty(); next = children(next.get(0))) {
-            line.add(next.get(0));
+        for (int next = firstChildren[node]; next != START; next = firstChildren[next]) {
+            line.add(next);
         }
         return line;
     }
@@ -149,17 +201,20 @@ public final class PlyTree {
 
     /** The last node of the main line. */
     public int end() {
-        List<Integer> line = mainLine();
-        return line.isEmpty() ? START : line.get(line.size() - 1);
+        int end = START;
+        while (firstChildren[end] != START) {
+            end = firstChildren[end];
+        }
+        return end;
     }
 
     /** Makes {@code node} and all before it the main line up to there. */
     void promote(int node) {
         for (int at : path(node)) {
-            List<Integer> siblings = children.get(parent(at));
-            if (siblings.get(0) != at) {
-                siblings.remove((Integer) at);
-                siblings.add(0, at);
+            if (firstChildren[parents[at]] != at) {
+                unlink(at);
+                nextSiblings[at] = firstChildren[parents[at]];
+                firstChildren[parents[at]] = at;
                 rearrangements++;
             }
         }
@@ -169,9 +224,9 @@ public final class PlyTree {
     void arrange(PlyTree other, int[] nodes) {
         for (int node = START; node < other.bound(); node++) {
             if (other.contains(node)) {
-                List<Integer> order = children.get(nodes[node]);
-                order.clear();
-                other.children(node).forEach(child -> order.add(nodes[child]));
+                int parent = nodes[node];
+                firstChildren[parent] = START;
+                other.children(node).forEach(child -> append(nodes[child], parent));
             }
         }
     }
@@ -181,13 +236,15 @@ public final class PlyTree {
         if (node == START) {
             throw new IllegalArgumentException("the start cannot be removed");
         }
+        unlink(require(node));
         rearrangements++;
-        children.get(parent(node)).remove((Integer) node);
         List<Integer> doomed = new ArrayList<>(List.of(node));
         for (int i = 0; i < doomed.size(); i++) {
-            doomed.addAll(children.get(doomed.get(i)));
-            children.get(doomed.get(i)).clear();
-            nodes.set(doomed.get(i), null);
+            doomed.addAll(children(doomed.get(i)));
+        }
+        for (int gone : doomed) {
+            parents[gone] = REMOVED;
+            times[gone] = null;
         }
     }
 }

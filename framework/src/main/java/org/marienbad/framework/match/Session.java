@@ -563,7 +563,7 @@ public final class Session implements AutoCloseable {
     }
 
     private void advance(int action, long nanos) {
-        line.advance(action, new PlyTime(Duration.ofNanos(nanos), Optional.empty()));
+        line.advance(action, nanos == 0 ? PlyTime.UNKNOWN : new PlyTime(Duration.ofNanos(nanos), Optional.empty()));
         clock.played(line);
         undone = false;
         if (listener != Listener.NONE) {

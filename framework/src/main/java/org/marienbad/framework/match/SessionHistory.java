@@ -24,20 +24,12 @@ import org.marienbad.framework.game.State;
  * nothing has changed.
  */
 final class SessionHistory {
-    /** A position, which is not changed any more, and who is to move there. */
-    private record Position(State state, int actor) {
-        static Position of(State state) {
-            return new Position(state, state.actor());
-        }
-    }
-
     private final GameSetup setup;
     private final Game game;
     private final long seed;
     private final GameCalls calls;
     private final PlyTree tree = new PlyTree();
-    /** By node of the tree; null where that was removed. */
-    private final List<Position> positions = new ArrayList<>();
+    private final Positions positions;
     /** The nodes of the line in view, from the start on. */
     private final List<Integer> line = new ArrayList<>(List.of(PlyTree.START));
 
@@ -50,7 +42,7 @@ final class SessionHistory {
         this.game = setup.game();
         this.seed = seed;
         this.calls = GameCalls.guarded(setup.provider().id(), gamePatience);
-        positions.add(ask(() -> Position.of(setup.newState())));
+        positions = ask(() -> new Positions(setup, tree));
     }
 
     GameSetup setup() {
@@ -102,12 +94,7 @@ final class SessionHistory {
         int at = line.indexOf(node);
         int before = tree.parent(node);
         tree.remove(node);
-        for (int other = node; other < positions.size(); other++) {
-            if (!tree.contains(other)) {
-                positions.set(other, null);
-                forfeits.remove(other);
-            }
-        }
+        forfeits.keySet().removeIf(other -> !tree.contains(other));
         if (at >= 0) {
             visit(index < at ? line.get(index) : before);
         }
@@ -115,7 +102,7 @@ final class SessionHistory {
 
     /** Whether the main line has come to the end of the game. */
     boolean isDecided() {
-        return forfeits.containsKey(tree.end()) || positions.get(tree.end()).actor() == State.TERMINAL;
+        return forfeits.containsKey(tree.end()) || positions.actor(tree.end()) == State.TERMINAL;
     }
 
     /** The payoffs at the end of the main line; empty if the game is not over there. */
@@ -127,7 +114,7 @@ final class SessionHistory {
         return isDecided()
                 ? Optional.of(ask(() -> {
                     double[] payoffs = new double[setup.seats()];
-                    positions.get(tree.end()).state().payoffs(payoffs);
+                    positions.state(tree.end()).payoffs(payoffs);
                     GameFault.requirePayoffs(setup.provider().id(), game.info(), payoffs);
                     return payoffs;
                 }))
@@ -136,13 +123,13 @@ final class SessionHistory {
 
     /** How the ply of {@code node} is written. */
     String notation(int node) {
-        return ask(() -> game.action(positions.get(tree.parent(node)).state(), tree.action(node))
+        return ask(() -> game.action(positions.state(tree.parent(node)), tree.action(node))
                 .notation());
     }
 
     /** Who decided the ply of {@code node}. */
     int decider(int node) {
-        return positions.get(tree.parent(node)).actor();
+        return positions.actor(tree.parent(node));
     }
 
     /** The last position before the one shown where {@code somebody} decides, or -1. */
@@ -175,7 +162,7 @@ final class SessionHistory {
     int actor(int position) {
         return position == length() && forfeit(line.get(position)).isPresent()
                 ? State.TERMINAL
-                : positions.get(line.get(position)).actor();
+                : positions.actor(line.get(position));
     }
 
     boolean isOver() {
@@ -209,11 +196,10 @@ final class SessionHistory {
     }
 
     private MatchView view(Observer observer, List<Integer> nodes) {
+        List<State> states = ask(() -> positions.states(nodes));
         return MatchView.of(
                 setup,
-                new LineOfPlay(
-                        nodes.stream().map(node -> positions.get(node).state()).toList(),
-                        nodes.stream().skip(1).map(tree::action).toList()),
+                new LineOfPlay(states, nodes.stream().skip(1).map(tree::action).toList()),
                 observer,
                 forfeit(nodes.get(nodes.size() - 1)),
                 calls);
@@ -244,7 +230,7 @@ final class SessionHistory {
         return first >= index
                 ? List.of()
                 : ask(() -> IntStream.range(first, index)
-                        .mapToObj(i -> game.seen(positions.get(line.get(i)).state(), action(i), observer))
+                        .mapToObj(i -> game.seen(positions.state(line.get(i)), action(i), observer))
                         .toList());
     }
 
@@ -280,9 +266,11 @@ final class SessionHistory {
     void add(int action, PlyTime time) {
         int known = tree.child(node(), action).orElse(PlyTree.START);
         if (known == PlyTree.START) {
-            Position after = position(action);
+            requireLegal(action);
+            State after = ask(() -> next(action));
+            int actor = ask(after::actor);
             known = tree.add(new PlyTree.Node(node(), action, time));
-            positions.add(after);
+            positions.add(known, after, actor);
         }
         forfeits.remove(known); // it goes on after all
         forget();
@@ -290,8 +278,7 @@ final class SessionHistory {
         index++;
     }
 
-    private Position position(int action) {
-        State before = here();
+    private void requireLegal(int action) {
         if (index >= ask(() -> game.info().maxPlies())) {
             throw new GameFault(
                     setup.provider().id() + " did not end within the " + index + " plies it declared", null);
@@ -299,11 +286,12 @@ final class SessionHistory {
         if (Arrays.binarySearch(legal(), action) < 0) {
             throw new IllegalArgumentException("action " + action + " is not legal");
         }
-        return ask(() -> {
-            State next = before.copy();
-            next.apply(action);
-            return Position.of(next);
-        });
+    }
+
+    private State next(int action) {
+        State next = here().copy();
+        next.apply(action);
+        return next;
     }
 
     /** Takes the plies to be redone out of view; they stay in the tree. */
@@ -317,7 +305,7 @@ final class SessionHistory {
     }
 
     private State here() {
-        return positions.get(node()).state();
+        return positions.stay(node());
     }
 
     private <T> T ask(Supplier<T> code) {

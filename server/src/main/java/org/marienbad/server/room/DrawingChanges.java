@@ -5,10 +5,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
-import java.util.Set;
 import org.marienbad.framework.game.Seeds;
 
 /**
@@ -18,18 +16,25 @@ import org.marienbad.framework.game.Seeds;
 final class DrawingChanges {
     private final long[] primitives;
     private final long[] targets;
-    private final Set<String> icons = new HashSet<>();
-    private final Set<String> inks = new HashSet<>();
+    /** Ascending. */
+    private final long[] icons;
+
+    private final long[] inks;
 
     /** @param drawing as {@link org.marienbad.json.DrawingJson} writes it */
     DrawingChanges(ObjectNode drawing) {
         primitives = hashes((ArrayNode) drawing.get("primitives"));
         targets = hashes((ArrayNode) drawing.get("targets"));
-        drawing.get("icons").fieldNames().forEachRemaining(icon -> icons.add(icon.intern()));
+        icons = names(drawing.get("icons"));
         Iterator<JsonNode> themes = drawing.get("inks").elements();
-        if (themes.hasNext()) {
-            themes.next().fieldNames().forEachRemaining(ink -> inks.add(ink.intern()));
-        }
+        inks = names(themes.hasNext() ? themes.next() : Json.object());
+    }
+
+    private static long[] names(JsonNode all) {
+        return all.properties().stream()
+                .mapToLong(entry -> hash(entry.getKey()))
+                .sorted()
+                .toArray();
     }
 
     private static long[] hashes(ArrayNode list) {
@@ -71,10 +76,10 @@ final class DrawingChanges {
         return changes;
     }
 
-    private static ObjectNode without(ObjectNode all, Set<String> known) {
+    private static ObjectNode without(ObjectNode all, long[] known) {
         ObjectNode rest = Json.object();
         all.properties().forEach(entry -> {
-            if (!known.contains(entry.getKey())) {
+            if (Arrays.binarySearch(known, hash(entry.getKey())) < 0) {
                 rest.set(entry.getKey(), entry.getValue());
             }
         });

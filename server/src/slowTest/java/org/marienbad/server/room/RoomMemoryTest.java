@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.marienbad.server.room.TestHouse.GUEST;
 import static org.marienbad.server.room.TestHouse.json;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,54 +16,84 @@ import org.marienbad.framework.game.GameSetup;
 
 /** How much memory a room needs that people play in, and one who watches. */
 class RoomMemoryTest {
-    private static final int ROOMS = 500;
+    private static final int ROOMS = 100;
+    private static final int PLIES = 60;
 
     @TempDir
     Path directory;
 
+    /** One who watches, and forgets what it was told. */
+    private static final Subscriber SPECTATOR = new Subscriber() {
+        @Override
+        public void send(Message message) {}
+
+        @Override
+        public void refused(Refusal refusal) {
+            throw refusal;
+        }
+
+        @Override
+        public void closed(String reason) {}
+    };
+
     @ParameterizedTest
-    @CsvSource({"kalaha, 8", "minute-empire, 20"})
-    void aRoomIsSmall(String game, int wantedKilobytes) {
+    @CsvSource({"kalaha, 2, 6000, 3000", "minute-empire, 2, 10000, 4000", "minute-empire, 5, 14000, 5000"})
+    void aRoomIsSmall(String game, int seats, int mostBytes, int mostBytesSpectator) {
         try (TestHouse house = new TestHouse(directory)) {
-            GameSetup setup = GameSetup.of(TestHouse.PLUGINS.games().get(game));
+            GameSetup setup = house.house().setups().setup(game, seats, Map.of(), 0);
             List<KnownRoom> rooms = new ArrayList<>();
             for (int i = 0; i <= ROOMS; i++) {
                 rooms.add(KnownRoom.keep(house, "room" + i, setup, i, List.of()));
             }
             // What all rooms share, and code, is there after the first.
-            use(house, rooms.get(0), true);
-            house.rooms().sweep();
-            house.runAll();
-            use(house, rooms.get(0), false);
-            long before = used();
-            rooms.subList(1, ROOMS + 1).forEach(room -> use(house, room, false));
-            long loaded = used();
-            rooms.subList(1, ROOMS + 1).forEach(room -> house.watch(GUEST, room.watch(), room.id()));
-            long watched = used();
-            System.getLogger("memory")
-                    .log(
-                            System.Logger.Level.INFO,
-                            "{0}: {1} bytes a room, {2} more with a spectator; wanted at most {3} KB",
-                            game,
-                            (loaded - before) / ROOMS,
-                            (watched - loaded) / ROOMS,
-                            wantedKilobytes);
-            assertTrue((loaded - before) / ROOMS < 4L * wantedKilobytes * 1024, "far more than wanted");
+            KnownRoom first = rooms.remove(0);
+            watch(house, first);
+            play(house, first);
+            LiveHeap before = LiveHeap.now(directory);
+            rooms.forEach(room -> view(house, room, room.watch()));
+            LiveHeap loaded = LiveHeap.now(directory);
+            rooms.forEach(room -> play(house, room));
+            LiveHeap played = LiveHeap.now(directory);
+            rooms.forEach(room -> watch(house, room));
+            LiveHeap watched = LiveHeap.now(directory);
+            System.out.printf(
+                    "%s, %d seats: %d bytes a room at the start, %d after %d plies, %d more with a spectator%n",
+                    game,
+                    seats,
+                    loaded.since(before) / ROOMS,
+                    played.since(before) / ROOMS,
+                    view(house, rooms.get(0), rooms.get(0).watch())
+                            .get("length")
+                            .asInt(),
+                    watched.since(played) / ROOMS);
+            assertTrue(played.since(before) / ROOMS < mostBytes, () -> played.growth(before, ROOMS));
+            assertTrue(watched.since(played) / ROOMS < mostBytesSpectator, () -> watched.growth(played, ROOMS));
         }
     }
 
-    private static void use(TestHouse house, KnownRoom room, boolean watch) {
-        house.ask(room.watch(), room.id(), "view", json("{}"));
-        if (watch) {
-            house.watch(GUEST, room.watch(), room.id());
+    private static JsonNode view(TestHouse house, KnownRoom room, String token) {
+        return house.ask(token, room.id(), "view", json("{}"));
+    }
+
+    /** Plays until the end is near. */
+    private static void play(TestHouse house, KnownRoom room) {
+        for (int i = 0; i < PLIES; i++) {
+            JsonNode view = view(house, room, room.watch());
+            if (view.get("over").asBoolean()) {
+                return;
+            }
+            String token = room.tokens().get(view.get("actor").asInt());
+            JsonNode own = view(house, room, token);
+            house.ask(
+                    token,
+                    room.id(),
+                    "play",
+                    json("{'version':" + own.get("version") + ",'code':" + own.at("/legal/0/code") + "}"));
         }
     }
 
-    private static long used() {
-        for (int i = 0; i < 3; i++) {
-            System.gc();
-        }
-        Runtime runtime = Runtime.getRuntime();
-        return runtime.totalMemory() - runtime.freeMemory();
+    private static void watch(TestHouse house, KnownRoom room) {
+        house.rooms().subscribe(GUEST, room.watch(), room.id(), SPECTATOR);
+        house.runAll();
     }
 }
