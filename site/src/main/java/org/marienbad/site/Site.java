@@ -1,0 +1,170 @@
+package org.marienbad.site;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Stream;
+
+/**
+ * Documents as pages with a gallery and a search. A page lies where its document lies; {@code README.md} becomes {@code
+ * index.html}; files that documents link to are copied.
+ */
+final class Site {
+    /** The first page. */
+    static final String HOME = "index.html";
+    /** The folder of the Javadoc. */
+    static final String API = "api";
+
+    private static final String GALLERY = "gallery.html";
+    private static final List<String> OWN_FILES = List.of("site.css", "site.js");
+    private static final String LUNR = "/META-INF/maven/org.webjars.npm/lunr/pom.properties";
+
+    private final Documents documents;
+
+    Site(Documents documents) {
+        this.documents = documents;
+    }
+
+    /**
+     * Writes the site into a folder that is empty or not yet there.
+     *
+     * @param api Javadoc made elsewhere
+     */
+    void write(Path api, Path output) throws IOException {
+        Layout layout = new Layout(navigation());
+        SearchIndex search = new SearchIndex();
+        for (Map.Entry<Path, MarkdownPage> entry : documents.pages().entrySet()) {
+            Path path = entry.getKey();
+            MarkdownPage page = entry.getValue();
+            String address = address(path);
+            search.add(address, page);
+            write(
+                    output,
+                    address,
+                    layout.page(address, page.title(), page.html(link -> rewritten(path, link)), page.sections()));
+        }
+        for (Path folder : documents.folders()) {
+            String address = address(folder.resolve("README.md"));
+            write(output, address, layout.page(address, folder.getFileName().toString(), listing(folder), List.of()));
+        }
+        write(output, GALLERY, layout.page(GALLERY, "Gallery", gallery(), List.of()));
+        write(output, "search.js", search.script());
+        for (String name : OWN_FILES) {
+            copyResource(name, output.resolve(name));
+        }
+        copyResource(
+                "/META-INF/resources/webjars/lunr/" + lunrVersion() + "/lunr.min.js", output.resolve("lunr.min.js"));
+        for (Path file : documents.files()) {
+            copy(documents.place(file), output.resolve(file.toString()));
+        }
+        try (Stream<Path> made = Files.walk(api)) {
+            for (Path file : made.filter(Files::isRegularFile).toList()) {
+                copy(file, output.resolve(API).resolve(api.relativize(file).toString()));
+            }
+        }
+    }
+
+    /** The documents to which README.md leads directly, in its order. */
+    private List<Layout.Place> navigation() {
+        List<Layout.Place> places = new ArrayList<>();
+        Path home = Path.of("README.md");
+        places.add(new Layout.Place(HOME, documents.pages().get(home).title()));
+        places.add(new Layout.Place(GALLERY, "Gallery"));
+        for (String link : documents.pages().get(home).links()) {
+            Path target = Documents.target(home, URI.create(link));
+            MarkdownPage page = documents.pages().get(target);
+            String address = page == null ? "" : address(target);
+            if (page != null
+                    && places.stream().noneMatch(place -> place.address().equals(address))) {
+                places.add(new Layout.Place(address, page.title()));
+            }
+        }
+        places.add(new Layout.Place(API + "/" + HOME, "Javadoc"));
+        return places;
+    }
+
+    private static String address(Path document) {
+        String path = document.toString().replace('\\', '/');
+        return path.endsWith("README.md")
+                ? path.substring(0, path.length() - "README.md".length()) + HOME
+                : path.substring(0, path.length() - ".md".length()) + ".html";
+    }
+
+    private String rewritten(Path from, String link) {
+        URI uri = URI.create(link);
+        if (uri.isAbsolute() || uri.getPath().isEmpty()) {
+            return link;
+        }
+        String fragment = uri.getFragment() == null ? "" : "#" + uri.getFragment();
+        Path target = Documents.target(from, uri);
+        Path folder = Path.of(address(from)).resolveSibling(".").normalize();
+        String address = Files.isDirectory(documents.place(target))
+                ? address(target.resolve("README.md"))
+                : documents.pages().containsKey(target) ? address(target) : target.toString();
+        return folder.relativize(Path.of(address)).toString().replace('\\', '/') + fragment;
+    }
+
+    private String listing(Path folder) throws IOException {
+        StringBuilder html =
+                new StringBuilder("<h1>" + Layout.escaped(folder.getFileName().toString()) + "</h1>\n<ul>\n");
+        for (Path file : documents.filesBelow(folder)) {
+            MarkdownPage page = documents.pages().get(file);
+            String link = rewritten(
+                    folder.resolve("README.md"), folder.relativize(file).toString());
+            String name = page == null ? folder.relativize(file).toString() : page.title();
+            html.append("<li><a href=\"" + Layout.escaped(link) + "\">" + Layout.escaped(name) + "</a></li>\n");
+        }
+        return html.append("</ul>\n").toString();
+    }
+
+    private String gallery() {
+        Path document = Path.of("docs", "games.md");
+        StringBuilder html = new StringBuilder("<h1>Gallery</h1>\n<div class=\"gallery\">\n");
+        documents
+                .pages()
+                .get(document)
+                .pictures()
+                .forEach((section, picture) -> html.append("<a href=\"")
+                        .append(address(document))
+                        .append('#')
+                        .append(section.anchor())
+                        .append("\"><img src=\"docs/")
+                        .append(Layout.escaped(picture))
+                        .append("\" alt=\"\"><span>")
+                        .append(Layout.escaped(section.heading()))
+                        .append("</span></a>\n"));
+        return html.append("</div>\n").toString();
+    }
+
+    private static void write(Path output, String address, String text) throws IOException {
+        Path file = output.resolve(address);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.getParent());
+        Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static String lunrVersion() throws IOException {
+        try (InputStream in = Site.class.getResourceAsStream(LUNR)) {
+            Properties properties = new Properties();
+            properties.load(in);
+            return properties.getProperty("version");
+        }
+    }
+
+    private static void copyResource(String name, Path to) throws IOException {
+        try (InputStream in = Site.class.getResourceAsStream(name)) {
+            Files.write(to, in.readAllBytes());
+        }
+    }
+}

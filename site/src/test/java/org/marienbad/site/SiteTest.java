@@ -1,0 +1,89 @@
+package org.marienbad.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SiteTest {
+    @TempDir
+    private Path folder;
+
+    private Path repository;
+    private Path site;
+
+    @BeforeEach
+    void repository() throws IOException {
+        repository = folder.resolve("repository");
+        site = folder.resolve("site");
+        put("README.md", "# Home\n\n[games](docs/games.md), [results](docs/results), [code](src/A.java)\n");
+        put("CONTRIBUTING.md", "# Contributing\n");
+        put(
+                "docs/games.md",
+                "# Games\n\n## Nim\n\n![Nim](images/games/nim.svg)\n\nHeaps. Back [home](../README.md#home).\n");
+        put("docs/images/games/nim.svg", "<svg/>");
+        put("docs/results/values.md", "# Values\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nSee [Nim](../games.md#nim).\n");
+        put("docs/results/values.csv", "1,2\n");
+        put("src/A.java", "class A {}\n");
+    }
+
+    private void put(String file, String text) throws IOException {
+        Path path = repository.resolve(file);
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, text);
+    }
+
+    private Documents write() throws IOException {
+        Path api = Files.createDirectories(folder.resolve("javadoc"));
+        Files.writeString(api.resolve("index.html"), "<p id=\"top\">Javadoc</p>");
+        Documents documents = new Documents(repository);
+        new Site(documents).write(api, site);
+        return documents;
+    }
+
+    private String page(String address) throws IOException {
+        return Files.readString(site.resolve(address));
+    }
+
+    @Test
+    void allThatIsLinkedIsThere() throws IOException {
+        assertEquals(List.of(), write().broken());
+        assertEquals(List.of(), new LinkCheck(site, List.of(Site.API)).broken());
+        assertTrue(page("docs/games.html").contains("<a href=\"../index.html#home\">home</a>"));
+        assertTrue(page("docs/results/index.html").contains("<a href=\"values.html\">Values</a>"));
+        assertEquals("1,2\n", page("docs/results/values.csv"));
+        assertTrue(page("docs/results/values.html").contains("<td>1</td>"));
+        assertTrue(page("gallery.html")
+                .contains("<a href=\"docs/games.html#nim\"><img src=\"docs/images/games/nim.svg\""));
+        assertTrue(page("search.js").contains("\"address\":\"docs/games.html#nim\""));
+        assertTrue(page("docs/games.html").contains("<a href=\"../docs/games.html\" aria-current=\"page\">Games</a>"));
+    }
+
+    @Test
+    void linksThatLeadNowhereAreNamed() throws IOException {
+        put(
+                "docs/games.md",
+                "# Games\n\n## Nim\n\n[a](none.md), [b](#none), [c](results/values.md#none), [d](https://example.org/none)\n");
+        assertEquals(
+                List.of(
+                        "docs/games.md: 'none.md' leads nowhere",
+                        "docs/games.md: '#none' leads nowhere",
+                        "docs/games.md: 'results/values.md#none' leads nowhere"),
+                write().broken());
+        assertEquals(3, new LinkCheck(site, List.of(Site.API)).broken().size());
+    }
+
+    @Test
+    void whatABuildLeftIsNotPartOfAFolder() throws IOException {
+        put("docs/results/build/made.txt", "made");
+        write();
+        assertFalse(page("docs/results/index.html").contains("made"));
+    }
+}
