@@ -91,12 +91,21 @@ public final class PlanJson {
         }
     }
 
+    /** The plan in one line. */
+    static String compact(Tournament tournament) {
+        try {
+            return MAPPER.writeValueAsString(plain(tournament));
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
     /** SHA-256 of the plan: two tournaments with the same hash are the same. 64 hexadecimal digits. */
     public static String hash(Tournament tournament) {
         try {
-            byte[] json = MAPPER.writeValueAsString(plain(tournament)).getBytes(StandardCharsets.UTF_8);
+            byte[] json = compact(tournament).getBytes(StandardCharsets.UTF_8);
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(json));
-        } catch (JsonProcessingException | NoSuchAlgorithmException impossible) {
+        } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException(impossible);
         }
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -23,6 +24,8 @@ final class ResultLines {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
             .reader();
+
+    private static final String FAULT = "fault";
 
     private final Tournament tournament;
     private final ResultCheck check;
@@ -96,56 +99,97 @@ final class ResultLines {
         out.write('\n');
     }
 
+    /** The line of a game that could not be played. */
+    static String failure(long index, Throwable why) {
+        String text = why instanceof RuntimeException && why.getMessage() != null
+                ? why.getMessage()
+                : "a game broke off: " + why;
+        return begin(index) + "\"" + FAULT + "\":" + TextNode.valueOf(text) + "}";
+    }
+
+    /** What a line says of the game number {@code index}: how it ended, or, without a game, what kept it from ending. */
+    record Report(long index, Optional<GameResult> game, String fault) {}
+
+    /**
+     * Reads a line of a game or of a {@link #failure}.
+     *
+     * @throws IllegalArgumentException if it is neither
+     */
+    Report readReport(String line) {
+        return understood(() -> {
+            JsonNode json = READER.readTree(line);
+            if (json.path(FAULT).isTextual()) {
+                return new Report(
+                        whole(json.required("index")),
+                        Optional.empty(),
+                        json.get(FAULT).textValue());
+            }
+            GameResult game = game(json);
+            return new Report(game.fixture().index(), Optional.of(game), "");
+        });
+    }
+
     /**
      * Reads a line.
      *
      * @throws IllegalArgumentException if it is no game of this tournament
      */
     GameResult read(String line) {
+        return understood(() -> game(READER.readTree(line)));
+    }
+
+    private interface Reading<T> {
+        T read() throws IOException;
+    }
+
+    private static <T> T understood(Reading<T> reading) {
         try {
-            JsonNode json = READER.readTree(line);
-            long index = whole(json.required("index"));
-            if (index < 0 || index >= tournament.games()) {
-                throw new IllegalArgumentException("the tournament has no game " + index);
-            }
-            Fixture fixture = tournament.fixture(index);
-            List<Integer> entrants = new ArrayList<>();
-            json.required("players").forEach(name -> entrants.add(numbers.getOrDefault(name.textValue(), -1)));
-            if (!entrants.equals(fixture.entrants())) {
-                throw new IllegalArgumentException("game " + index + " is not played by " + json.get("players"));
-            }
-            if (whole(json.required("round")) != fixture.round()) {
-                throw new IllegalArgumentException(
-                        "game " + index + " is of round " + fixture.round() + ", not " + json.get("round"));
-            }
-            int seats = entrants.size();
-            List<String> plies = new ArrayList<>();
-            json.path("plies").forEach(ply -> plies.add(ply.textValue()));
-            GameResult game = GameResult.builder(fixture)
-                    .starter(Math.toIntExact(whole(json.required("starter"))))
-                    .payoffs(doubles(json.required("payoffs"), seats))
-                    .scores(json.has("scores") ? ints(json.get("scores"), seats) : new int[0])
-                    .length(Math.toIntExact(whole(json.required("length"))))
-                    .digest(Long.parseUnsignedLong(json.required("digest").textValue(), 16))
-                    .decisions(ints(json.required("decisions"), seats))
-                    .nanos(longs(json.required("nanos"), seats))
-                    .forfeit(Optional.ofNullable(json.get("forfeit")).map(ResultLines::forfeit))
-                    .verdict(
-                            json.has("judged")
-                                    ? Optional.of(new Verdict(
-                                            ints(json.get("judged"), seats),
-                                            ints(json.required("errors"), seats),
-                                            doubles(json.required("lost"), seats)))
-                                    : Optional.empty())
-                    .plies(plies)
-                    .build();
-            check.check(game);
-            return game;
+            return reading.read();
         } catch (IOException | IllegalArgumentException | ArithmeticException | NullPointerException wrong) {
             String problem =
                     String.valueOf(wrong.getMessage()).lines().findFirst().orElse("unreadable");
             throw new IllegalArgumentException(problem, wrong);
         }
+    }
+
+    private GameResult game(JsonNode json) {
+        long index = whole(json.required("index"));
+        if (index < 0 || index >= tournament.games()) {
+            throw new IllegalArgumentException("the tournament has no game " + index);
+        }
+        Fixture fixture = tournament.fixture(index);
+        List<Integer> entrants = new ArrayList<>();
+        json.required("players").forEach(name -> entrants.add(numbers.getOrDefault(name.textValue(), -1)));
+        if (!entrants.equals(fixture.entrants())) {
+            throw new IllegalArgumentException("game " + index + " is not played by " + json.get("players"));
+        }
+        if (whole(json.required("round")) != fixture.round()) {
+            throw new IllegalArgumentException(
+                    "game " + index + " is of round " + fixture.round() + ", not " + json.get("round"));
+        }
+        int seats = entrants.size();
+        List<String> plies = new ArrayList<>();
+        json.path("plies").forEach(ply -> plies.add(ply.textValue()));
+        GameResult game = GameResult.builder(fixture)
+                .starter(Math.toIntExact(whole(json.required("starter"))))
+                .payoffs(doubles(json.required("payoffs"), seats))
+                .scores(json.has("scores") ? ints(json.get("scores"), seats) : new int[0])
+                .length(Math.toIntExact(whole(json.required("length"))))
+                .digest(Long.parseUnsignedLong(json.required("digest").textValue(), 16))
+                .decisions(ints(json.required("decisions"), seats))
+                .nanos(longs(json.required("nanos"), seats))
+                .forfeit(Optional.ofNullable(json.get("forfeit")).map(ResultLines::forfeit))
+                .verdict(
+                        json.has("judged")
+                                ? Optional.of(new Verdict(
+                                        ints(json.get("judged"), seats),
+                                        ints(json.required("errors"), seats),
+                                        doubles(json.required("lost"), seats)))
+                                : Optional.empty())
+                .plies(plies)
+                .build();
+        check.check(game);
+        return game;
     }
 
     private static Forfeit forfeit(JsonNode json) {

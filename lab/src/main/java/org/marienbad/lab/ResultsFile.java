@@ -159,19 +159,12 @@ public final class ResultsFile implements AutoCloseable {
             byte[] line = readLine(in);
             requireSamePlan(path, header(path, line), tournament);
             long end = line.length + 1L;
-            boolean gap = false;
             for (long number = 2; (line = readLine(in)) != null; number++) {
                 try {
                     GameResult game = lines.read(new String(line, StandardCharsets.UTF_8));
                     if (run.resume(game)) {
-                        if (gap) {
-                            throw new IllegalArgumentException(
-                                    "game " + game.fixture().index() + " comes after a later one");
-                        }
                         counted.accept(game);
                         end += line.length + 1;
-                    } else {
-                        gap = true;
                     }
                 } catch (IllegalArgumentException wrong) {
                     throw new IllegalArgumentException(path + " line " + number + ": " + wrong.getMessage(), wrong);

@@ -8,6 +8,9 @@ import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.OneWordState;
+import org.marienbad.framework.game.Payoffs;
+import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
@@ -25,6 +28,7 @@ public final class Toys {
             new Kind("dice", ToyPlayers::random),
             new Kind("miser", seed -> ToyPlayers.always(1)),
             new Kind("greedy", seed -> ToyPlayers.always(3)),
+            new Kind("prover", seed -> prover()),
             new Kind("failing", seed -> ToyPlayers.failing()),
             new Kind("endless", seed -> (view, seat, budget, monitor) -> {
                 while (!monitor.cancelled()) {
@@ -35,6 +39,20 @@ public final class Toys {
     public static final GameSetup SETUP = GameSetup.of(new Toy(), 2, Map.of("counters", 30), 0);
 
     private Toys() {}
+
+    /** Knows the game without dice: who leaves a multiple of four wins. */
+    private static Player prover() {
+        return (view, seat, budget, monitor) -> {
+            int left = (int) (((OneWordState) view).pack() / 4);
+            List<Decision.ActionValue> lines = new ArrayList<>();
+            for (int action = 1; action <= Math.min(3, left); action++) {
+                double[] value = new double[2];
+                Payoffs.outcome((left - action) % 4 == 0 ? seat : 1 - seat, value);
+                lines.add(new Decision.ActionValue(action, 1, value, true, new int[] {action}));
+            }
+            return Decision.of(Math.max(1, left % 4)).with(lines);
+        };
+    }
 
     public static List<Entrant> entrants(String... players) {
         return IntStream.range(0, players.length)

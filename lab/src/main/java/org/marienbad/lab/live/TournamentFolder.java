@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.lab.GameExecutor;
 import org.marienbad.lab.GameResult;
 import org.marienbad.lab.PlanEntries;
 import org.marienbad.lab.PlanJson;
@@ -105,14 +106,23 @@ public final class TournamentFolder implements AutoCloseable {
         return before;
     }
 
+    /** Plays what is left in {@code threads} threads; see {@link #play(GameExecutor, TournamentRun.Listener)}. */
+    public void play(int threads, TournamentRun.Listener listener) {
+        keep(run.play(threads, keeping(listener)));
+    }
+
     /**
-     * Plays what is left, until all is done or the run is stopped, and keeps each game.
+     * Lets {@code executor} play what is left, until all is done or the run is stopped, and keeps each game.
      *
      * @param listener called after a game is counted
      * @throws UncheckedIOException if the files cannot be written
      */
-    public void play(int threads, TournamentRun.Listener listener) {
-        List<GameResult> early = run.play(threads, new TournamentRun.Listener() {
+    public void play(GameExecutor executor, TournamentRun.Listener listener) {
+        keep(run.play(executor, keeping(listener)));
+    }
+
+    private TournamentRun.Listener keeping(TournamentRun.Listener listener) {
+        return new TournamentRun.Listener() {
             @Override
             public void played(GameResult game, Optional<MatchResult> result) {
                 results.add(game);
@@ -128,9 +138,12 @@ public final class TournamentFolder implements AutoCloseable {
                 write(TournamentFolder.this::flush);
                 listener.waiting();
             }
-        });
+        };
+    }
+
+    /** Games that are not counted yet: only those who go on with the file need them. */
+    private void keep(List<GameResult> early) {
         write(() -> {
-            // Only those who go on with the file need them.
             for (GameResult game : early) {
                 games.add(game);
             }

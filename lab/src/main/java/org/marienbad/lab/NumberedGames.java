@@ -1,0 +1,148 @@
+package org.marienbad.lab;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.Match;
+import org.marienbad.framework.match.MatchListener;
+import org.marienbad.framework.match.MatchPool;
+import org.marienbad.framework.match.MatchResult;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.record.Plies;
+
+/** The games of a tournament, made by their numbers alone: the same on every machine. */
+final class NumberedGames {
+    /** Is told how a game ended, by any thread. */
+    interface Outcome {
+        void played(GameResult game, MatchResult result);
+
+        void failed(Throwable failure);
+    }
+
+    private final Tournament tournament;
+    private final List<LongFunction<Player>> makers;
+    private final Optional<Oracle> oracle;
+
+    /** @throws IllegalArgumentException if a player does not support the game */
+    NumberedGames(Tournament tournament, PlayerCatalogue players) {
+        this.tournament = tournament;
+        Game game = tournament.setup().game();
+        makers = tournament.entrants().stream()
+                .map(entrant -> players.maker(entrant.player(), game))
+                .toList();
+        makers.forEach(maker ->
+                Objects.requireNonNull(maker.apply(tournament.trialSeed())).close());
+        oracle = tournament.options().oracle().map(spec -> new Oracle(players.maker(spec, game)));
+    }
+
+    Tournament tournament() {
+        return tournament;
+    }
+
+    Match match(Fixture fixture, MatchListener listener) {
+        Tournament.Options options = tournament.options();
+        int seats = fixture.entrants().size();
+        Player[] seated = new Player[seats];
+        for (int seat = 0; seat < seats; seat++) {
+            seated[seat] = makers.get(fixture.entrants().get(seat)).apply(tournament.playerSeed(fixture, seat));
+        }
+        return new Match(tournament.setup(), List.of(seated))
+                .seed(tournament.pairedSeed(fixture))
+                .budget(options.budget())
+                .patience(options.patience())
+                .clock(options.clock())
+                .opening(options.opening(), tournament.openingSeed(fixture))
+                .listener(listener);
+    }
+
+    /** The plies of a game in its notation. */
+    List<String> written(MatchResult result) {
+        Game game = tournament.setup().game();
+        State state = result.setup().newState();
+        return result.plies().stream()
+                .map(code -> {
+                    String ply = Plies.write(game, state, code);
+                    state.apply(code);
+                    return ply;
+                })
+                .toList();
+    }
+
+    /**
+     * The game number {@code index}, to be played.
+     *
+     * @param watcher asked who watches the game when it begins
+     */
+    MatchPool.Job job(long index, Function<Fixture, MatchListener> watcher, Outcome outcome) {
+        return new NumberedGame(tournament.fixture(index), watcher, outcome);
+    }
+
+    private List<String> plies(MatchResult result) {
+        return tournament.options().plies() ? written(result) : List.of();
+    }
+
+    private static MatchListener both(MatchListener one, MatchListener other) {
+        return new MatchListener() {
+            @Override
+            public void playing(State before, int action) {
+                one.playing(before, action);
+                other.playing(before, action);
+            }
+
+            @Override
+            public void thinking(int seat, Decision soFar) {
+                one.thinking(seat, soFar);
+                other.thinking(seat, soFar);
+            }
+
+            @Override
+            public void ended() {
+                one.ended();
+                other.ended();
+            }
+        };
+    }
+
+    private final class NumberedGame implements MatchPool.Job {
+        private final Fixture fixture;
+        private final Function<Fixture, MatchListener> watcher;
+        private final Outcome outcome;
+        private Optional<Oracle.Judge> judge = Optional.empty();
+
+        NumberedGame(Fixture fixture, Function<Fixture, MatchListener> watcher, Outcome outcome) {
+            this.fixture = fixture;
+            this.watcher = watcher;
+            this.outcome = outcome;
+        }
+
+        @Override
+        public Match match() {
+            judge = oracle.map(known -> known.judge(tournament, fixture));
+            MatchListener watching = watcher.apply(fixture);
+            return NumberedGames.this.match(
+                    fixture,
+                    judge.<MatchListener>map(one -> both(one, watching)).orElse(watching));
+        }
+
+        @Override
+        public void ended(MatchResult result) {
+            // The game's notation may fail.
+            PluginGuard.run(
+                    () -> outcome.played(
+                            GameResult.of(fixture, result, judge.map(Oracle.Judge::verdict), plies(result)), result),
+                    this::failed);
+        }
+
+        @Override
+        public void failed(Throwable failure) {
+            outcome.failed(failure);
+        }
+    }
+}
