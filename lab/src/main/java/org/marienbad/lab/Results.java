@@ -1,6 +1,7 @@
 package org.marienbad.lab;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,18 +18,31 @@ import org.marienbad.lab.statistics.Sprt;
 
 /** What is counted of the games of a tournament. Memory does not grow with their number. */
 public final class Results {
-    /** Games among which the different ones are counted. */
+    /** The first games, among which the different ones are counted. */
     private static final int MOST_COUNTED = 100_000;
-    /** Reasons of forfeits that are told apart; details may differ from game to game. */
+    /** Reasons of forfeits that are told; details may differ from game to game. */
     private static final int MOST_REASONS = 50;
+    /** Reasons that are told apart, so that those told are the first ones by the numbers of their games. */
+    private static final int MOST_KEPT = 10_000;
 
     /** Why games were lost: by whom, and how. */
     public record Reason(int entrant, Forfeit.Cause cause, String detail) implements Comparable<Reason> {
+        private Reason unnamed() {
+            return new Reason(entrant, cause, "…");
+        }
+
         @Override
         public int compareTo(Reason other) {
             int byEntrant = Integer.compare(entrant, other.entrant);
             int byCause = byEntrant != 0 ? byEntrant : cause.compareTo(other.cause);
             return byCause != 0 ? byCause : detail.compareTo(other.detail);
+        }
+    }
+
+    /** How many games were lost for a reason, and the first of them. */
+    private record Forfeits(long first, long games) {
+        Forfeits plus(Forfeits other) {
+            return new Forfeits(Math.min(first, other.first), games + other.games);
         }
     }
 
@@ -44,7 +58,7 @@ public final class Results {
     private final Placings placings;
     private final StoppingRule stoppingRule;
     private final Histogram lengths = new Histogram();
-    private final Map<Reason, Long> forfeits = new TreeMap<>();
+    private final Map<Reason, Forfeits> forfeits = new HashMap<>();
     private final Set<Long> different = new HashSet<>();
     private long counted;
 
@@ -67,6 +81,7 @@ public final class Results {
         stoppingRule = new StoppingRule(tournament);
     }
 
+    /** Counts a game. With a stopping rule games must be added in the order of their numbers, else in any order. */
     public void add(GameResult game) {
         int seats = game.payoffs().length;
         int[] seated = new int[seats];
@@ -89,19 +104,18 @@ public final class Results {
             placings.add(seated, game.payoffs());
         }
         lengths.add(game.length());
-        if (counted < MOST_COUNTED) {
+        if (game.fixture().index() < MOST_COUNTED) {
             different.add(game.digest());
             counted++;
         }
-        game.forfeit().ifPresent(forfeit -> count(seated[forfeit.seat()], forfeit));
-    }
-
-    private void count(int entrant, Forfeit forfeit) {
-        Reason reason = new Reason(entrant, forfeit.cause(), forfeit.detail());
-        if (!forfeits.containsKey(reason) && forfeits.size() >= MOST_REASONS) {
-            reason = new Reason(entrant, forfeit.cause(), "…");
-        }
-        forfeits.merge(reason, 1L, Long::sum);
+        game.forfeit().ifPresent(forfeit -> {
+            Reason reason = new Reason(seated[forfeit.seat()], forfeit.cause(), forfeit.detail());
+            boolean kept = forfeits.containsKey(reason) || forfeits.size() < MOST_KEPT;
+            forfeits.merge(
+                    kept ? reason : reason.unnamed(),
+                    new Forfeits(game.fixture().index(), 1),
+                    Forfeits::plus);
+        });
     }
 
     public Tournament tournament() {
@@ -168,7 +182,16 @@ public final class Results {
 
     /** How many games were lost for which reason other than the rules of the game. */
     public Map<Reason, Long> forfeits() {
-        return forfeits;
+        Map<Reason, Long> told = new TreeMap<>();
+        forfeits.entrySet().stream()
+                .sorted(Comparator.comparingLong(entry -> entry.getValue().first()))
+                .forEach(entry -> told.merge(
+                        told.size() < MOST_REASONS
+                                ? entry.getKey()
+                                : entry.getKey().unnamed(),
+                        entry.getValue().games(),
+                        Long::sum));
+        return told;
     }
 
     /** How many of the first {@link #counted} games differ. */

@@ -1,5 +1,6 @@
 package org.marienbad.lab;
 
+import org.marienbad.lab.statistics.ExactSum;
 import org.marienbad.lab.statistics.Moments;
 import org.marienbad.lab.statistics.Proportion;
 
@@ -16,7 +17,7 @@ public final class WinDrawLoss {
     private long nanos;
     private long judged;
     private long errors;
-    private double lost;
+    private final ExactSum lost = new ExactSum();
     private final Moments payoffs = new Moments();
     private final Moments scores = new Moments();
 
@@ -38,7 +39,7 @@ public final class WinDrawLoss {
         if (played.verdict().isPresent()) {
             judged += played.verdict().get().judged()[seat];
             errors += played.verdict().get().errors()[seat];
-            lost += played.verdict().get().lost()[seat];
+            lost.add(played.verdict().get().lost()[seat]);
         }
     }
 
@@ -107,6 +108,6 @@ public final class WinDrawLoss {
 
     /** Mean payoff given away in a decision that was judged; NaN without any. */
     public double meanLoss() {
-        return lost / judged;
+        return lost.doubleValue() / judged;
     }
 }

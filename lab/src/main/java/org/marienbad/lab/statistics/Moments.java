@@ -1,24 +1,24 @@
 package org.marienbad.lab.statistics;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+
 /**
- * Mean and spread of a stream of numbers, in constant memory and without cancellation (B. P. Welford: Note on a method
- * for calculating corrected sums of squares and products. Technometrics 4, 1962, 419–420; the union of two streams
- * after T. F. Chan, G. H. Golub, R. J. LeVeque, 1979). Another order of the same numbers may change the last digits.
+ * Mean and spread of a stream of numbers, in constant memory. Nothing is rounded before the end, so that they depend
+ * neither on the order of the numbers nor on what they were added to first.
  */
 public final class Moments {
     private long count;
-    private double mean;
-    /** Sum of the squared deviations from the mean. */
-    private double squares;
+    private final ExactSum sum = new ExactSum();
+    private final ExactSum squares = new ExactSum();
 
     private double min = Double.NaN;
     private double max = Double.NaN;
 
     public void add(double number) {
         count++;
-        double before = number - mean;
-        mean += before / count;
-        squares += before * (number - mean);
+        sum.add(number);
+        squares.addSquare(number);
         min = count == 1 ? number : Math.min(min, number);
         max = count == 1 ? number : Math.max(max, number);
     }
@@ -32,13 +32,11 @@ public final class Moments {
             min = other.min;
             max = other.max;
         }
-        long both = count + other.count;
-        double apart = other.mean - mean;
-        squares += other.squares + apart * apart * count * ((double) other.count / both);
-        mean += apart * other.count / both;
+        sum.add(other.sum);
+        squares.add(other.squares);
         min = Math.min(min, other.min);
         max = Math.max(max, other.max);
-        count = both;
+        count += other.count;
     }
 
     public long count() {
@@ -47,12 +45,22 @@ public final class Moments {
 
     /** NaN without numbers. */
     public double mean() {
-        return count == 0 ? Double.NaN : mean;
+        return count == 0 ? Double.NaN : sum.doubleValue() / count;
     }
 
     /** The unbiased estimate, divided by count − 1; NaN for fewer than two numbers. */
     public double variance() {
-        return count < 2 ? Double.NaN : squares / (count - 1);
+        if (count < 2) {
+            return Double.NaN;
+        }
+        if (!Double.isFinite(squares.doubleValue())) {
+            return squares.doubleValue();
+        }
+        BigDecimal numbers = BigDecimal.valueOf(count);
+        BigDecimal apart =
+                squares.value().multiply(numbers).subtract(sum.value().pow(2));
+        return apart.divide(numbers.multiply(BigDecimal.valueOf(count - 1)), MathContext.DECIMAL64)
+                .doubleValue();
     }
 
     /** Square root of {@link #variance}. */

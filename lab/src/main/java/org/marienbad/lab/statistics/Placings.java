@@ -1,8 +1,11 @@
 package org.marienbad.lab.statistics;
 
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Who came before whom, counted over games of two or more seats: all that {@link Ratings} need. Memory does not grow
@@ -17,7 +20,7 @@ public final class Placings {
     /** [t − 1][i]: how often entrant i was one of t who were chosen together. */
     private final long[][] chosen;
 
-    private final Map<Choice, Long> choices = new LinkedHashMap<>();
+    private final Map<Choice, Long> choices = new HashMap<>();
     private long games;
 
     /**
@@ -26,7 +29,13 @@ public final class Placings {
      * @param among the entrants it is made from
      * @param first whether it is for the first place: then all may share it
      */
-    record Choice(BitSet among, boolean first) {}
+    record Choice(BitSet among, boolean first) implements Comparable<Choice> {
+        @Override
+        public int compareTo(Choice other) {
+            int byEntrants = Arrays.compare(among.toLongArray(), other.among.toLongArray());
+            return byEntrants != 0 ? byEntrants : Boolean.compare(first, other.first);
+        }
+    }
 
     /** @param entrants how many there are */
     public Placings(int entrants) {
@@ -124,7 +133,8 @@ public final class Placings {
         return chosen;
     }
 
-    Map<Choice, Long> choices() {
-        return choices;
+    /** In an order that does not depend on that of the games, since it decides how sums over them are rounded. */
+    SortedMap<Choice, Long> choices() {
+        return new TreeMap<>(choices);
     }
 }

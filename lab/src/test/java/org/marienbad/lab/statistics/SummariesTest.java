@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
@@ -46,6 +50,44 @@ class SummariesTest {
         assertEquals(all.variance(), united.variance(), 1e-6);
         assertEquals(all.min(), united.min());
         assertEquals(all.max(), united.max());
+    }
+
+    @Property
+    void momentsDoNotDependOnTheOrderOfTheNumbers(
+            @ForAll @Size(max = 30) List<@DoubleRange(min = -1e9, max = 1e9) Double> numbers, @ForAll Random random) {
+        Moments moments = new Moments();
+        numbers.forEach(moments::add);
+        List<Double> others = new ArrayList<>(numbers);
+        Collections.shuffle(others, random);
+        Moments one = new Moments();
+        Moments two = new Moments();
+        others.forEach(number -> (random.nextBoolean() ? one : two).add(number));
+        one.add(two);
+        assertEquals(moments.mean(), one.mean());
+        assertEquals(moments.variance(), one.variance());
+    }
+
+    @Property
+    void sumsAreExact(@ForAll @Size(max = 40) List<@DoubleRange(min = -1e300, max = 1e300) Double> numbers) {
+        ExactSum sum = new ExactSum();
+        BigDecimal exact = BigDecimal.ZERO;
+        for (double number : numbers) {
+            sum.add(number * 1e-10);
+            exact = exact.add(new BigDecimal(number * 1e-10));
+            sum.add(1 / (number + 2e300));
+            exact = exact.add(new BigDecimal(1 / (number + 2e300)));
+        }
+        assertEquals(0, exact.compareTo(sum.value()));
+        assertEquals(exact.doubleValue(), sum.doubleValue());
+    }
+
+    @Test
+    void whatIsTooLargeIsInfinite() {
+        Moments moments = new Moments();
+        moments.add(1e300);
+        moments.add(1);
+        assertEquals(5e299, moments.mean());
+        assertEquals(Double.POSITIVE_INFINITY, moments.variance());
     }
 
     @Test
