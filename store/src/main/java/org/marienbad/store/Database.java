@@ -14,7 +14,7 @@ import org.marienbad.framework.text.Text;
 /** A database with the tables of this version: transactions and statements. */
 final class Database implements AutoCloseable {
     /** The latest migration. */
-    static final int SCHEMA = 2;
+    static final int SCHEMA = 3;
 
     /** What is done in one transaction. */
     interface Work<T> {

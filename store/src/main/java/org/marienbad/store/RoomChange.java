@@ -3,6 +3,7 @@ package org.marienbad.store;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** What is to be written of a room besides its game. What is not given stays as it is; a new room begins closed. */
 public final class RoomChange {
@@ -10,6 +11,7 @@ public final class RoomChange {
     private final List<RoomToken> removed = new ArrayList<>();
     private Optional<String> settings = Optional.empty();
     private Optional<Boolean> open = Optional.empty();
+    private Optional<OptionalLong> deadline = Optional.empty();
 
     /** JSON of the server's own. */
     public RoomChange settings(String json) {
@@ -20,6 +22,12 @@ public final class RoomChange {
     /** Whether strangers may find the room and sit down. */
     public RoomChange open(boolean is) {
         open = Optional.of(is);
+        return this;
+    }
+
+    /** When somebody has to look at the game, in milliseconds since 1970; empty if nobody has to. */
+    public RoomChange deadline(OptionalLong at) {
+        deadline = Optional.of(at);
         return this;
     }
 
@@ -35,7 +43,7 @@ public final class RoomChange {
     }
 
     public boolean isEmpty() {
-        return added.isEmpty() && removed.isEmpty() && settings.isEmpty() && open.isEmpty();
+        return added.isEmpty() && removed.isEmpty() && settings.isEmpty() && open.isEmpty() && deadline.isEmpty();
     }
 
     List<RoomToken> added() {
@@ -52,5 +60,9 @@ public final class RoomChange {
 
     Optional<Boolean> open() {
         return open;
+    }
+
+    Optional<OptionalLong> deadline() {
+        return deadline;
     }
 }

@@ -3,6 +3,7 @@ package org.marienbad.store;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -147,7 +148,7 @@ public final class RoomStore implements AutoCloseable {
                         RoomToken.Role.valueOf(row.getString(1).toUpperCase(Locale.ROOT)),
                         row.getInt(2),
                         row.getString(3))));
-        String sql = "SELECT game_id, settings, is_open, node.id, url FROM room LEFT" + OWNER + database.now()
+        String sql = "SELECT game_id, settings, is_open, node.id, url, deadline FROM room LEFT" + OWNER + database.now()
                 + ") WHERE room.id = ?";
         List<StoredRoom> rooms = new ArrayList<>();
         database.query(connection, sql, List.of(node, id), row -> {
@@ -155,7 +156,9 @@ public final class RoomStore implements AutoCloseable {
             Optional<RoomOwner> owner =
                     live == null ? Optional.empty() : Optional.of(new RoomOwner(row.getString(5), live.equals(node)));
             StoredGame game = games.load(connection, row.getLong(1)).orElseThrow();
-            rooms.add(new StoredRoom(id, row.getString(2), row.getInt(3) == 1, tokens, owner, game));
+            long at = row.getLong(6);
+            OptionalLong deadline = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(at);
+            rooms.add(new StoredRoom(id, row.getString(2), row.getInt(3) == 1, deadline, tokens, owner, game));
         });
         return rooms.stream().findFirst();
     }
@@ -258,6 +261,13 @@ public final class RoomStore implements AutoCloseable {
                     change.open().get() ? 1 : 0,
                     id);
         }
+        if (change.deadline().isPresent()) {
+            OptionalLong at = change.deadline().get();
+            database.update(
+                    connection,
+                    "UPDATE room SET deadline = " + (at.isPresent() ? at.getAsLong() : "NULL") + " WHERE id = ?",
+                    id);
+        }
         for (RoomToken token : change.removed()) {
             database.update(connection, "DELETE FROM token WHERE room_id = ? AND hash = ?", id, token.hash());
         }
@@ -337,6 +347,17 @@ public final class RoomStore implements AutoCloseable {
         return database.read(connection -> {
             List<String> ids = new ArrayList<>();
             database.query(connection, sql, List.of(most), row -> ids.add(row.getString(1)));
+            return ids;
+        });
+    }
+
+    /** Rooms that nobody owns and that somebody has to look at by {@code now}, as their deadlines say; at most so many. */
+    public List<String> due(Instant now, int most) {
+        String sql =
+                "SELECT id FROM room WHERE deadline <= ? AND " + FREE + database.now() + ") ORDER BY deadline LIMIT ?";
+        return database.read(connection -> {
+            List<String> ids = new ArrayList<>();
+            database.query(connection, sql, List.of(now.toEpochMilli(), most), row -> ids.add(row.getString(1)));
             return ids;
         });
     }

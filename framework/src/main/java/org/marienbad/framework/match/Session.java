@@ -142,10 +142,23 @@ public final class Session implements AutoCloseable {
         return clock.clock();
     }
 
-    /** Nobody's time runs while {@code hold} is set, except by the calendar: for when nobody can see the position. */
+    /**
+     * Nobody's time runs while {@code hold} is set, unless it runs by the calendar already: for when nobody can see the
+     * position.
+     */
     public void holdClock(boolean hold) {
+        if (held && !hold) {
+            clock.renew();
+        }
         held = hold;
         settle();
+    }
+
+    /** Ends the game if the seat to move has lost on time: it may have been left for days. */
+    public void checkClock() {
+        if (hasFlagFallen()) {
+            tick();
+        }
     }
 
     /** The game ends in the position shown, where it is not over yet, by {@code reason}; nobody thinks any more. */

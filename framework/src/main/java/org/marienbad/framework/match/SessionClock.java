@@ -107,6 +107,13 @@ final class SessionClock {
         }
     }
 
+    /** What nobody's time was charged with until now is not charged later. */
+    void renew() {
+        if (clock != null && clock.seat().isEmpty()) {
+            clock.set(clock.reading());
+        }
+    }
+
     /** The time of {@code seat} runs from now on; nobody's if there is none. */
     void settle(OptionalInt seat) {
         if (clock == null) {

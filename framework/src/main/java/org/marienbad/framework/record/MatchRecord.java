@@ -252,6 +252,13 @@ public record MatchRecord(
                 observer, keys, false, plugins, tags);
     }
 
+    /** This record with another clock; null for none. */
+    public MatchRecord withClock(Clock other) {
+        return new MatchRecord(
+                format, game, seats, options, starter, position, seed, names, players, other, plies, payoffs, forfeit,
+                observer, keys, resumable, plugins, tags);
+    }
+
     /** This record with the names of the seats' owners: one a seat, or none at all. */
     public MatchRecord withNames(List<String> owners) {
         return new MatchRecord(

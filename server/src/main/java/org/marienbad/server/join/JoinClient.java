@@ -90,7 +90,9 @@ final class JoinClient {
             }
             return;
         }
-        token = ask(() -> api.post(link.room(), "claim", link.token(), named()))
+        // With a token of one's own the claim can be repeated, if its answer is lost.
+        ObjectNode claim = named().put("newToken", SeatLink.newToken());
+        token = ask(() -> api.post(link.room(), "claim", link.token(), claim))
                 .path("token")
                 .asText();
         // Whoever has to come back, after a crash for example, needs it.

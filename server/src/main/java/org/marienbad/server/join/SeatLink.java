@@ -2,6 +2,8 @@ package org.marienbad.server.join;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.security.SecureRandom;
+import java.util.Base64;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,6 +33,8 @@ record SeatLink(URI server, String room, Kind kind, String token) {
         }
     }
 
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int TOKEN_BYTES = 16;
     private static final Pattern FRAGMENT =
             Pattern.compile("room=([A-Za-z0-9_-]{1,64})(?:&(seat|invite)=([A-Za-z0-9_-]{1,128}))?");
     private static final String ALLOWED =
@@ -71,5 +75,12 @@ record SeatLink(URI server, String room, Kind kind, String token) {
     @Override
     public String toString() {
         return server + "#room=" + room + (kind == Kind.OPEN ? "" : "&" + kind.key + "=" + token);
+    }
+
+    /** A secret of 128 bits, as tokens of seats are written. */
+    static String newToken() {
+        byte[] bits = new byte[TOKEN_BYTES];
+        RANDOM.nextBytes(bits);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bits);
     }
 }

@@ -1,6 +1,7 @@
 package org.marienbad.server.room;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.Executor;
 import org.marienbad.framework.game.Game;
@@ -19,7 +20,8 @@ import org.marienbad.store.RoomStore;
  *
  * @param pool runs the rooms
  * @param delays calls something later
- * @param time by which people are missed
+ * @param tally of what is played here
+ * @param time by which people are missed, and clocks run
  */
 record House(
         Plugins plugins,
@@ -30,8 +32,27 @@ record House(
         ThoughtQueue thoughts,
         Executor pool,
         Delays delays,
-        InstantSource time) {
+        Tally tally,
+        Time time) {
     private static final long LEAST_MILLIS = 50;
+
+    /** What time it is. */
+    interface Time extends InstantSource {
+        Time SYSTEM = new Time() {
+            @Override
+            public Instant instant() {
+                return Instant.now();
+            }
+
+            @Override
+            public long nanos() {
+                return System.nanoTime();
+            }
+        };
+
+        /** Nanoseconds since any moment; goes on steadily, unlike the calendar. */
+        long nanos();
+    }
 
     /** Calls something later. */
     interface Delays {

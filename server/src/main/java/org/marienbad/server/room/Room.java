@@ -142,9 +142,15 @@ final class Room {
         });
     }
 
-    /** Loads the room, so that its game goes on. */
-    void wake() {
-        enter(() -> {}, refused -> LOG.warn("room {} cannot be taken up: {}", id, refused.getMessage()), () -> {});
+    /** Loads the room, so that its game goes on; {@code done} is called when that has come to an end, whichever. */
+    void wake(Runnable done) {
+        enter(
+                done,
+                refused -> {
+                    LOG.warn("room {} cannot be taken up: {}", id, refused.getMessage());
+                    done.run();
+                },
+                done);
     }
 
     /** Runs {@code task} when all that has been asked for so far is done. */
@@ -167,10 +173,23 @@ final class Room {
     void close(Text reason, Duration retry) {
         executor.execute(() -> {
             if (!gone) {
+                keepClock();
                 telling.dismiss(reason, retry);
                 leave();
             }
         });
+    }
+
+    /** The clock goes on elsewhere from what it shows now. */
+    void keepClock() {
+        if (isLoaded() && ownership.isOwn() && game.running() >= 0) {
+            game.readClock();
+            try {
+                keeping.write(game);
+            } catch (StoreException unreachable) {
+                LOG.warn("the clock of room {} goes on from the last ply", id, unreachable);
+            }
+        }
     }
 
     /** Runs {@code task} in the room, which is loaded first; what it refuses goes to {@code refused}. */
@@ -212,8 +231,8 @@ final class Room {
 
     /** Takes what is kept of the room, and asks its players if this process owns it. */
     void load(StoredRoom stored) {
+        sharing.read(stored); // first, as a room that is owned and cannot be read has to be given back
         game = keeping.read(stored, players::table);
-        sharing.read(stored);
         for (int seat = 0; seat < state().seats().size(); seat++) {
             state().seat(seat).connect(audience().connections(seat), now());
             int number = seat;
@@ -222,6 +241,7 @@ final class Room {
             }
         }
         telling.loaded();
+        game.hold(state().hasOpenSeat());
         if (ownership.isOwn()) {
             game.start(players::failed, this::broken);
         }

@@ -1,6 +1,7 @@
 package org.marienbad.server.room;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -40,6 +41,12 @@ final class RoomGame implements AutoCloseable {
     private final Session session;
     private KeptGame kept;
     private boolean held;
+    /** What the clock showed when it was started or stopped last, at {@link #readNode}; null if that is not known. */
+    private GameClock.Reading reading;
+
+    private int readNode;
+    /** Whose time has run since. */
+    private int readRunning;
 
     /**
      * How players are run.
@@ -75,9 +82,11 @@ final class RoomGame implements AutoCloseable {
     }
 
     /** Plays by {@code control}; {@code now} is what the clock showed when the game was left. */
-    void clock(TimeControl control, Optional<GameClock.Reading> now) {
+    void clock(TimeControl control, Optional<GameClock.Reading> now, House.Time time) {
         if (!control.isUnlimited()) {
-            session.clock(new GameClock(control, session.setup().seats()), now);
+            session.clock(new GameClock(control, session.setup().seats(), time::nanos, time), now);
+            reading = now.orElse(null);
+            readNode = session.node();
         }
     }
 
@@ -88,11 +97,33 @@ final class RoomGame implements AutoCloseable {
      * @param completed gives the record what only the room knows
      */
     void keep(Supplier<List<String>> players, UnaryOperator<MatchRecord> completed, StoredGame stored) {
-        kept = new KeptGame(
-                session,
-                () -> completed.apply(MatchRecord.head(session, players.get())),
-                seat -> false,
-                Optional.of(stored));
+        kept = new KeptGame(session, () -> completed.apply(head(players.get())), seat -> false, Optional.of(stored));
+    }
+
+    /** Nothing has to be kept as long as only time passes: the clock is kept as it was when it was started. */
+    private MatchRecord head(List<String> players) {
+        MatchRecord head = MatchRecord.head(session, players);
+        if (head.clock() == null || head.clock().reading() == null) {
+            return head;
+        }
+        if (reading == null || readNode != session.node() || readRunning != running()) {
+            reading = head.clock().reading();
+            readNode = session.node();
+            readRunning = running();
+        }
+        return head.withClock(new MatchRecord.Clock(control(), reading));
+    }
+
+    /** The next {@link #change} has what the clock shows then. */
+    void readClock() {
+        reading = null;
+    }
+
+    /** When the flag of whoever is to move falls, by the calendar, if nothing happens; empty if none does by it. */
+    Optional<Instant> deadline() {
+        return reading == null || !control().isCalendar() || running() < 0 || isOver()
+                ? Optional.empty()
+                : Optional.of(reading.at().plus(reading.remaining().get(running())));
     }
 
     /** What has changed since the last call. */
@@ -114,6 +145,8 @@ final class RoomGame implements AutoCloseable {
             }
         });
         session.resume();
+        readRunning = running(); // it goes on from what was kept
+        session.checkClock();
     }
 
     GameSetup setup() {
@@ -123,6 +156,11 @@ final class RoomGame implements AutoCloseable {
     /** The position and the plies before it as {@code seat} may see them, or a {@link #SPECTATOR}. */
     MatchView view(int seat) {
         return session.view(seat < 0 ? Observer.SPECTATOR : Observer.seat(seat));
+    }
+
+    /** All plies ever played have numbers below this one, those taken back too. */
+    int bound() {
+        return session.tree().bound();
     }
 
     /** The actions that have led here. */

@@ -1,7 +1,9 @@
 package org.marienbad.server.room;
 
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntFunction;
 import org.marienbad.framework.game.GameSetup;
@@ -27,6 +29,9 @@ final class RoomKeeping {
     private String keptSettings;
     private Set<RoomToken> keptTokens;
     private boolean keptOpen;
+    private OptionalLong keptDeadline = OptionalLong.empty();
+    private int keptNodes;
+    private boolean keptOver;
 
     RoomKeeping(House house, String id) {
         this.house = house;
@@ -57,6 +62,8 @@ final class RoomKeeping {
         keptTokens = new HashSet<>(stored.tokens());
         keptSettings = stored.settings();
         keptOpen = stored.isOpen();
+        keptDeadline = stored.deadline();
+        keptOver = head.payoffs() != null;
         key = stored.game().key();
         seed = head.seed() == null ? 0 : head.seed();
         state = RoomState.read(stored.settings(), keptTokens, head);
@@ -72,12 +79,13 @@ final class RoomKeeping {
         MatchRecord.Replay replay = stored.game().record().replay(house.setups().games()::get);
         RoomGame game = new RoomGame(setup, seed, replay.tree(), table);
         if (head.clock() != null) {
-            game.clock(head.clock().control(), Optional.ofNullable(head.clock().reading()));
+            game.clock(head.clock().control(), Optional.ofNullable(head.clock().reading()), house.time());
         }
         if (head.forfeit() != null) {
             game.end(head.forfeit());
         }
         game.keep(state::players, state::complete, stored.game());
+        keptNodes = game.bound();
         return game;
     }
 
@@ -100,6 +108,11 @@ final class RoomKeeping {
         if (open != keptOpen) {
             more.open(open);
         }
+        OptionalLong deadline =
+                game.deadline().stream().mapToLong(Instant::toEpochMilli).findFirst();
+        if (!deadline.equals(keptDeadline)) {
+            more.deadline(deadline);
+        }
         if (change.isEmpty() && more.isEmpty()) {
             return;
         }
@@ -107,6 +120,14 @@ final class RoomKeeping {
         keptSettings = settings;
         keptTokens = tokens;
         keptOpen = open;
+        keptDeadline = deadline;
+        String kind = game.setup().provider().id();
+        house.tally().addPlies(kind, game.bound() - keptNodes);
+        keptNodes = game.bound();
+        if (game.isOver() && !keptOver) {
+            house.tally().addEnded(kind);
+        }
+        keptOver = game.isOver();
     }
 
     RoomState state() {

@@ -67,6 +67,7 @@ final class RoomSharing {
         executor.execute(() -> {
             if (room.isLoaded() && ownership.isOwn()) {
                 try {
+                    room.keepClock();
                     house.store().release(id);
                     reread();
                 } catch (StoreException unreachable) {

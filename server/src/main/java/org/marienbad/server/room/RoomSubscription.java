@@ -27,7 +27,16 @@ final class RoomSubscription implements Subscription {
                 subscriber,
                 joined -> joined(entered, joined),
                 refused -> subscriber.refused(refusal(refused)),
-                () -> Rooms.guarded(this::enter));
+                this::enterAgain);
+    }
+
+    /** The room has been left meanwhile. */
+    private void enterAgain() {
+        try {
+            enter();
+        } catch (Refusal refusal) {
+            subscriber.refused(refusal);
+        }
     }
 
     private static Refusal refusal(Throwable failure) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.marienbad.framework.match.Forfeit;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.PlayerSpec;
@@ -22,6 +23,8 @@ final class RoomVerbs {
 
     private static final int LONGEST_NAME = 40;
     private static final long PHRASE_MILLIS = 1_000;
+    /** What somebody may choose as the token of a seat: as long as ours. */
+    private static final Pattern OWN_TOKEN = Pattern.compile("[A-Za-z0-9_-]{22}");
 
     /** Does something; what is given is called when it has been kept. */
     private interface Verb {
@@ -67,6 +70,11 @@ final class RoomVerbs {
         Verb verb = verbs.get(request.verb());
         if (verb == null) {
             throw new Refusal(Refusal.Reason.UNKNOWN, Text.of("refused.verb", request.verb()));
+        }
+        Optional<Supplier<JsonNode>> claimed =
+                request.verb().equals("claim") ? claimed(request.body()) : Optional.empty();
+        if (claimed.isPresent()) {
+            return claimed.get();
         }
         Caller caller = rights.caller(request.visitor(), request.token());
         boolean isUseless =
@@ -133,12 +141,36 @@ final class RoomVerbs {
     }
 
     private Supplier<JsonNode> claim(Caller caller, Body body) {
+        if (caller.role() == Caller.Role.SEAT && !caller.isHost()) {
+            throw refused(Refusal.Reason.FORBIDDEN, "refused.seated");
+        }
         int number = caller.role() == Caller.Role.INVITED ? caller.seat() : openSeat(caller, body);
         String name = nameIn(body);
-        String token = Tokens.make();
-        state().seat(number).seat(Tokens.hash(token), name, room.now());
+        String token = body.optionalText("newToken").orElseGet(Tokens::make);
+        String hash = Tokens.hash(token);
+        boolean isTaken = state().tokens().stream().anyMatch(known -> Tokens.isSame(hash, known.hash()));
+        if (!OWN_TOKEN.matcher(token).matches() || isTaken) {
+            throw refused(Refusal.Reason.MALFORMED, "refused.ownToken");
+        }
+        state().seat(number).seat(hash, name, room.now());
         room.touch();
-        return () -> Json.object().put("seat", number).put("token", token).put("version", room.version());
+        return claimed(number, token);
+    }
+
+    private Supplier<JsonNode> claimed(int seat, String token) {
+        return () -> Json.object().put("seat", seat).put("token", token).put("version", room.version());
+    }
+
+    /** The answer to a claim that was carried out before, with the same token of the claimant's own: it may be lost. */
+    private Optional<Supplier<JsonNode>> claimed(Body body) {
+        Optional<String> token = body.optionalText("newToken");
+        String hash = token.map(Tokens::hash).orElse("");
+        for (int seat = 0; seat < state().seats().size(); seat++) {
+            if (token.isPresent() && Tokens.isSame(hash, state().seat(seat).token())) {
+                return Optional.of(claimed(seat, token.get()));
+            }
+        }
+        return Optional.empty();
     }
 
     private int openSeat(Caller caller, Body body) {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +24,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.Text;
@@ -43,14 +44,14 @@ public final class Rooms implements AutoCloseable {
     private static final Duration STOP = Duration.ofSeconds(10);
     private static final int MOST_ADOPTED = 1_000;
     private static final int MOST_LISTED = 100;
-    private static final int MOST_TAKEN_UP = 50;
+    private static final int MOST_TAKEN_UP = 10_000;
     private static final int THREADS = 4;
 
     private final House house;
     private final Catalogue catalogue;
     private final Map<String, Room> rooms = new ConcurrentHashMap<>();
-    /** How many rooms were opened from an address since the last hour began. */
-    private final Map<String, Integer> opened = new ConcurrentHashMap<>();
+    private final OpenedRooms opened;
+    private final Awakening awakening = new Awakening(this::room);
 
     private final AtomicLong requests = new AtomicLong();
     private final AtomicLong refusals = new AtomicLong();
@@ -60,11 +61,11 @@ public final class Rooms implements AutoCloseable {
 
     private final RoomListener.Listening listening;
     private volatile Duration stopping;
-    private long hour;
 
     Rooms(House house) {
         this.house = house;
         this.catalogue = new Catalogue(house);
+        this.opened = new OpenedRooms(house.settings().roomsPerAddress());
         this.listening = house.store().listen(new RoomNews(house, rooms));
     }
 
@@ -91,7 +92,8 @@ public final class Rooms implements AutoCloseable {
                 (wait, task) -> {
                     ScheduledFuture<?> unused = timer.schedule(task, wait.toMillis(), TimeUnit.MILLISECONDS);
                 },
-                InstantSource.system());
+                new Tally(),
+                House.Time.SYSTEM);
         Rooms rooms = new Rooms(house);
         rooms.threads.add(pool);
         rooms.threads.add(timer);
@@ -228,9 +230,7 @@ public final class Rooms implements AutoCloseable {
     }
 
     private JsonNode create(Visitor visitor, Body body) {
-        if (!visitor.isHost()
-                && opened.merge(visitor.address(), 1, Integer::sum)
-                        > house.settings().roomsPerAddress()) {
+        if (!visitor.isHost() && !opened.open(visitor.address(), house.time().millis())) {
             throw refused(
                     Refusal.Reason.TOO_MANY, "refused.opened", house.settings().roomsPerAddress());
         }
@@ -292,27 +292,34 @@ public final class Rooms implements AutoCloseable {
                 refusals.get());
     }
 
+    /** What can be played here. */
+    public Collection<GameProvider> games() {
+        return house.setups().games().all();
+    }
+
+    /** What was played here, by game. */
+    public Tally tally() {
+        return house.tally();
+    }
+
     /** Leaves the rooms that nobody needs in memory, and takes up games whose process has died. */
     void sweep() {
-        long now = house.time().millis() / Duration.ofHours(1).toMillis();
-        if (now != hour) {
-            hour = now;
-            opened.clear();
-        }
         rooms.values().forEach(Room::leaveIfIdle);
         takeUp();
     }
 
-    /** Takes up games whose process has died, so that their AIs and clocks go on even if nobody asks for them. */
+    /**
+     * Takes up games whose process has died, so that their AIs and clocks go on even if nobody asks for them, and games in
+     * which a flag has fallen by the calendar.
+     */
     private void takeUp() {
         if (stopping != null) {
             return;
         }
         try {
-            for (String id : house.store().orphans(MOST_TAKEN_UP)) {
-                room(id).wake();
-            }
-        } catch (StoreException | Refusal later) {
+            awakening.add(house.store().orphans(MOST_TAKEN_UP));
+            awakening.add(house.store().due(house.time().instant(), MOST_TAKEN_UP));
+        } catch (StoreException later) {
             LOG.warn("rooms of a process that has ended cannot be taken up yet", later);
         }
     }

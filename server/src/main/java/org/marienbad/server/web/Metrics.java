@@ -1,5 +1,6 @@
 package org.marienbad.server.web;
 
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
@@ -9,7 +10,10 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.server.room.Rooms;
+import org.marienbad.server.room.Tally;
 
 /** How much goes on, in the text format of Prometheus. */
 final class Metrics {
@@ -41,9 +45,26 @@ final class Metrics {
         Gauge.builder("marienbad.thoughts.running", rooms, all -> all.figures().thinking())
                 .description("Decisions of computer players that are thought about")
                 .register(registry);
+        for (GameProvider game : rooms.games()) {
+            count("marienbad.plies", "Plies played", game, tally -> tally.plies(game.id()), rooms);
+            count("marienbad.games.begun", "Games that were begun", game, tally -> tally.begun(game.id()), rooms);
+            count(
+                    "marienbad.games.ended",
+                    "Games that came to their end",
+                    game,
+                    tally -> tally.ended(game.id()),
+                    rooms);
+        }
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);
         new ProcessorMetrics().bindTo(registry);
+    }
+
+    private void count(String name, String what, GameProvider game, ToDoubleFunction<Tally> figure, Rooms rooms) {
+        FunctionCounter.builder(name, rooms.tally(), figure)
+                .description(what)
+                .tag("game", game.id())
+                .register(registry);
     }
 
     void watch(Sockets sockets) {

@@ -5,12 +5,19 @@ import { button, h } from './dom.js';
 import * as saved from './saved.js';
 import { t } from './words.js';
 
+/** 128 random bits, as tokens of seats are written. */
+function secret() {
+    const bits = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
+    return btoa(bits).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 export class Join {
     /** `invite` is the invitation's token; empty for an open seat of a listed game. */
     constructor(app, room, invite) {
         this.app = app;
         this.id = room;
         this.invite = invite;
+        this.own = secret();
         this.about = h('p', {}, '');
         this.name = h('input', { type: 'text', id: 'join-name', maxlength: 40, value: saved.setting('name') ?? '', autocomplete: 'nickname' });
         this.error = h('p', { class: 'error', role: 'alert' });
@@ -47,7 +54,8 @@ export class Join {
         const name = this.name.value.trim();
         saved.remember('name', name);
         try {
-            const { token } = await post('claim', { room: this.id, token: this.invite, name });
+            // With a secret of one's own: if the answer is lost, the same claim is answered again.
+            const { token } = await post('claim', { room: this.id, token: this.invite, name, newToken: this.own });
             this.app.goRoom(this.id, { seat: token });
         } catch (refused) {
             this.error.textContent = refused.message || t('room.unsent');

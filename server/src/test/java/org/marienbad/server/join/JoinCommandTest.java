@@ -51,7 +51,11 @@ class JoinCommandTest {
         try (ScriptedServer server = new ScriptedServer(setup(game), 1)) {
             RecordingContext context = context(server.link("&invite=INVITATION"), "name", "Bot");
             assertTrue(run(context), context.warned::toString);
-            assertEquals("claim {\"name\":\"Bot\"} Bearer INVITATION", server.asked.get(0));
+            assertTrue(
+                    server.asked
+                            .get(0)
+                            .matches("claim \\{\"name\":\"Bot\",\"newToken\":\"[\\w-]{22}\"} Bearer INVITATION"),
+                    server.asked.get(0));
             assertEquals("Seated. To come back: " + server.link("&seat=seat-token"), context.printed.get(0));
             assertEquals("Game 1: Bot against Ann.", context.printed.get(1));
             assertTrue(context.printed.get(2).startsWith("Game 1 of 1 is over: Ann "), context.printed::toString);

@@ -1,7 +1,9 @@
 package org.marienbad.server.room;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.marienbad.server.room.TestHouse.json;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,10 +12,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.player.MemoryBudget;
+import org.marienbad.store.Change;
+import org.marienbad.store.RoomChange;
 import org.marienbad.store.RoomListener;
+import org.marienbad.store.StoredPly;
+import org.marienbad.store.StoredRoom;
 
 /** Rooms when the store or the code does not do what is expected of them. */
 class RoomTroubleTest {
@@ -107,6 +115,75 @@ class RoomTroubleTest {
                     Refusal.class, () -> house.ask(room.tokens().get(0), room.id(), "phrase", json("{'id':'hello'}")));
             assertEquals("refused.bug", refusal.words().key());
             play(house, room, 0);
+        }
+    }
+
+    @Test
+    void whoeverComesWhenTheRoomIsBeingLeftIsToldWhyNothingComes() {
+        try (TestHouse house = new TestHouse(directory)) {
+            KnownRoom room = room(house, "room", "nim", 2);
+            position(house, room, 0);
+            house.pass(Duration.ofSeconds(61));
+            house.rooms().sweep(); // the room is to be left
+            TestHouse.Reader reader = new TestHouse.Reader();
+            house.rooms().subscribe(TestHouse.GUEST, room.watch(), room.id(), reader);
+            house.rooms().stopping(Duration.ofSeconds(1));
+            house.runAll();
+            assertEquals(1, reader.closed.size());
+        }
+    }
+
+    @Test
+    void aRoomThatCannotBePlayedAgainIsLeftToOthers() {
+        try (TestHouse house = new TestHouse(directory)) {
+            KnownRoom room = room(house, "room", "nim", 2);
+            play(house, room, 0);
+            StoredRoom stored = house.store().load("room").orElseThrow();
+            StoredPly nonsense = new StoredPly(2, 1, 0, "nonsense", 1, null, null);
+            house.store().save("room", stored.game().key(), new Change().plies(List.of(nonsense)), new RoomChange());
+            house.restart();
+            assertThrows(Refusal.class, () -> position(house, room, 0));
+            assertEquals(Optional.empty(), house.store().owner("room"));
+            assertEquals(0, house.rooms().figures().rooms());
+        }
+    }
+
+    @Test
+    void allRoomsOfAProcessThatHasDiedAreTakenUp() {
+        try (TestHouse house = new TestHouse(directory)) {
+            for (int i = 0; i < 120; i++) {
+                room(house, "room" + i, "nim", 2);
+            }
+            house.restart();
+            house.rooms().sweep();
+            house.runAll();
+            assertEquals(120, house.rooms().figures().rooms());
+        }
+    }
+
+    @Test
+    void aComputerPlayerForWhichThereIsNoMemoryWaits() {
+        try (TestHouse house = new TestHouse(directory)) {
+            JsonNode made = house.ask(
+                    TestHouse.HOST,
+                    "",
+                    "",
+                    "create",
+                    json("{'game':'kalaha','seats':[{'kind':'person'},{'kind':'player','spec':'mcts(iterations=10)'}]}"));
+            String ann = made.at("/tokens/0").asText();
+            String id = made.get("id").asText();
+            MemoryBudget memory = MemoryBudget.ofProcess();
+            MemoryBudget.Reservation all = memory.reserve("the test", memory.free());
+            JsonNode now = house.ask(ann, id, "view", json("{}"));
+            house.ask(ann, id, "play", json("{'version':" + now.get("version") + ",'ply':'a'}"));
+            JsonNode waits = house.ask(ann, id, "position", json("{}"));
+            all.close();
+            assertFalse(waits.at("/position/over").asBoolean());
+            assertTrue(waits.at("/room/problem").asText().contains("memory"), waits.at("/room/problem").asText());
+            house.pass(Duration.ofSeconds(10));
+            JsonNode after = house.ask(ann, id, "position", json("{}"));
+            assertTrue(after.at("/position/length").asInt() > 1);
+            assertTrue(after.at("/room/problem").asText().isEmpty());
         }
     }
 }

@@ -6,14 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.store.GameStore;
@@ -25,7 +24,9 @@ final class TestHouse implements AutoCloseable {
     static final Visitor GUEST = new Visitor("192.0.2.1", false, Locale.ENGLISH);
     static final Visitor HOST = new Visitor("127.0.0.1", true, Locale.ENGLISH);
 
-    private final Queue<Runnable> tasks = new ArrayDeque<>();
+    /** Clocks call from a thread of their own. */
+    private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
+
     private final List<Delayed> delayed = new ArrayList<>();
     private final GameStore store;
     private final RoomSettings settings;
@@ -54,7 +55,17 @@ final class TestHouse implements AutoCloseable {
 
     private void start() {
         thoughts = new ThoughtQueue(0, settings.hanging(), Thread::new);
-        InstantSource time = () -> now;
+        House.Time time = new House.Time() {
+            @Override
+            public Instant instant() {
+                return now;
+            }
+
+            @Override
+            public long nanos() {
+                return Duration.between(Instant.EPOCH, now).toNanos();
+            }
+        };
         house = new House(
                 PLUGINS,
                 new Setups(games),
@@ -64,6 +75,7 @@ final class TestHouse implements AutoCloseable {
                 thoughts,
                 tasks::add,
                 (wait, task) -> delayed.add(new Delayed(now.plus(wait), task)),
+                new Tally(),
                 time);
         rooms = new Rooms(house);
     }

@@ -72,7 +72,7 @@ class ThoughtQueueTest {
     void thoughtsThatAreLimitedByTimeGetLessTheMoreAreWaiting() {
         ThoughtQueue queue = new ThoughtQueue(0, LONG, Thread::new);
         RoomSettings settings = RoomSettings.DEFAULT.withThoughts(1, Duration.ofSeconds(4));
-        House house = new House(null, null, null, null, settings, queue, null, null, null);
+        House house = new House(null, null, null, null, settings, queue, null, null, null, null);
         assertEquals(Budget.ofMillis(4_000), house.thought());
         queue.place().lane(() -> {}).execute(() -> {});
         assertEquals(Budget.ofMillis(2_000), house.thought());
