@@ -36,6 +36,7 @@ final class Database implements AutoCloseable {
     private final DataSource source;
     private final String name;
     private final String product;
+    private final Turnstile turnstile = new Turnstile(System::nanoTime);
 
     private Database(DataSource source, String name) {
         this.source = source;
@@ -108,8 +109,17 @@ final class Database implements AutoCloseable {
     }
 
     <T> T read(Work<T> work) {
-        try (Connection connection = source.getConnection()) {
-            return work.in(connection);
+        return connected(work);
+    }
+
+    private <T> T connected(Work<T> work) {
+        try {
+            long number = turnstile.enter();
+            try (Connection connection = source.getConnection()) {
+                return work.in(connection);
+            } finally {
+                turnstile.leave(number);
+            }
         } catch (SQLException failure) {
             throw StoreException.of(name, failure);
         }
@@ -133,7 +143,7 @@ final class Database implements AutoCloseable {
     }
 
     private <T> T transaction(Work<T> work) {
-        try (Connection connection = source.getConnection()) {
+        return connected(connection -> {
             try {
                 T result = work.in(connection);
                 connection.commit();
@@ -142,9 +152,7 @@ final class Database implements AutoCloseable {
                 rollBack(connection, failure);
                 throw failure;
             }
-        } catch (SQLException failure) {
-            throw StoreException.of(name, failure);
-        }
+        });
     }
 
     private static void rollBack(Connection connection, Exception failure) {

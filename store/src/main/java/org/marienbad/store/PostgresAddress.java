@@ -28,7 +28,7 @@ record PostgresAddress(String url, String user, String password, String name) {
     /** Seconds to wait for a connection; to wait for an answer, so that a server that vanished ends no write later. */
     private static final String CONNECT_SECONDS = "5";
 
-    private static final String ANSWER_SECONDS = "30";
+    private static final String ANSWER_SECONDS = "10";
 
     /**
      * Empty if {@code address} is of something else.

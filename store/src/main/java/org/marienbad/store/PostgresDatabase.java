@@ -12,7 +12,11 @@ final class PostgresDatabase {
     /** A write takes some milliseconds, so that a few connections serve thousands of games. */
     private static final int CONNECTIONS = 8;
 
-    private static final int PATIENCE_MILLIS = 10_000;
+    /** A thread waits so long for a connection, and then as long as {@link PostgresAddress} says for each answer. */
+    private static final int PATIENCE_MILLIS = 5_000;
+
+    /** The server itself ends what takes longer, so that it holds no locks for somebody who has gone away. */
+    private static final String LIMIT = "SET statement_timeout = '8s'";
 
     private PostgresDatabase() {}
 
@@ -25,6 +29,7 @@ final class PostgresDatabase {
         HikariDataSource pool = null;
         HikariDataSource leases = null;
         try {
+            migrate(address);
             pool = pool(address, "games", CONNECTIONS);
             Database database = Database.migrated(pool, address.toString());
             leases = pool(address, "leases", 1);
@@ -39,7 +44,22 @@ final class PostgresDatabase {
         }
     }
 
+    /** Brings the tables up to date, which takes as long as it takes. */
+    private static void migrate(PostgresAddress address) {
+        HikariConfig config = config(address, "migration", 1);
+        config.addDataSourceProperty("socketTimeout", "0");
+        try (HikariDataSource patient = new HikariDataSource(config)) {
+            Database.migrated(patient, address.toString()).close();
+        }
+    }
+
     private static HikariDataSource pool(PostgresAddress address, String name, int connections) {
+        HikariConfig config = config(address, name, connections);
+        config.setConnectionInitSql(LIMIT);
+        return new HikariDataSource(config);
+    }
+
+    private static HikariConfig config(PostgresAddress address, String name, int connections) {
         HikariConfig config = new HikariConfig();
         config.setJdbcUrl(address.url());
         config.setDataSourceProperties(address.properties());
@@ -47,6 +67,6 @@ final class PostgresDatabase {
         config.setMaximumPoolSize(connections);
         config.setMinimumIdle(1);
         config.setConnectionTimeout(PATIENCE_MILLIS);
-        return new HikariDataSource(config);
+        return config;
     }
 }

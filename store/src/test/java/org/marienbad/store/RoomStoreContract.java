@@ -9,6 +9,7 @@ import static org.marienbad.store.GameStoreContract.ply;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -396,5 +397,26 @@ abstract class RoomStoreContract {
         assertEquals(
                 List.of(),
                 Stream.concat(heard.news.stream(), later.news.stream()).toList());
+    }
+
+    @Test
+    void gamesThatNobodyHasAreDueAtTheirDeadlines() {
+        Instant noon = Instant.parse("2026-11-23T12:00:00Z");
+        GameKey game = create(rooms, "room");
+        OptionalLong deadline = OptionalLong.of(noon.toEpochMilli());
+        GameKey saved = rooms.save("room", game, new Change(), new RoomChange().deadline(deadline));
+        assertEquals(deadline, rooms.load("room").orElseThrow().deadline());
+        assertEquals(List.of(), others.due(noon, 5), "its owner looks itself");
+        rooms.release("room");
+        assertEquals(List.of(), others.due(noon.minusMillis(1), 5));
+        assertEquals(List.of("room"), others.due(noon, 5));
+        assertEquals(List.of(), others.due(noon, 0));
+        StoredRoom taken = others.acquire("room").orElseThrow();
+        assertEquals(List.of(), others.due(noon, 5));
+        others.save("room", taken.game().key(), new Change(), new RoomChange().deadline(OptionalLong.empty()));
+        assertEquals(OptionalLong.empty(), others.load("room").orElseThrow().deadline());
+        others.release("room");
+        assertEquals(List.of(), others.due(noon, 5));
+        assertEquals(saved.id(), taken.game().key().id());
     }
 }

@@ -78,12 +78,25 @@ record House(
      */
     Player player(PlayerSpec spec, Game game, long seed) {
         try {
+            return make(spec, game, seed);
+        } catch (MemoryBudget.Refusal full) {
+            throw new Refusal(Refusal.Reason.BUSY, full.words());
+        }
+    }
+
+    /**
+     * The same.
+     *
+     * @throws MemoryBudget.Refusal if there is no memory for it, now at least
+     */
+    Player make(PlayerSpec spec, Game game, long seed) {
+        try {
             return PluginGuard.of("player " + spec.id())
                     .passing(IllegalArgumentException.class)
                     .within(PluginGuard.CREATION, game)
                     .require(() -> plugins.players().create(spec, game, seed));
         } catch (MemoryBudget.Refusal full) {
-            throw new Refusal(Refusal.Reason.BUSY, full.words());
+            throw full;
         } catch (IllegalArgumentException refused) {
             throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(String.valueOf(refused.getMessage())));
         } catch (PluginFault fault) {

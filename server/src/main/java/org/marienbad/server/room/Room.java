@@ -269,6 +269,7 @@ final class Room {
 
     private void broken(GameFault fault) {
         LOG.error("room {}: the game failed", id, fault);
+        house.setups().failed(game.setup().provider().id(), fault);
         state().problem(Text.of("problem.game"));
         touch();
     }

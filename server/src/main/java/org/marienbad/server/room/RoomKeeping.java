@@ -69,6 +69,9 @@ final class RoomKeeping {
         state = RoomState.read(stored.settings(), keptTokens, head);
         try {
             return open(stored, setup, tables.apply(state.seats().size()));
+        } catch (GameFault fault) {
+            house.setups().failed(setup.provider().id(), fault);
+            throw fault;
         } catch (IllegalArgumentException other) { // the rules have changed since
             throw new Refusal(Refusal.Reason.BUSY, Text.of(String.valueOf(other.getMessage())));
         }

@@ -14,7 +14,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -76,8 +75,8 @@ public final class Rooms implements AutoCloseable {
      */
     public static Rooms of(Plugins plugins, GameStore store, String url, RoomSettings settings) {
         Objects.requireNonNull(plugins, "plugins");
-        ExecutorService pool = Executors.newFixedThreadPool(
-                Math.max(THREADS, 2 * Runtime.getRuntime().availableProcessors()), daemon("room"));
+        RoomThreads pool = new RoomThreads(
+                Math.max(THREADS, 2 * Runtime.getRuntime().availableProcessors()), daemon("room"), System::nanoTime);
         ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemon("room timer"));
         timer.setRemoveOnCancelPolicy(true);
         ThoughtQueue thoughts = new ThoughtQueue(settings.workers(), settings.hanging(), daemon("thought"));
@@ -97,15 +96,20 @@ public final class Rooms implements AutoCloseable {
         Rooms rooms = new Rooms(house);
         rooms.threads.add(pool);
         rooms.threads.add(timer);
-        rooms.watch(timer);
+        rooms.watch(timer, pool);
         // The first visitor need not wait for what all games have to say.
         pool.execute(() -> guarded(() -> rooms.catalogue.all(new Visitor("", false, Locale.ENGLISH))));
         return rooms;
     }
 
-    private void watch(ScheduledExecutorService timer) {
+    private void watch(ScheduledExecutorService timer, RoomThreads pool) {
+        ScheduledFuture<?> unusedEither = timer.scheduleWithFixedDelay(
+                () -> guarded(pool::look), WATCH.toMillis(), WATCH.toMillis(), TimeUnit.MILLISECONDS);
         ScheduledFuture<?> unused = timer.scheduleWithFixedDelay(
-                () -> guarded(this::sweep), SWEEP.toMillis(), SWEEP.toMillis(), TimeUnit.MILLISECONDS);
+                () -> pool.execute(() -> guarded(this::sweep)),
+                SWEEP.toMillis(),
+                SWEEP.toMillis(),
+                TimeUnit.MILLISECONDS);
         ScheduledFuture<?> unusedToo = timer.scheduleWithFixedDelay(
                 () -> guarded(this::look), WATCH.toMillis(), WATCH.toMillis(), TimeUnit.MILLISECONDS);
     }

@@ -3,6 +3,7 @@ package org.marienbad.server.room;
 import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeoutException;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginFault;
@@ -13,10 +14,15 @@ import org.marienbad.framework.text.Text;
 
 /** What can be played. Rooms of equal games share the rules, which are large in some games. Thread-safe. */
 final class Setups {
+    /** Each time costs a thread that Java cannot end. */
+    private static final int MOST_HUNG = 3;
+
     private record Key(String game, int seats, String options, int starter) {}
 
     private final GameCatalogue games;
     private final Map<Key, WeakReference<GameSetup>> known = new ConcurrentHashMap<>();
+    /** How often a game did not come back. */
+    private final Map<String, Integer> hung = new ConcurrentHashMap<>();
 
     Setups(GameCatalogue games) {
         this.games = games;
@@ -35,6 +41,15 @@ final class Setups {
         }
     }
 
+    /** The game {@code id} has failed with {@code fault}; one that hangs again and again is not played any more. */
+    void failed(String id, Throwable fault) {
+        for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+            if (cause instanceof TimeoutException) {
+                hung.merge(id, 1, Integer::sum);
+            }
+        }
+    }
+
     /**
      * The game with these options, which anybody may have given.
      *
@@ -42,6 +57,9 @@ final class Setups {
      */
     GameSetup setup(String id, int seats, Map<String, ?> options, int starter) {
         GameProvider provider = game(id);
+        if (hung.getOrDefault(id, 0) >= MOST_HUNG) {
+            throw new Refusal(Refusal.Reason.BUSY, Text.of("problem.hangs", id));
+        }
         try {
             return PluginGuard.of("game " + id)
                     .passing(IllegalArgumentException.class)
@@ -50,6 +68,7 @@ final class Setups {
         } catch (IllegalArgumentException refused) {
             throw new Refusal(Refusal.Reason.ILLEGAL, Text.of(refused.getMessage()));
         } catch (PluginFault fault) {
+            failed(id, fault);
             throw new Refusal(Refusal.Reason.BUSY, Text.of(fault.getMessage()));
         }
     }

@@ -29,6 +29,9 @@ public final class WebServer implements AutoCloseable {
     /** Beside the sockets: pages that are loading, requests, proxies that keep connections. */
     private static final int OTHER_CONNECTIONS = 5_000;
 
+    /** The same from one address. */
+    private static final int OTHERS_PER_ADDRESS = 100;
+
     private static final Duration STOP = Duration.ofSeconds(5);
     private static final int HEADERS = 8 * 1024;
 
@@ -97,7 +100,8 @@ public final class WebServer implements AutoCloseable {
                     };
                 })
                 .orElseGet(() -> new ConnectionFactory[] {plain});
-        ServerConnector made = new ServerConnector(server, 1, 1, layers);
+        ServerConnector made = new FairConnector(
+                server, settings.proxies(), settings.limits().socketsPerAddress() + OTHERS_PER_ADDRESS, layers);
         made.setHost(settings.address().getHostAddress());
         made.setAcceptedSendBufferSize(settings.limits().sendBuffer());
         made.setIdleTimeout(

@@ -13,9 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.player.MemoryBudget;
 import org.marienbad.store.Change;
 import org.marienbad.store.RoomChange;
@@ -169,7 +171,8 @@ class RoomTroubleTest {
                     "",
                     "",
                     "create",
-                    json("{'game':'kalaha','seats':[{'kind':'person'},{'kind':'player','spec':'mcts(iterations=10)'}]}"));
+                    json(
+                            "{'game':'kalaha','seats':[{'kind':'person'},{'kind':'player','spec':'mcts(iterations=10)'}]}"));
             String ann = made.at("/tokens/0").asText();
             String id = made.get("id").asText();
             MemoryBudget memory = MemoryBudget.ofProcess();
@@ -179,11 +182,29 @@ class RoomTroubleTest {
             JsonNode waits = house.ask(ann, id, "position", json("{}"));
             all.close();
             assertFalse(waits.at("/position/over").asBoolean());
-            assertTrue(waits.at("/room/problem").asText().contains("memory"), waits.at("/room/problem").asText());
+            assertTrue(
+                    waits.at("/room/problem").asText().contains("memory"),
+                    waits.at("/room/problem").asText());
             house.pass(Duration.ofSeconds(10));
             JsonNode after = house.ask(ann, id, "position", json("{}"));
             assertTrue(after.at("/position/length").asInt() > 1);
-            assertTrue(after.at("/room/problem").asText().isEmpty());
+            assertTrue(after.at("/room/problem").isNull());
         }
+    }
+
+    @Test
+    void aGameThatHangsAgainAndAgainIsNotPlayedAnyMore() {
+        Setups setups = new Setups(TestHouse.PLUGINS.games());
+        for (int i = 0; i < 3; i++) {
+            setups.setup("nim", 2, Map.of(), 0);
+            setups.failed("nim", new GameFault("nim hangs at ply 1", new TimeoutException()));
+            setups.failed("kalaha", new GameFault("kalaha failed at ply 1", new IllegalStateException()));
+        }
+        assertEquals(
+                "problem.hangs",
+                assertThrows(Refusal.class, () -> setups.setup("nim", 2, Map.of(), 0))
+                        .words()
+                        .key());
+        setups.setup("kalaha", 2, Map.of(), 0);
     }
 }

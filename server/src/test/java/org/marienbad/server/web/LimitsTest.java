@@ -5,10 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -126,6 +132,44 @@ class LimitsTest {
                 refused.getCause() instanceof java.net.http.WebSocketHandshakeException handshake
                         && handshake.getResponse().statusCode() == 429,
                 "" + refused.getCause());
+    }
+
+    @Test
+    void anAddressHasSoManyConnections() throws Exception {
+        try (TestServer server =
+                server(web -> web.limits(TestServer.patient().sockets(10, 2).build()))) {
+            List<Socket> connections = new ArrayList<>();
+            int answered = 0;
+            for (int i = 0; i < 110; i++) {
+                Socket connection = new Socket(InetAddress.getLoopbackAddress(), server.port());
+                connections.add(connection);
+                answered += isAnswered(connection) ? 1 : 0;
+            }
+            assertEquals(102, answered);
+            connections.get(0).close();
+            boolean again = false;
+            while (!again) { // the server notices the end when it notices it
+                Socket connection = new Socket(InetAddress.getLoopbackAddress(), server.port());
+                connections.add(connection);
+                again = isAnswered(connection);
+            }
+            for (Socket each : connections) {
+                each.close();
+            }
+        }
+    }
+
+    /** Whether the server answers a request; the connection stays open then. */
+    private static boolean isAnswered(Socket connection) {
+        try {
+            connection.setSoTimeout((int) Duration.ofMinutes(2).toMillis());
+            connection
+                    .getOutputStream()
+                    .write("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            return connection.getInputStream().read() == 'H';
+        } catch (IOException closed) {
+            return false;
+        }
     }
 
     @Test

@@ -237,6 +237,11 @@ class RequestsTest {
         String metrics = server.get("/metrics").body();
         assertTrue(metrics.contains("marienbad_requests_seconds_count{status=\"201\",verb=\"create\"}"), metrics);
         assertTrue(metrics.lines().anyMatch(line -> line.matches("marienbad_rooms [1-9].*")), metrics);
+        assertTrue(
+                metrics.lines()
+                        .anyMatch(line -> line.matches("marienbad_games_begun_total\\{game=\"[a-z-]+\"\\} [1-9].*")),
+                metrics);
+        assertTrue(metrics.contains("marienbad_plies_total{game=\"kalaha\"} "), metrics);
         assertFalse(metrics.contains("invented"), "visitors add nothing to the metrics");
         assertEquals(403, server.get("/metrics", "X-Forwarded-For", "1.2.3.4").statusCode());
     }

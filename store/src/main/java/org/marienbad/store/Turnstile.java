@@ -1,0 +1,48 @@
+package org.marienbad.store;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/**
+ * Counts the callers of a database. If many are inside and the first does not come back, others are sent away instead of
+ * waiting with them, so that a database that does not answer holds only so many threads. Thread-safe.
+ */
+final class Turnstile {
+    /** More than have connections: as long as they come back soon, any number may wait for one. */
+    static final int MOST_INSIDE = 16;
+
+    static final Duration PATIENCE = Duration.ofSeconds(2);
+    /** The state of a connection that cannot be had. */
+    private static final String UNREACHABLE = "08001";
+
+    private final LongSupplier nanoTime;
+    /** By number, when each came in; the first first. */
+    private final Map<Long, Long> inside = new LinkedHashMap<>();
+
+    private long numbers;
+
+    Turnstile(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+    }
+
+    /**
+     * Lets a caller in; returns what to {@link #leave} with.
+     *
+     * @throws SQLException if too many wait already
+     */
+    synchronized long enter() throws SQLException {
+        long now = nanoTime.getAsLong();
+        if (inside.size() >= MOST_INSIDE && now - inside.values().iterator().next() >= PATIENCE.toNanos()) {
+            throw new SQLException("the database does not answer; " + inside.size() + " wait for it", UNREACHABLE);
+        }
+        inside.put(++numbers, now);
+        return numbers;
+    }
+
+    synchronized void leave(long number) {
+        inside.remove(number);
+    }
+}
