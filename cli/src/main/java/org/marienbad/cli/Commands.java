@@ -23,6 +23,7 @@ import org.marienbad.cli.play.PlayCommand;
 import org.marienbad.cli.plugin.PluginCommand;
 import org.marienbad.cli.record.ConvertCommand;
 import org.marienbad.cli.solve.SolveCommand;
+import org.marienbad.cli.tournament.SweepCommand;
 import org.marienbad.cli.tournament.TournamentCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -35,6 +36,7 @@ final class Commands {
             HistoryCommand.class,
             MatchCommand.class,
             TournamentCommand.class,
+            SweepCommand.class,
             AnalyseCommand.class,
             SolveCommand.class,
             ConvertCommand.class,

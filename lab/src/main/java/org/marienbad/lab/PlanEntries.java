@@ -3,13 +3,11 @@ package org.marienbad.lab;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -63,8 +61,6 @@ public final class PlanEntries {
 
     private static final long MOST_GAMES = 1_000_000_000_000L;
     private static final long MOST_BUDGET = 1_000_000_000_000L;
-    private static final String A_PLAYER =
-            "a player such as \"mcts(iterations=2000)\", or {\"name\": …, \"player\": …}";
 
     private final Map<String, SourcedJson> entries;
     private final String source;
@@ -92,8 +88,13 @@ public final class PlanEntries {
      */
     public static PlanEntries read(String source, String json, Reach trusted) {
         SourcedJson root = SourcedJson.read(source, json, trusted);
-        Map<String, SourcedJson> entries = renamed(root.object("entry", List.of()));
-        return new PlanEntries(new SourcedJson(entries, root.where(), trusted).object("entry", NAMES), source);
+        return of(source, root, root.object("entry", List.of()));
+    }
+
+    /** What is in the object {@code root}, as far as it is in {@code entries}. */
+    static PlanEntries of(String source, SourcedJson root, Map<String, SourcedJson> entries) {
+        SourcedJson renamed = new SourcedJson(renamed(entries), root.where(), root.reach());
+        return new PlanEntries(renamed.object("entry", NAMES), source);
     }
 
     /** The entries of a plan under their present names. */
@@ -116,16 +117,7 @@ public final class PlanEntries {
         if (!NAMES.contains(name)) {
             throw new IllegalArgumentException(Names.unknown("entry", name, NAMES));
         }
-        Map<String, SourcedJson> more = new LinkedHashMap<>(entries);
-        SourcedJson given = SourcedJson.of(plain, where);
-        if (name.equals("options") && more.containsKey(name)) {
-            Map<String, SourcedJson> options =
-                    new LinkedHashMap<>(more.get(name).object("option", List.of()));
-            options.putAll(given.object("option", List.of()));
-            given = new SourcedJson(options, where, Reach.LOCAL);
-        }
-        more.put(name, given);
-        return new PlanEntries(more, source);
+        return overriddenBy(Map.of(name, SourcedJson.of(plain, where)));
     }
 
     /** These entries, and that of {@code others} called {@code name} if there is none here. */
@@ -136,6 +128,23 @@ public final class PlanEntries {
         Map<String, SourcedJson> more = new LinkedHashMap<>(entries);
         more.put(name, others.entries.get(name));
         return new PlanEntries(more, source);
+    }
+
+    /** These entries, those of {@code others} in the place of those with the same names; options are added. */
+    PlanEntries overriddenBy(Map<String, SourcedJson> others) {
+        Map<String, SourcedJson> more = new LinkedHashMap<>(entries);
+        others.forEach(
+                (name, given) -> more.put(name, name.equals("options") ? options(more.get(name), given) : given));
+        return new PlanEntries(more, source);
+    }
+
+    private static SourcedJson options(SourcedJson before, SourcedJson given) {
+        if (before == null) {
+            return given;
+        }
+        Map<String, SourcedJson> options = new LinkedHashMap<>(before.object("option", List.of()));
+        options.putAll(given.object("option", List.of()));
+        return new SourcedJson(options, given.where(), given.reach());
     }
 
     /** Whether the entry {@code name} was given. */
@@ -151,9 +160,13 @@ public final class PlanEntries {
 
     /** The tournament that these entries describe, every player and option checked. */
     public Tournament tournament(GameCatalogue games, PlayerCatalogue players) {
-        List<Entrant> entrants = entrants(players);
+        List<PlanEntrants.Placed> placed = entrants(players);
         GameSetup setup = setup(games);
-        checkPlayers(setup, players, entrants);
+        // Only now is it known which game they are to play.
+        placed.forEach(
+                one -> checked(one.where(), () -> players.check(one.entrant().player(), setup.game())));
+        List<Entrant> entrants =
+                placed.stream().map(PlanEntrants.Placed::entrant).toList();
         Tournament.Options options = options(setup, players);
         Schedule schedule = schedule(entrants);
         SourcedJson culprit = Stream.of("stop", "seating", "schedule", "pairs", "entrants")
@@ -164,7 +177,16 @@ public final class PlanEntries {
         return checked(culprit, () -> new Tournament(setup, entrants, schedule, options));
     }
 
-    private GameSetup setup(GameCatalogue games) {
+    String source() {
+        return source;
+    }
+
+    long seed() {
+        SourcedJson seed = entries.getOrDefault("seed", SourcedJson.of(0L, ""));
+        return seed.whole(Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    GameSetup setup(GameCatalogue games) {
         SourcedJson game = entries.get("game");
         if (game == null) {
             throw new IllegalArgumentException(source + ": no game is given; there are: "
@@ -202,58 +224,21 @@ public final class PlanEntries {
         return (int) starter.whole(1, 64) - 1;
     }
 
-    private List<Entrant> entrants(PlayerCatalogue players) {
+    private List<PlanEntrants.Placed> entrants(PlayerCatalogue players) {
         SourcedJson given = entries.get("entrants");
         if (given == null || given.list().isEmpty()) {
             throw new IllegalArgumentException((given == null ? source : given.where())
                     + ": no entrants are given; allowed: a list of players such as \"mcts(iterations=2000)\"");
         }
-        List<Entrant> entrants = new ArrayList<>();
-        Set<String> names = new LinkedHashSet<>();
-        for (SourcedJson one : given.list()) {
-            boolean named = one.value() instanceof Map;
-            Map<String, SourcedJson> parts =
-                    named ? one.object("entry of an entrant", List.of("name", "player")) : Map.of("player", one);
-            if (!parts.containsKey("player")) {
-                throw one.refused(A_PLAYER);
-            }
-            SourcedJson player = parts.get("player");
-            PlayerSpec spec = player(player, players);
-            String name;
-            if (parts.containsKey("name")) {
-                name = parts.get("name").text("a name").strip();
-                if (name.length() > 80 || name.chars().anyMatch(Character::isISOControl)) {
-                    throw parts.get("name").refused("a name of at most 80 characters");
-                }
-                if (names.contains(name)) {
-                    throw parts.get("name").wrong("another entrant is called '" + name + "' already");
-                }
-            } else {
-                name = spec.toString();
-                for (int copy = 2; names.contains(name); copy++) {
-                    name = spec + " #" + copy;
-                }
-            }
-            names.add(name);
-            entrants.add(new Entrant(name, spec));
-        }
-        return entrants;
+        return PlanEntrants.read(given, players);
     }
 
-    private static PlayerSpec player(SourcedJson given, PlayerCatalogue players) {
+    static PlayerSpec player(SourcedJson given, PlayerCatalogue players) {
         return checked(given, () -> {
-            PlayerSpec spec = PlayerSpec.parse(given.text(A_PLAYER), given.reach());
+            PlayerSpec spec = PlayerSpec.parse(given.text(PlanEntrants.A_PLAYER), given.reach());
             players.settings(spec);
             return spec;
         });
-    }
-
-    /** Only now is it known which game they are to play. */
-    private void checkPlayers(GameSetup setup, PlayerCatalogue players, List<Entrant> entrants) {
-        for (int i = 0; i < entrants.size(); i++) {
-            PlayerSpec spec = entrants.get(i).player();
-            checked(entries.get("entrants").list().get(i), () -> players.check(spec, setup.game()));
-        }
     }
 
     private Schedule schedule(List<Entrant> entrants) {
@@ -295,7 +280,6 @@ public final class PlanEntries {
             budget = budget.and(Budget.ofMillis(entries.get("millis").whole(1, 1_000_000_000)));
         }
         SourcedJson games = entries.getOrDefault("games", SourcedJson.of(DEFAULT_GAMES, ""));
-        SourcedJson seed = entries.getOrDefault("seed", SourcedJson.of(0L, ""));
         SourcedJson patience = entries.getOrDefault("patience", SourcedJson.of(Match.DEFAULT_PATIENCE.toSeconds(), ""));
         SourcedJson stop = entries.get("stop");
         SourcedJson clock = entries.getOrDefault("clock", SourcedJson.of(TimeControl.UNLIMITED.toString(), ""));
@@ -307,7 +291,7 @@ public final class PlanEntries {
         return new Tournament.Options(
                 games.whole(1, MOST_GAMES),
                 whole("opening", 0, 1000, 0),
-                seed.whole(Long.MIN_VALUE, Long.MAX_VALUE),
+                seed(),
                 budget,
                 Duration.ofNanos((long) (patience.decimal(0.001, 1_000_000) * 1e9)),
                 checked(clock, () -> TimeControl.parse(clock.text(TimeControl.FORMS))),
@@ -340,7 +324,7 @@ public final class PlanEntries {
     }
 
     /** What {@code call} gives; what it refuses is said to have been given at {@code culprit}. */
-    private static <T> T checked(SourcedJson culprit, Supplier<T> call) {
+    static <T> T checked(SourcedJson culprit, Supplier<T> call) {
         try {
             return call.get();
         } catch (IllegalArgumentException refused) {

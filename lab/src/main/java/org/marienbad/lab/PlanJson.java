@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,8 +85,24 @@ public final class PlanJson {
 
     /** The plan for people to read and edit. */
     public static String pretty(Tournament tournament) {
+        return pretty(plain(tournament));
+    }
+
+    /** The plan of several tournaments, each complete; {@link PlanSet} reads them as the same ones. */
+    public static String pretty(List<PlanSet.Member> members) {
+        List<Object> tournaments = new ArrayList<>();
+        for (PlanSet.Member member : members) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("name", member.name());
+            one.putAll(plain(member.tournament()));
+            tournaments.add(one);
+        }
+        return pretty(Map.of("tournaments", tournaments));
+    }
+
+    private static String pretty(Map<String, Object> plain) {
         try {
-            return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(tournament)) + "\n";
+            return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain) + "\n";
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }

@@ -64,6 +64,11 @@ public final class WinDrawLoss {
         return forfeits;
     }
 
+    /** Share of the points, in [0, 1]: 1 for a game won, ½ for one drawn; NaN without games. */
+    public double points() {
+        return (wins + draws / 2.0) / games;
+    }
+
     /** Share of the games won, with its 95 % interval. */
     public Proportion won() {
         return new Proportion(wins, games);

@@ -35,7 +35,8 @@ public final class Toys {
                     Thread.onSpinWait();
                 }
                 return null;
-            })));
+            }),
+            new TunedToy()));
     public static final GameSetup SETUP = GameSetup.of(new Toy(), 2, Map.of("counters", 30), 0);
 
     private Toys() {}

@@ -9,6 +9,7 @@ public final class GamesBar implements AutoCloseable {
     private static final int LENGTH = 30;
 
     private final Terminal terminal;
+    private final String label;
     private final long before;
     private final long games;
     private final long start = System.nanoTime();
@@ -17,7 +18,13 @@ public final class GamesBar implements AutoCloseable {
 
     /** @param before games that were played before */
     public GamesBar(Terminal terminal, long before, long games) {
+        this(terminal, "games", before, games);
+    }
+
+    /** @param label what is being done, at the start of the line */
+    public GamesBar(Terminal terminal, String label, long before, long games) {
         this.terminal = terminal;
+        this.label = label;
         this.before = before;
         this.games = games;
     }
@@ -28,19 +35,20 @@ public final class GamesBar implements AutoCloseable {
         long now = System.nanoTime();
         if (now - shown >= UPDATE_NANOS) {
             shown = now;
-            terminal.progress(line(before, played, games, now - start));
+            terminal.progress(line(label, before, played, games, now - start));
         }
     }
 
     /** For example "games  45 % [=============>                ] 450/1000, 100/s, 0:00:04 gone, 0:00:06 left". */
-    static String line(long before, long played, long games, long nanos) {
+    static String line(String label, long before, long played, long games, long nanos) {
         double rate = played * 1e9 / Math.max(1, nanos);
         long done = before + played;
         int filled = (int) (LENGTH * done / Math.max(1, games));
         String bar = "=".repeat(filled) + (filled < LENGTH ? ">" + " ".repeat(LENGTH - filled - 1) : "");
         return String.format(
                 Locale.ROOT,
-                "games %3d %% [%s] %d/%d, %,.0f/s, %s gone, %s left",
+                "%s %3d %% [%s] %d/%d, %,.0f/s, %s gone, %s left",
+                label,
                 100 * done / Math.max(1, games),
                 bar,
                 done,

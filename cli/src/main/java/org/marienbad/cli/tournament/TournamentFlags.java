@@ -5,15 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.cli.console.UserFiles;
-import org.marienbad.cli.option.ClockOption;
-import org.marienbad.cli.option.LimitOptions;
-import org.marienbad.cli.option.SetupOptions;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
-import org.marienbad.lab.PlanEntries;
+import org.marienbad.lab.PlanSet;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,7 +28,7 @@ public final class TournamentFlags {
     private Path file;
 
     @Mixin
-    private SetupOptions setup = new SetupOptions();
+    private GameFlags games = new GameFlags();
 
     @Option(
             names = {"-p", "--player"},
@@ -62,29 +60,6 @@ public final class TournamentFlags {
                     + " moves on by one; fixed.")
     private String seating;
 
-    @Option(names = "--games", paramLabel = "N", description = "Games that every pairing plays. Default: 100.")
-    private Long games;
-
-    @Option(
-            names = "--opening",
-            paramLabel = "N",
-            description = "The first N decisions are made at random, the same ones in all orders of the seats. Players"
-                    + " that always choose the same need it. Default: 0.")
-    private Integer opening;
-
-    @Mixin
-    private LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private ClockOption clock = new ClockOption();
-
-    @Option(
-            names = "--patience",
-            paramLabel = "S",
-            description = "A player that takes longer than S seconds for a decision forfeits the game. Default:"
-                    + " 600; where --millis is given, five seconds more than that.")
-    private Double patience;
-
     @Option(
             names = "--stop",
             paramLabel = "sprt(E0,E1)",
@@ -97,12 +72,6 @@ public final class TournamentFlags {
             paramLabel = "PLAYER",
             description = "A player that proves what positions are worth: choices are judged by it.")
     private String oracle;
-
-    @Option(names = "--plies", description = "Keep the plies of every game in the results.")
-    private boolean plies;
-
-    @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one per core.")
-    private Integer threads;
 
     @Option(
             names = "--output",
@@ -128,6 +97,11 @@ public final class TournamentFlags {
         return Path.of("tournament-results");
     }
 
+    /** Games at the same time, if a flag says how many. */
+    public OptionalInt threads() {
+        return games.threads();
+    }
+
     boolean resume() {
         return resume;
     }
@@ -138,61 +112,39 @@ public final class TournamentFlags {
 
     /** Whether neither a plan nor a game nor a player is given. */
     boolean isEmpty() {
-        return file == null && setup.game() == null && players.isEmpty();
+        return file == null && games.game() == null && players.isEmpty();
     }
 
-    /** The entries of the file, or of {@code otherwise} without a file, overridden by the flags. */
-    PlanEntries entries(PlanEntries otherwise, Reach trusted) {
-        PlanEntries entries = file == null ? otherwise : read(trusted);
-        entries = put(entries, "game", setup.game(), "--game");
-        entries = put(entries, "seats", setup.seats(), "--seats");
-        if (!setup.options().isEmpty()) {
-            entries = entries.with("options", setup.options(), "--option");
-        }
-        entries = put(entries, "starter", number(setup.starter()), "--starter");
+    /** The plan of the file, or {@code otherwise} without a file, overridden by the flags. */
+    PlanSet plan(PlanSet otherwise, Reach trusted) {
+        PlanSet[] plan = {file == null ? otherwise : read(trusted)};
+        GameFlags.Sink sink = (entry, plain, flag) -> plan[0] = plan[0].with(entry, plain, flag);
+        games.forEach(sink);
         if (!players.isEmpty()) {
-            entries = entries.with(
-                    "entrants", players.stream().map(TournamentFlags::entrant).toList(), "--player");
+            sink.put("entrants", players.stream().map(TournamentFlags::entrant).toList(), "--player");
         }
-        entries = put(entries, "schedule", schedule, "--schedule");
+        put(sink, "schedule", schedule, "--schedule");
         if (!pairs.isEmpty()) {
-            entries = entries.with(
-                    "pairs", pairs.stream().map(TournamentFlags::names).toList(), "--pair");
+            sink.put("pairs", pairs.stream().map(TournamentFlags::names).toList(), "--pair");
         }
-        entries = put(entries, "selfPlay", selfPlay ? true : null, "--self-play");
-        entries = put(entries, "seating", seating, "--seating");
-        entries = put(entries, "games", games, "--games");
-        entries = put(entries, "opening", opening, "--opening");
-        entries = put(entries, "iterations", limits.iterations(), "--iterations");
-        entries = put(entries, "depth", limits.depth(), "--depth");
-        entries = put(entries, "millis", limits.millis(), "--millis");
-        entries = put(entries, "clock", clock.given(), "--clock");
-        entries = put(entries, "patience", patience, "--patience");
-        entries = put(entries, "stop", stop, "--stop");
-        entries = put(entries, "oracle", oracle, "--oracle");
-        entries = put(entries, "plies", plies ? true : null, "--plies");
-        entries = put(entries, "seed", setup.seed(), "--seed");
-        return put(entries, "threads", threads, "--threads");
+        put(sink, "selfPlay", selfPlay ? true : null, "--self-play");
+        put(sink, "seating", seating, "--seating");
+        put(sink, "stop", stop, "--stop");
+        put(sink, "oracle", oracle, "--oracle");
+        return plan[0];
     }
 
-    private PlanEntries read(Reach trusted) {
+    private PlanSet read(Reach trusted) {
         try {
-            return PlanEntries.read(file.toString(), TextFiles.read(file), trusted);
+            return PlanSet.read(file.toString(), TextFiles.read(file), trusted);
         } catch (IOException unreadable) {
             throw UserFiles.unreadable(file, unreadable);
         }
     }
 
-    private static PlanEntries put(PlanEntries entries, String name, Object value, String flag) {
-        return value == null ? entries : entries.with(name, value, flag);
-    }
-
-    /** A number where {@code text} is one; null where there is none. */
-    private static Object number(String text) {
-        try {
-            return Integer.valueOf(text);
-        } catch (NumberFormatException notANumber) {
-            return text;
+    private static void put(GameFlags.Sink sink, String entry, Object plain, String flag) {
+        if (plain != null) {
+            sink.put(entry, plain, flag);
         }
     }
 

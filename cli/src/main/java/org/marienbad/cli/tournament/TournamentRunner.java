@@ -2,41 +2,35 @@ package org.marienbad.cli.tournament;
 
 import com.google.inject.Inject;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CountDownLatch;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
-import org.marienbad.cli.console.GamesBar;
-import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
-import org.marienbad.cli.console.Version;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
-import org.marienbad.lab.Entrant;
 import org.marienbad.lab.PlanEntries;
+import org.marienbad.lab.PlanJson;
+import org.marienbad.lab.PlanSet;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tournament;
-import org.marienbad.lab.TournamentRun;
+import org.marienbad.lab.live.SeriesFolder;
 import org.marienbad.lab.live.TournamentFolder;
-import org.marienbad.lab.report.RunInfo;
 
-/** Plays the tournament that flags ask for and keeps it in a folder. Of one use. */
+/** Plays the tournament that flags ask for, or the several of one plan, and keeps them in a folder. Of one use. */
 public final class TournamentRunner {
     private final GameCatalogue games;
     private final PlayerCatalogue players;
     private final Terminal terminal;
     private final Locale locale;
     private final Reach trusted;
-    /** Counted down when everything is written, so that the process may end. */
-    private final CountDownLatch written = new CountDownLatch(1);
 
     private TournamentFlags flags;
     private Path output;
@@ -50,87 +44,89 @@ public final class TournamentRunner {
         this.locale = locale;
     }
 
-    /** Returns the exit status. */
-    public int run(TournamentFlags given) {
+    /** Plays in threads of this process. Returns the exit status. */
+    int run(TournamentFlags given) {
+        return run(given, Optional.empty());
+    }
+
+    /** Plays at {@code venue}, which is asked for once the plan is known to be good. Returns the exit status. */
+    public int run(TournamentFlags given, Supplier<Venue> venue) {
+        return run(given, Optional.of(venue));
+    }
+
+    private int run(TournamentFlags given, Optional<Supplier<Venue>> elsewhere) {
         flags = given;
         output = flags.output();
-        PlanEntries entries = BadInput.wrap("the plan", () -> flags.entries(PlanEntries.none("the plan"), trusted));
-        boolean begun = begun();
-        if (begun && !flags.resume()) {
-            throw new BadInput(TournamentFolder.games(output)
+        PlanSet ownPlan =
+                BadInput.wrap("the plan", () -> flags.plan(PlanSet.of(PlanEntries.none("the plan")), trusted));
+        Optional<PlanSet> before = planBefore();
+        if (before.isPresent() && !flags.resume()) {
+            throw new BadInput((before.get().isSingle() ? TournamentFolder.games(output) : SeriesFolder.plan(output))
                     + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
         }
-        if (begun) {
-            PlanEntries before = planBefore();
-            entries = flags.isEmpty() ? flags.entries(before, trusted) : entries.withMissing("seed", before);
-        } else if (!entries.has("seed")) {
-            entries = entries.with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
-        }
-        PlanEntries plan = entries;
-        Tournament tournament = BadInput.wrap("the plan", () -> plan.tournament(games, players));
+        PlanSet plan = before.map(played -> BadInput.wrap(
+                        "the plan",
+                        () -> flags.isEmpty() ? flags.plan(played, trusted) : ownPlan.withMissingSeed(played)))
+                .orElse(ownPlan)
+                .withMissingSeed(ThreadLocalRandom.current().nextLong(1_000_000_000L));
+        List<PlanSet.Member> members = BadInput.wrap("the plan", () -> plan.members(games, players));
         int threads = BadInput.wrap("the plan", plan::threads).orElse(Processors.count());
-        try {
-            play(tournament, threads);
-        } finally {
-            written.countDown();
+        try (TournamentPlayer player = new TournamentPlayer(players, terminal, locale, threads, elsewhere)) {
+            if (plan.isSingle()) {
+                requireNoSeries(before);
+                play(player, members.get(0).tournament());
+            } else {
+                before.ifPresent(played -> requireSame(played, members));
+                new TournamentSeries(player, terminal, locale, flags.json()).play(output, members);
+            }
         }
         return ExitStatus.SUCCESS;
     }
 
-    private boolean begun() {
-        try {
-            return TournamentFolder.begun(output);
-        } catch (IOException unreadable) {
-            throw UserFiles.unreadable(TournamentFolder.games(output), unreadable);
-        }
-    }
-
-    private PlanEntries planBefore() {
-        return BadInput.wrap(TournamentFolder.games(output).toString(), () -> {
+    /** The plan of what is in the output directory; empty if nothing is. */
+    private Optional<PlanSet> planBefore() {
+        return BadInput.wrap(output.toString(), () -> {
             try {
-                return TournamentFolder.plan(output, trusted);
+                return TournamentFolder.begun(output)
+                        ? Optional.of(PlanSet.of(TournamentFolder.plan(output, trusted)))
+                        : SeriesFolder.read(output, trusted);
             } catch (IOException unreadable) {
-                throw UserFiles.unreadable(TournamentFolder.games(output), unreadable);
+                throw UserFiles.unreadable(output, unreadable);
             }
         });
     }
 
-    private void play(Tournament tournament, int threads) {
-        TournamentRun run = BadInput.wrap("a player", () -> new TournamentRun(tournament, players));
-        try (TournamentFolder folder = folder(tournament, run)) {
-            play(run, folder, threads);
-        } catch (IOException unwritable) {
-            throw UserFiles.unwritable(output, unwritable);
-        } catch (UncheckedIOException unwritable) {
-            throw UserFiles.unwritable(output, unwritable.getCause());
+    private void requireNoSeries(Optional<PlanSet> before) {
+        if (before.isPresent() && !before.get().isSingle()) {
+            throw new BadInput(SeriesFolder.plan(output) + " is a plan of several tournaments, this is a plan of one;"
+                    + " --output DIR keeps its results elsewhere");
         }
     }
 
-    private TournamentFolder folder(Tournament tournament, TournamentRun run) {
-        return BadInput.wrap(TournamentFolder.games(output).toString(), () -> {
-            try {
-                return new TournamentFolder(output, tournament, run, Version.number());
-            } catch (IOException unusable) {
-                throw UserFiles.unwritable(output, unusable);
+    private void requireSame(PlanSet before, List<PlanSet.Member> members) {
+        List<PlanSet.Member> played =
+                BadInput.wrap(SeriesFolder.plan(output).toString(), () -> before.members(games, players));
+        for (int i = 0; i < Math.max(played.size(), members.size()); i++) {
+            if (before.isSingle()
+                    || i >= played.size()
+                    || i >= members.size()
+                    || !PlanJson.pretty(played.subList(i, i + 1)).equals(PlanJson.pretty(members.subList(i, i + 1)))) {
+                throw new BadInput(output + " has the games of another plan: its tournament " + (i + 1)
+                        + (i < played.size() && !before.isSingle()
+                                ? " was '" + played.get(i).name() + "'"
+                                : " was none")
+                        + (i < members.size() ? ", now it is another" : ", now there is none")
+                        + "; --output DIR keeps new results elsewhere");
             }
-        });
+        }
     }
 
-    private void play(TournamentRun run, TournamentFolder folder, int threads) throws IOException {
-        Results results = folder.results();
-        Tournament tournament = results.tournament();
-        List<String> timed =
-                tournament.timed(players).stream().map(Entrant::name).toList();
-        long start = System.nanoTime();
-        say(tournament, threads, folder.before(), timed);
-        try (GamesBar bar = new GamesBar(terminal, folder.before(), tournament.games())) {
-            ShutdownHook.during(
-                    () -> folder.play(threads, (game, result) -> bar.step(1)),
-                    () -> interrupt(run),
-                    ShutdownHook.SUMMARY);
+    private void play(TournamentPlayer player, Tournament tournament) {
+        if (!flags.json()) {
+            player.announcing();
         }
-        double seconds = (System.nanoTime() - start) / 1e9;
-        Path page = folder.report(new RunInfo(Version.number(), !timed.isEmpty()), locale);
+        TournamentPlayer.Played played = player.play(output, tournament, "games");
+        Results results = played.results();
         TournamentSummary summary = new TournamentSummary(results);
         if (flags.json()) {
             terminal.printJson(summary.json());
@@ -139,42 +135,14 @@ public final class TournamentRunner {
             terminal.println(String.format(
                     Locale.ROOT,
                     "%,.1f games/s with %s. Report: %s",
-                    (results.games() - folder.before()) / seconds,
-                    counted(threads, "thread"),
-                    page));
+                    played.gamesPerSecond(),
+                    player.where(),
+                    played.report()));
         }
-        if (!run.finished()) {
+        if (!played.finished()) {
             terminal.warn("marienbad: interrupted after " + results.games() + " of "
-                    + counted(tournament.games(), "game") + "; --resume --output " + output + " goes on");
+                    + TournamentPlayer.counted(tournament.games(), "game") + "; --resume --output " + output
+                    + " goes on");
         }
-    }
-
-    /** Somebody ends the process: it waits until what is finished is written. */
-    private void interrupt(TournamentRun run) {
-        run.stop();
-        try {
-            written.await(1, TimeUnit.MINUTES);
-        } catch (InterruptedException impatient) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void say(Tournament tournament, int threads, long before, List<String> timed) {
-        if (!timed.isEmpty()) {
-            terminal.warn("marienbad: warning: " + String.join(", ", timed)
-                    + (timed.size() == 1 ? " has a time limit" : " have time limits")
-                    + ", so the games depend on this machine; those with --iterations or --depth do not");
-        }
-        if (!flags.json()) {
-            terminal.println(tournament.setup().provider().id() + ", "
-                    + counted(tournament.entrants().size(), "entrant") + ", "
-                    + counted(tournament.pairings().size(), "pairing") + ", " + counted(tournament.games(), "game")
-                    + ", seed " + tournament.options().seed() + ", " + counted(threads, "thread")
-                    + (before > 0 ? "; " + before + " were played before" : ""));
-        }
-    }
-
-    private static String counted(long count, String noun) {
-        return count + " " + noun + (count == 1 ? "" : "s");
     }
 }

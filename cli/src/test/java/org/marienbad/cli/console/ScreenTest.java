@@ -159,7 +159,8 @@ class ScreenTest {
     void theBarTellsHowMuchIsDoneAndLeft() {
         assertEquals(
                 "games  45 % [=============>                ] 450/1000, 100/s, 0:00:04 gone, 0:00:05 left",
-                GamesBar.line(50, 400, 1000, 4_000_000_000L));
-        assertTrue(GamesBar.line(0, 1000, 1000, 1_000_000_000L).contains("[" + "=".repeat(30) + "] 1000/1000"));
+                GamesBar.line("games", 50, 400, 1000, 4_000_000_000L));
+        assertTrue(
+                GamesBar.line("games", 0, 1000, 1000, 1_000_000_000L).contains("[" + "=".repeat(30) + "] 1000/1000"));
     }
 }

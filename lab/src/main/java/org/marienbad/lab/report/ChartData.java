@@ -65,7 +65,7 @@ final class ChartData {
         return data;
     }
 
-    private static Map<String, String> colours() {
+    static Map<String, String> colours() {
         return Map.of(
                 "won", PictureColors.hex(PictureColors.BLUE),
                 "drawn", PictureColors.hex(PictureColors.GREY),

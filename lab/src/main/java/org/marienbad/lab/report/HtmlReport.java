@@ -1,18 +1,11 @@
 package org.marienbad.lab.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.picture.PictureColors;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.Results;
@@ -25,8 +18,6 @@ import org.marienbad.lab.statistics.Ratings;
  * within it. The tables can be read without scripts.
  */
 public final class HtmlReport {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     private final Results results;
     private final Tournament tournament;
     private final RunInfo circumstances;
@@ -39,8 +30,7 @@ public final class HtmlReport {
         this.results = results;
         this.tournament = results.tournament();
         this.circumstances = circumstances;
-        this.words = Messages.of(locale)
-                .with(HtmlReport.class.getClassLoader(), HtmlReport.class.getPackageName() + ".messages");
+        this.words = HtmlPage.words(locale);
         this.numbers = new Numbers(locale);
         this.ratings = results.ratings();
         this.entrants = new Entrants(tournament, results.ranked(ratings));
@@ -52,19 +42,16 @@ public final class HtmlReport {
     }
 
     private String page() {
-        Html html = new Html();
         Messages game = tournament.setup().provider().messages(words.locale());
         String title = words.get(
                 "title",
                 game.has("name")
                         ? game.get("name")
                         : tournament.setup().provider().id());
-        html.raw("<!DOCTYPE html>\n<html lang=\"" + words.locale().getLanguage() + "\">\n<head>\n"
-                        + "<meta charset=\"utf-8\">\n"
-                        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-                .element("title", title)
-                .raw("<style>\n" + palette() + resource("report.css") + "</style>\n</head>\n<body>\n<main>\n")
-                .element("h1", title);
+        return HtmlPage.of(words, title, this::write, new ChartData(results, entrants, ratings, words).plain());
+    }
+
+    private void write(Html html) {
         summary(html);
         warnings(html);
         if (results.games() > 0) {
@@ -73,10 +60,6 @@ public final class HtmlReport {
         }
         forfeits(html);
         citation(html);
-        html.raw("</main>\n<script type=\"application/json\" id=\"data\">" + json() + "</script>\n<script>"
-                + resource("echarts.common.min.js").replace("</script", "<\\/script") + "</script>\n<script>\n"
-                + resource("report.js") + "</script>\n</body>\n</html>\n");
-        return html.toString();
     }
 
     private void summary(Html html) {
@@ -166,33 +149,6 @@ public final class HtmlReport {
         html.element("p class=\"small\"", words.get("cite.hash", hash));
         html.element("p class=\"small\"", words.get("methods"));
         html.element("p class=\"small\"", words.get("cite.charts"));
-    }
-
-    private String json() {
-        try {
-            // In a script a tag in a name would end it: no letter of JSON needs to stand as < itself.
-            return MAPPER.writeValueAsString(new ChartData(results, entrants, ratings, words).plain())
-                    .replace("<", "\\u003c")
-                    .replace("\u2028", "\\u2028")
-                    .replace("\u2029", "\\u2029");
-        } catch (JsonProcessingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
-
-    /** The colours that the style sheet takes from those of all pictures. */
-    private static String palette() {
-        return ":root { --blue: " + PictureColors.hex(PictureColors.BLUE)
-                + "; --sky-blue: " + PictureColors.hex(PictureColors.SKY_BLUE)
-                + "; --orange: " + PictureColors.hex(PictureColors.ORANGE) + "; }\n";
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = HtmlReport.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
-        }
     }
 
     /** The entrants in the order in which to show them, the best first. */

@@ -139,7 +139,7 @@ final class StandingsSection {
     }
 
     /** From orange over transparent to blue, which colour-blind people can tell apart; the number says it too. */
-    private static String heat(double share) {
+    static String heat(double share) {
         int alpha = (int) Math.round(255 * Math.abs(share - 0.5) * 1.1);
         return "background:" + PictureColors.hex(share >= 0.5 ? PictureColors.BLUE : PictureColors.ORANGE)
                 + String.format("%02x", alpha);

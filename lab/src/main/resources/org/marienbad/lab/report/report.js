@@ -201,6 +201,54 @@
     return option;
   }
 
+  function curveChart(curve) {
+    return function () {
+      const option = base();
+      option.grid.bottom = 40;
+      option.xAxis = Object.assign(valueAxis(curve.name), { type: curve.scale, scale: true });
+      if (curve.scale === 'category') {
+        option.xAxis.data = curve.points.map(function (one) { return one.x; });
+        option.xAxis.axisLabel.formatter = short;
+      }
+      if (curve.scale === 'log') {
+        const all = curve.points.map(function (one) { return one.x; });
+        option.xAxis.min = Math.min.apply(null, all);
+        option.xAxis.max = Math.max.apply(null, all);
+      }
+      option.yAxis = Object.assign(valueAxis(words.points), { scale: true, nameGap: 40 });
+      option.grid.left = 40;
+      const bars = [];
+      curve.points.forEach(function (one) {
+        bars.push([one.x, one.low], [one.x, one.high], [one.x, '-']);
+      });
+      option.series = [{
+        type: 'line',
+        silent: true,
+        symbol: 'rect',
+        symbolSize: [9, 2],
+        lineStyle: { color: colours.won, width: 2 },
+        itemStyle: { color: colours.won },
+        data: bars
+      }, {
+        type: curve.line ? 'line' : 'scatter',
+        symbol: 'circle',
+        symbolSize: 9,
+        lineStyle: { color: colours.bar, width: 2 },
+        itemStyle: { color: colours.point },
+        data: curve.points.map(function (one) { return [one.x, one.y]; }),
+        markLine: { symbol: 'none', silent: true, label: { show: false }, lineStyle: { color: variable('--soft'), type: 'dashed' }, data: [{ yAxis: 50 }] },
+        z: 5
+      }];
+      option.tooltip.formatter = function (point) {
+        const one = curve.points[point.dataIndex];
+        return text(curve.name) + ' = ' + text(String(one.x)) + '<br>' + text(words.points) + ' ' + number(one.y, 1)
+          + ' [' + number(one.low, 1) + '; ' + number(one.high, 1) + ']<br>' + text(words.games) + ' '
+          + number(one.games, 0);
+      };
+      return option;
+    };
+  }
+
   const charts = [];
   function chart(id, count, option) {
     const element = document.getElementById(id);
@@ -216,7 +264,9 @@
   if (data.elo) {
     chart('elo', data.elo.length, eloChart);
   }
-  chart('outcomes', data.outcomes.length, outcomesChart);
+  if (data.outcomes) {
+    chart('outcomes', data.outcomes.length, outcomesChart);
+  }
   if (chosen) {
     data.lengths.forEach(function (one, index) {
       const option = document.createElement('option');
@@ -226,6 +276,9 @@
     });
     chart('length-chart', 0, lengthChart);
   }
+  (data.curves || []).forEach(function (curve, index) {
+    chart('curve-' + index, 0, curveChart(curve));
+  });
   if (data.nash) {
     chart('nash-chart', data.nash.length, nashChart);
   }

@@ -1,0 +1,163 @@
+package org.marienbad.cli.tournament;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.GamesBar;
+import org.marienbad.cli.console.ShutdownHook;
+import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.console.UserFiles;
+import org.marienbad.cli.console.Version;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.lab.Entrant;
+import org.marienbad.lab.Results;
+import org.marienbad.lab.Tournament;
+import org.marienbad.lab.TournamentRun;
+import org.marienbad.lab.live.TournamentFolder;
+import org.marienbad.lab.report.RunInfo;
+
+/**
+ * Plays tournaments in their directories, in view of a user who may end the process at any time: it then waits until
+ * this is closed, so that what is finished is written.
+ */
+final class TournamentPlayer implements AutoCloseable {
+    /**
+     * A tournament that was played, or as much of it as there was time for.
+     *
+     * @param report the page for people
+     * @param finished whether no game is left to be played
+     */
+    record Played(Results results, Path report, double gamesPerSecond, boolean finished) {}
+
+    private final PlayerCatalogue players;
+    private final Terminal terminal;
+    private final Locale locale;
+    private final int threads;
+    private final Optional<Supplier<Venue>> elsewhere;
+    private final CountDownLatch written = new CountDownLatch(1);
+    private Venue venue;
+    private boolean announcing;
+
+    /** @param elsewhere where games are played; empty for {@code threads} threads of this process */
+    TournamentPlayer(
+            PlayerCatalogue players,
+            Terminal terminal,
+            Locale locale,
+            int threads,
+            Optional<Supplier<Venue>> elsewhere) {
+        this.players = players;
+        this.terminal = terminal;
+        this.locale = locale;
+        this.threads = threads;
+        this.elsewhere = elsewhere;
+    }
+
+    /** Prints a line about each tournament before it is played. */
+    void announcing() {
+        announcing = true;
+    }
+
+    /** Everything is written: a process that is being ended waits no longer. */
+    @Override
+    public void close() {
+        if (venue != null) {
+            venue.close();
+        }
+        written.countDown();
+    }
+
+    /** Where games are played, in a few words; known when a tournament was played. */
+    String where() {
+        return venue == null ? counted(threads, "thread") : venue.words();
+    }
+
+    /**
+     * Plays what is left of {@code tournament}, and writes its report.
+     *
+     * @param label what is being done, in the line of progress
+     */
+    Played play(Path output, Tournament tournament, String label) {
+        TournamentRun run = BadInput.wrap("a player", () -> new TournamentRun(tournament, players));
+        try (TournamentFolder folder = folder(output, tournament, run)) {
+            if (venue == null && elsewhere.isPresent()) {
+                venue = elsewhere.get().get();
+            }
+            return play(run, folder, label);
+        } catch (IOException unwritable) {
+            throw UserFiles.unwritable(output, unwritable);
+        } catch (UncheckedIOException unwritable) {
+            throw UserFiles.unwritable(output, unwritable.getCause());
+        }
+    }
+
+    private static TournamentFolder folder(Path output, Tournament tournament, TournamentRun run) {
+        return BadInput.wrap(TournamentFolder.games(output).toString(), () -> {
+            try {
+                return new TournamentFolder(output, tournament, run, Version.number());
+            } catch (IOException unusable) {
+                throw UserFiles.unwritable(output, unusable);
+            }
+        });
+    }
+
+    private Played play(TournamentRun run, TournamentFolder folder, String label) throws IOException {
+        Results results = folder.results();
+        Tournament tournament = results.tournament();
+        List<String> timed =
+                tournament.timed(players).stream().map(Entrant::name).toList();
+        long start = System.nanoTime();
+        say(tournament, folder.before(), timed);
+        try (GamesBar bar = new GamesBar(terminal, label, folder.before(), tournament.games())) {
+            ShutdownHook.during(
+                    () -> play(folder, (game, result) -> bar.step(1)), () -> interrupt(run), ShutdownHook.SUMMARY);
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Path page = folder.report(new RunInfo(Version.number(), !timed.isEmpty()), locale);
+        return new Played(results, page, (results.games() - folder.before()) / seconds, run.finished());
+    }
+
+    private void play(TournamentFolder folder, TournamentRun.Listener listener) {
+        if (venue == null) {
+            folder.play(threads, listener);
+        } else {
+            folder.play(venue.executor(), listener);
+        }
+    }
+
+    /** Somebody ends the process: it waits until what is finished is written. */
+    private void interrupt(TournamentRun run) {
+        run.stop();
+        try {
+            written.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException impatient) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void say(Tournament tournament, long before, List<String> timed) {
+        if (!timed.isEmpty()) {
+            terminal.warn("marienbad: warning: " + String.join(", ", timed)
+                    + (timed.size() == 1 ? " has a time limit" : " have time limits")
+                    + ", so the games depend on this machine; those with --iterations or --depth do not");
+        }
+        if (announcing) {
+            terminal.println(tournament.setup().provider().id() + ", "
+                    + counted(tournament.entrants().size(), "entrant") + ", "
+                    + counted(tournament.pairings().size(), "pairing") + ", " + counted(tournament.games(), "game")
+                    + ", seed " + tournament.options().seed() + ", " + where()
+                    + (before > 0 ? "; " + before + " were played before" : ""));
+        }
+    }
+
+    /** For example "1 game" or "2 games". */
+    static String counted(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,112 @@
+package org.marienbad.cli.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.cli.Cli;
+
+@Timeout(120)
+class SweepCommandTest {
+    private static final String[] PLAN = {
+        "nim",
+        "--player",
+        "mcts",
+        "--iterations",
+        "20",
+        "--over",
+        "c=0.1..10:3",
+        "--over",
+        "playout=random,sensible",
+        "--against",
+        "greedy",
+        "--games",
+        "4",
+        "--opening",
+        "2",
+        "--seed",
+        "1"
+    };
+
+    @TempDir
+    private Path directory;
+
+    private Path output;
+
+    @BeforeEach
+    void name() {
+        output = directory.resolve("out");
+    }
+
+    private Cli.Result sweep(String... arguments) {
+        return Cli.run(Stream.of(new String[] {"sweep", "--output", output.toString()}, arguments)
+                .flatMap(Stream::of)
+                .toArray(String[]::new));
+    }
+
+    private String read(String file) throws IOException {
+        return Files.readString(output.resolve(file));
+    }
+
+    @Test
+    void everyPointIsPlayedReportedAndResumed() throws IOException {
+        Cli.Result result = sweep(PLAN);
+        assertEquals(0, result.status(), result.err());
+        assertEquals("", result.err());
+        assertTrue(result.outLines().get(0).startsWith("nim, 6 points, 1 opponent, 24 games, seed 1, "), result.out());
+        assertTrue(result.out().contains("Report: " + output.resolve("sweep.html")), result.out());
+        JsonNode json = new ObjectMapper().readTree(read("sweep.json"));
+        assertEquals(6, json.get("points").size());
+        assertEquals(8, json.at("/curves/c/1/games").intValue());
+        assertEquals(7, read("sweep.csv").lines().count());
+        String whole = read("sweep.json");
+        Path games = output.resolve("games.jsonl");
+        Files.writeString(games, Files.readString(games).substring(0, 3000));
+        assertEquals(2, sweep(PLAN).status(), "not without --resume");
+        Cli.Result resumed = sweep("--resume", "--threads", "1");
+        assertEquals(0, resumed.status(), resumed.err());
+        assertEquals(whole, read("sweep.json"));
+        Cli.Result other = sweep(Stream.concat(Stream.of(PLAN), Stream.of("--resume", "--over", "c=1..2"))
+                .toArray(String[]::new));
+        assertEquals(2, other.status());
+        assertTrue(other.err().contains("another plan: "), other.err());
+        assertEquals(whole, read("sweep.json"));
+    }
+
+    @Test
+    void whatIsWrittenIsAPlan() throws IOException {
+        assertEquals(0, sweep(PLAN).status());
+        String whole = read("sweep.json");
+        Path plan = output.resolve("sweep-plan.json");
+        output = directory.resolve("again");
+        Cli.Result result = sweep(plan.toString(), "--json");
+        assertEquals(0, result.status(), result.err());
+        assertEquals(whole, read("sweep.json"));
+        assertEquals(new ObjectMapper().readTree(whole), new ObjectMapper().readTree(result.out()));
+    }
+
+    @Test
+    void badInputIsOneLineAndNothingIsWritten() {
+        Cli.Result unknown = sweep("nim", "--player", "mcts", "--over", "cc=1");
+        assertEquals(2, unknown.status());
+        assertTrue(
+                unknown.err().startsWith("marienbad: --over cc=1: unknown setting of mcts 'cc' (did you mean 'c'?)"),
+                unknown.err());
+        Cli.Result form = sweep("nim", "--player", "mcts", "--over", "c");
+        assertTrue(form.err().contains("--over c is not allowed; allowed: KEY=VALUES"), form.err());
+        Cli.Result range = sweep("nim", "--player", "mcts", "--over", "c=3..1");
+        assertTrue(range.err().contains("the range '3..1' of 'c' is not allowed"), range.err());
+        Cli.Result nothing = sweep("nim", "--over", "c=1..2");
+        assertTrue(nothing.err().contains("no player is given whose settings are varied"), nothing.err());
+        assertTrue(Files.notExists(output));
+    }
+}
