@@ -46,7 +46,7 @@ final class PostgresDatabase {
 
     /** Brings the tables up to date, which takes as long as it takes. */
     private static void migrate(PostgresAddress address) {
-        HikariConfig config = config(address, "migration", 1);
+        HikariConfig config = config(address, "migration", CONNECTIONS); // Flyway takes more than one
         config.addDataSourceProperty("socketTimeout", "0");
         try (HikariDataSource patient = new HikariDataSource(config)) {
             Database.migrated(patient, address.toString()).close();
