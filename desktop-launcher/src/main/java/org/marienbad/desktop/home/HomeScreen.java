@@ -2,12 +2,12 @@ package org.marienbad.desktop.home;
 
 import com.badlogic.gdx.scenes.scene2d.ui.ScrollPane;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import java.util.Comparator;
 import java.util.List;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.text.UiMessages;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.plugin.GameCatalogue;
 
 /** Where the window begins: all games, each a click away, the game left last, and the ways to the other rooms. */
 public final class HomeScreen extends Table {
@@ -50,9 +50,7 @@ public final class HomeScreen extends Table {
 
     /** The games by their prominence. */
     private static List<GameProvider> games(Context context) {
-        return context.newGame().games().stream()
-                .sorted(Comparator.comparing(GameProvider::prominence, Comparator.reverseOrder()))
-                .toList();
+        return new GameCatalogue(context.newGame().games()).byProminence();
     }
 
     private float px(float units) {

@@ -12,9 +12,16 @@ public record GameCatalogue(List<GameProvider> all) {
         all = all.stream().sorted(Comparator.comparing(GameProvider::id)).toList();
     }
 
+    /** All games in the order in which people are shown them: the most prominent first. */
+    public List<GameProvider> byProminence() {
+        return all.stream()
+                .sorted(Comparator.comparing(GameProvider::prominence, Comparator.reverseOrder()))
+                .toList();
+    }
+
     /** The game to offer first; empty only if there is none. */
     public Optional<GameProvider> featured() {
-        return all.stream().min(Comparator.comparing(GameProvider::prominence, Comparator.reverseOrder()));
+        return byProminence().stream().findFirst();
     }
 
     /**

@@ -44,7 +44,7 @@ final class Catalogue {
         Locale locale = ServerWords.spoken(visitor.locale());
         ObjectNode json = Json.object();
         ArrayNode list = json.putArray("games");
-        for (GameProvider game : house.setups().games().all()) {
+        for (GameProvider game : house.setups().games().byProminence()) {
             try {
                 list.add(game(game, locale));
             } catch (Refusal | PluginFault unusable) {

@@ -493,6 +493,10 @@ class RoomsTest {
     void theCatalogueTellsAllGames() {
         JsonNode all = house.ask("", "", "catalogue", json("{}"));
         assertTrue(all.get("games").size() > 10, all.toString());
+        List<String> first = List.of("/games/0/id", "/games/1/id", "/games/2/id");
+        assertEquals(
+                List.of("kalaha", "minute-empire", "nim"),
+                first.stream().map(id -> all.at(id).asText()).toList());
         for (JsonNode game : all.get("games")) {
             assertFalse(game.get("name").asText().isBlank());
             assertFalse(game.get("levels").isEmpty(), game.toString());
