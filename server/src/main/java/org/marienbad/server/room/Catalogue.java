@@ -133,7 +133,7 @@ final class Catalogue {
 
     /** The start of the game that {@code body} asks for. */
     ObjectNode preview(Visitor visitor, Body body) {
-        GameSetup setup = NewRoom.setup(house, body, seats(body));
+        GameSetup setup = NewRoom.setup(house, visitor, body, seats(body));
         GameWords words = GameWords.of(setup.provider(), visitor.locale());
         ObjectNode json = Json.object();
         json.set("drawing", new PositionJson(RoomGame.start(setup), words).drawing());
@@ -148,7 +148,7 @@ final class Catalogue {
 
     /** The rules of the game that {@code body} asks for, and the steps of its coach. */
     ObjectNode rules(Visitor visitor, Body body) {
-        GameSetup setup = NewRoom.setup(house, body, seats(body));
+        GameSetup setup = NewRoom.setup(house, visitor, body, seats(body));
         GameWords words = GameWords.of(setup.provider(), visitor.locale());
         ObjectNode json = Json.object();
         ArrayNode sections = json.putArray("rules");

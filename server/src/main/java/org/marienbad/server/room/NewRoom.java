@@ -4,11 +4,14 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.record.MatchRecordBuilder;
+import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.Series;
 import org.marienbad.store.Change;
@@ -32,14 +35,36 @@ final class NewRoom {
         this.listed = listed;
     }
 
-    /** The game that {@code body} asks for. */
-    static GameSetup setup(House house, Body body, int seats) {
+    /** The game that {@code body} asks for; a {@link Refusal} is in the words of {@code visitor}'s language. */
+    static GameSetup setup(House house, Visitor visitor, Body body, int seats) {
         GameProvider provider = house.setups().game(body.text("game"));
         int starter = body.is("starter", "lot")
                 ? GameSetup.BY_LOT
                 : body.optionalNumber("starter", 0, Math.max(0, provider.maxSeats() - 1))
                         .orElse(0);
-        return house.setups().setup(provider.id(), seats, body.values("options"), starter);
+        Map<String, Object> options = body.values("options");
+        try {
+            return house.setups().setup(provider.id(), seats, options, starter);
+        } catch (Refusal refused) {
+            GameWords words = GameWords.of(provider, visitor.locale());
+            throw wrong(provider, options)
+                    .map(option -> Refusal.ofOption(
+                            option.key(),
+                            Text.of(
+                                    "refused.option",
+                                    words.option(option),
+                                    String.valueOf(options.get(option.key())),
+                                    words.allowed(option))))
+                    .orElse(refused);
+        }
+    }
+
+    /** The first option whose value is not allowed by itself. */
+    private static Optional<Setting<?>> wrong(GameProvider game, Map<String, ?> options) {
+        return game.options().stream()
+                .filter(option -> options.containsKey(option.key()))
+                .filter(option -> option.parse(options.get(option.key())).isEmpty())
+                .findFirst();
     }
 
     /**
@@ -49,7 +74,7 @@ final class NewRoom {
      */
     static ObjectNode open(House house, Visitor visitor, Body body) {
         List<Body> owners = body.list("seats");
-        GameSetup setup = setup(house, body, owners.size());
+        GameSetup setup = setup(house, visitor, body, owners.size());
         NewRoom room = new NewRoom(house, setup, control(body), body.flag("listed", false));
         for (int seat = 0; seat < owners.size(); seat++) {
             room.seat(owners.get(seat), visitor);

@@ -2,6 +2,7 @@ package org.marienbad.server.room;
 
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.marienbad.framework.text.Text;
 
@@ -46,18 +47,29 @@ public final class Refusal extends RuntimeException {
     private final Reason reason;
     private final transient Text words;
     private final long version;
+    private final String field;
 
     /** @param words one line for people: what was wrong, where, what is allowed; a key of {@link ServerWords} */
     public Refusal(Reason reason, Text words) {
-        this(reason, words, -1);
+        this(reason, words, -1, "");
     }
 
     /** The same of a room that is at {@code version}. */
     Refusal(Reason reason, Text words, long version) {
+        this(reason, words, version, "");
+    }
+
+    private Refusal(Reason reason, Text words, long version, String field) {
         super(words.key(), null, false, false);
         this.reason = Objects.requireNonNull(reason, "reason");
         this.words = words;
         this.version = version;
+        this.field = field;
+    }
+
+    /** The value of the option {@code key} is not allowed. */
+    static Refusal ofOption(String key, Text words) {
+        return new Refusal(Reason.ILLEGAL, words, -1, key);
     }
 
     public Reason reason() {
@@ -71,5 +83,10 @@ public final class Refusal extends RuntimeException {
     /** The room's newest version, where the request came with an older one. */
     public OptionalLong version() {
         return version < 0 ? OptionalLong.empty() : OptionalLong.of(version);
+    }
+
+    /** The key of the option that is wrong, where it is one. */
+    public Optional<String> field() {
+        return field.isEmpty() ? Optional.empty() : Optional.of(field);
     }
 }

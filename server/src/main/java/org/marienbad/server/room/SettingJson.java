@@ -55,7 +55,7 @@ final class SettingJson {
             values(json.put("type", "choice"), setting, open(file));
         }
         json.put("words", words.option(setting)).put("help", words.help(setting));
-        json.put("allowed", setting.allowed());
+        json.put("allowed", words.allowed(setting));
         json.set("default", Json.of(setting.plain(setting.defaultValue())));
         return Optional.of(json);
     }

@@ -136,6 +136,7 @@ final class Exchange {
         answer.put("error", ServerWords.of(locale).get(refusal.words()));
         answer.put("reason", refusal.reason().id());
         refusal.version().ifPresent(version -> answer.put("version", version));
+        refusal.field().ifPresent(field -> answer.put("field", field));
         if (refusal.reason() == Refusal.Reason.TOO_MANY || refusal.reason() == Refusal.Reason.BUSY) {
             put(HttpHeader.RETRY_AFTER, "1");
         }

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -513,8 +514,14 @@ class RoomsTest {
         assertFalse(house.ask("", "", "preview", json("{'game':'kalaha','options':{'stones':4}}"))
                 .get("drawing")
                 .isEmpty());
+        Visitor czech = new Visitor("::1", false, Locale.forLanguageTag("cs"));
         Refusal refusal = assertThrows(
-                Refusal.class, () -> house.ask("", "", "preview", json("{'game':'kalaha','options':{'stones':4000}}")));
+                Refusal.class,
+                () -> house.ask(czech, "", "", "preview", json("{'game':'kalaha','options':{'stones':4000}}")));
         assertEquals(Refusal.Reason.ILLEGAL, refusal.reason());
+        assertEquals(Optional.of("stones"), refusal.field());
+        assertEquals(
+                "Kameny v jamce: „4000“ nelze. Celé číslo od 1 do 10",
+                ServerWords.of(czech.locale()).get(refusal.words()));
     }
 }
