@@ -195,8 +195,9 @@ final class Audience {
         changedFrom = Integer.MAX_VALUE;
     }
 
-    /** Tells one member the whole position. */
-    void tellPosition(Member member) {
+    /** Tells one member everything: {@code room}, and the whole position. */
+    void tellAll(Member member, ObjectNode room) {
+        send(member, message(room, true));
         Told known = told.get(member.group);
         Message message = known == null ? null : known.full.get();
         if (message == null) {
@@ -237,7 +238,11 @@ final class Audience {
     }
 
     private static Message message(ObjectNode json) {
-        return new Message(json.path("type").asText(), json.path("version").asLong(), Json.bytes(json));
+        return message(json, false);
+    }
+
+    private static Message message(ObjectNode json, boolean isFirst) {
+        return new Message(json.path("type").asText(), json.path("version").asLong(), Json.bytes(json), isFirst);
     }
 
     private static void send(Member member, Message message) {

@@ -5,6 +5,7 @@ package org.marienbad.server.room;
  * position} may tell only what has changed since the one before.
  *
  * @param version of the room
+ * @param isFirst whether the whole state follows, as for who has just come: nothing told before it is needed any more
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-public record Message(String type, long version, byte[] json) {}
+public record Message(String type, long version, byte[] json, boolean isFirst) {}

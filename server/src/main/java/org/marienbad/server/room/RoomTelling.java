@@ -95,8 +95,7 @@ final class RoomTelling {
 
     /** Tells {@code member} everything. */
     void show(Audience.Member member) {
-        audience.tell(member, json(reader(member)));
-        audience.tellPosition(member);
+        audience.tellAll(member, json(reader(member)));
         if (room.game().running() >= 0) {
             ObjectNode clock = Json.object().put("type", "clock").put("version", positionVersion);
             clock.set("clock", clock());

@@ -40,9 +40,9 @@ final class Outbox {
         this.nanoTime = nanoTime;
     }
 
-    /** Puts in what a room tells; the newest state begins with {@code room}. */
+    /** Puts in what a room tells. */
     void put(Message message) {
-        put(message.json(), message.type().equals("room"));
+        put(message.json(), message.isFirst());
     }
 
     /** Puts in an answer of the socket itself. */

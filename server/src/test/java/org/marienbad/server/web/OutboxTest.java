@@ -34,7 +34,11 @@ class OutboxTest {
             now::get);
 
     private void put(String json) {
-        outbox.put(new Message("position", 1, json.getBytes(StandardCharsets.UTF_8)));
+        put(json, false);
+    }
+
+    private void put(String json, boolean isFirst) {
+        outbox.put(new Message("any", 1, json.getBytes(StandardCharsets.UTF_8), isFirst));
     }
 
     private void deliver() {
@@ -65,8 +69,9 @@ class OutboxTest {
         deliver();
         assertEquals(List.of("0"), sent);
         assertEquals(1, asked);
+        put("a room that is told to all");
         put("a change of what it does not know");
-        outbox.put(new Message("room", 2, "room".getBytes(StandardCharsets.UTF_8)));
+        put("room", true);
         put("newest");
         deliver();
         assertEquals(List.of("0", "room", "newest"), sent);
