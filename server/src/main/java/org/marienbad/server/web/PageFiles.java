@@ -117,13 +117,14 @@ final class PageFiles {
         if (file == null) {
             return false;
         }
-        String tag = "\"" + file.tag() + "\"";
+        boolean packed = file.isPacked() && Gzip.isAccepted(exchange.request());
+        String tag = "\"" + file.tag() + (packed ? "-gzip\"" : "\""); // other bytes, another tag (RFC 9110, 8.8.3)
         exchange.put(HttpHeader.ETAG, tag);
         exchange.put(HttpHeader.CACHE_CONTROL, forEver ? "public, max-age=31536000, immutable" : "no-cache");
         exchange.put(HttpHeader.VARY, "Accept-Encoding");
         if (exchange.header("If-None-Match").contains(tag)) {
             exchange.send(304);
-        } else if (file.isPacked() && Gzip.isAccepted(exchange.request())) {
+        } else if (packed) {
             exchange.put(HttpHeader.CONTENT_ENCODING, "gzip");
             exchange.send(200, file.type(), file.packed());
         } else {

@@ -1,6 +1,7 @@
 package org.marienbad.server.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -83,7 +84,14 @@ class PageTest {
         assertEquals("Accept-Encoding", header(packed, "Vary"));
         byte[] content = new GZIPInputStream(new ByteArrayInputStream(packed.body())).readAllBytes();
         assertEquals(server.get("/").body(), new String(content, StandardCharsets.UTF_8));
-        assertEquals("", header(server.get("/", "Accept-Encoding", "gzip;q=0"), "Content-Encoding"));
+        HttpResponse<String> plain = server.get("/", "Accept-Encoding", "gzip;q=0");
+        assertEquals("", header(plain, "Content-Encoding"));
+        String tag = header(packed, "ETag");
+        assertNotEquals(header(plain, "ETag"), tag, "other bytes");
+        assertEquals(
+                304,
+                server.get("/", "Accept-Encoding", "gzip", "If-None-Match", tag).statusCode());
+        assertEquals(200, server.get("/", "If-None-Match", tag).statusCode());
     }
 
     @Test
