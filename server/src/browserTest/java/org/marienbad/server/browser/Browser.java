@@ -76,7 +76,13 @@ final class Browser implements AutoCloseable {
         options.setBinary(browser);
         options.addArguments(FLAGS);
         options.addArguments("--user-data-dir=" + profile, "--lang=" + language, "--accept-lang=" + language);
-        options.setExperimentalOption("prefs", Map.of("intl.accept_languages", language));
+        options.setExperimentalOption(
+                "prefs",
+                Map.of(
+                        "intl.accept_languages",
+                        language,
+                        "download.default_directory",
+                        downloads().toString()));
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.WARNING);
         options.setCapability("goog:loggingPrefs", logs);
@@ -93,6 +99,11 @@ final class Browser implements AutoCloseable {
         String program = System.getProperty("marienbad.driver", "");
         Assumptions.assumeTrue(!browser.isEmpty() && !program.isEmpty(), "no browser, or no driver of it");
         return new Browser(browser, program, language);
+    }
+
+    /** Where files go that are downloaded. */
+    Path downloads() {
+        return profile.resolve("downloads");
     }
 
     /** Another window on a screen of that size; all windows of a browser share what it remembers. */
@@ -124,13 +135,14 @@ final class Browser implements AutoCloseable {
 
     /** What the consoles of all pages complain about. */
     List<String> complaints() {
-        List<String> all = new ArrayList<>();
-        for (Page page : pages) {
-            for (LogEntry entry : on(page).manage().logs().get(LogType.BROWSER)) {
-                all.add(entry.getMessage());
-            }
-        }
-        return all;
+        return pages.stream().flatMap(page -> complaints(page).stream()).toList();
+    }
+
+    /** What the console of a page has complained about since it was asked last. */
+    List<String> complaints(Page page) {
+        return on(page).manage().logs().get(LogType.BROWSER).getAll().stream()
+                .map(LogEntry::getMessage)
+                .toList();
     }
 
     /** Keeps a picture of what a page shows, for people to look at. */

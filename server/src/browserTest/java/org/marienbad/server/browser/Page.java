@@ -1,5 +1,6 @@
 package org.marienbad.server.browser;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,15 @@ final class Page {
 
     ChromeDriver driver() {
         return browser.on(this);
+    }
+
+    Path downloads() {
+        return browser.downloads();
+    }
+
+    /** What the console has complained about since it was asked last. */
+    List<String> complaints() {
+        return browser.complaints(this);
     }
 
     void size(int width, int height) {
@@ -138,6 +148,13 @@ final class Page {
     List<String> clickable() {
         return (List<String>) run("return [...document.querySelectorAll('.board .area[role=button]')]"
                 + ".filter(area => area.classList.contains('clickable')).map(area => area.dataset.spot)");
+    }
+
+    /** Of the spots that can be clicked now those that are not: to click on one of these again takes it back. */
+    List<String> unclicked() {
+        return clickable().stream()
+                .filter(spot -> !has(".board .area[aria-pressed][data-spot='" + spot + "']"))
+                .toList();
     }
 
     /** Whether the person can do something: click a spot or a button of an action. */

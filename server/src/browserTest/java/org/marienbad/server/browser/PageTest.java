@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,150 +17,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** People play in a real browser, on a real server. */
-class PageTest {
+class PageTest extends TestInBrowser {
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final int LONGEST_GAME = 2000;
-
-    @TempDir
-    static Path folder;
-
-    private static ServerProcess server;
-    private final List<Browser> browsers = new ArrayList<>();
-
-    @BeforeAll
-    static void startServer() {
-        // Where there is no browser, there is nothing to serve.
-        Browser.open("en").close();
-        server = ServerProcess.start(folder);
-    }
-
-    @AfterAll
-    static void stopServer() {
-        if (server != null) {
-            server.close();
-        }
-    }
-
-    /** Somebody's first visit in a browser of one's own, who reads {@code language} and sees moves at once. */
-    private Page visitor(String language) {
-        Browser browser = Browser.open(language);
-        browsers.add(browser);
-        return still(browser.page(server.url(""), 1280, 800));
-    }
-
-    private Page visitor() {
-        return visitor("en");
-    }
-
-    /** Another window of the first browser. */
-    private Page window() {
-        return browsers.get(0).page(server.url(""), 1280, 800);
-    }
-
-    @AfterEach
-    void nothingIsComplainedAbout() {
-        try {
-            browsers.forEach(browser -> assertEquals(List.of(), browser.complaints()));
-        } finally {
-            browsers.forEach(Browser::close);
-        }
-    }
-
-    private static Page still(Page page) {
-        page.find("[data-settings]");
-        page.run("localStorage.setItem('marienbad.settings', JSON.stringify({speed: 'off'}))");
-        page.reload();
-        page.find("[data-settings]");
-        return page;
-    }
-
-    private static void setUp(Page page, String game) {
-        page.click("[data-setup='" + game + "']");
-        page.find("[data-start]");
-    }
-
-    /** The fragment of an invitation of the game that {@code page} has just created. */
-    private static String invitation(Page page, int seat) {
-        return (String) page.run("""
-                const id = new URLSearchParams(location.hash.slice(1)).get('room');
-                const links = JSON.parse(localStorage.getItem('marienbad.settings'))['links ' + id];
-                return `room=${id}&invite=${links.invitations[arguments[0]]}`;
-                """, seat);
-    }
-
-    private static String watching(Page page) {
-        return (String) page.run("""
-                const id = new URLSearchParams(location.hash.slice(1)).get('room');
-                const links = JSON.parse(localStorage.getItem('marienbad.settings'))['links ' + id];
-                return `room=${id}&watch=${links.watch}`;
-                """);
-    }
-
-    /** {@code page} takes the seat of an invitation. */
-    private Page join(Page page, String fragment, String name) {
-        page.open(server.url(fragment));
-        page.reload();
-        page.find("#join-name").clear();
-        page.find("#join-name").sendKeys(name);
-        page.click("form button.primary");
-        page.find(".room .board .area");
-        return page;
-    }
-
-    /** Plays whatever comes first whenever a page is asked, until the game is over for all. */
-    private static void playOut(List<Page> players) {
-        for (int i = 0; i < LONGEST_GAME; i++) {
-            if (players.get(0).isOver()) {
-                break;
-            }
-            for (Page player : players) {
-                if (player.isAsked()) {
-                    act(player);
-                }
-            }
-        }
-        for (Page player : players) {
-            player.until("the end", player::isOver);
-        }
-    }
-
-    private static void act(Page player) {
-        List<String> spots = player.clickable();
-        String before = state(player);
-        if (spots.isEmpty()) {
-            if (player.has(".choices .choice")) {
-                player.click(".choices .choice");
-            }
-        } else {
-            player.clickSpot(spots.get(0));
-        }
-        player.until("an effect of " + spots, () -> !state(player).equals(before));
-    }
-
-    /** Plays a move of one click. */
-    private static void play(Page player) {
-        String before = player.text(".replay .count");
-        player.clickSpot(player.clickable().get(0));
-        player.until("a move", () -> !player.text(".replay .count").equals(before));
-    }
-
-    /** What changes with every click that counts. */
-    private static String state(Page player) {
-        return (String) player.run("return document.querySelector('.replay .count').textContent"
-                + " + [...document.querySelectorAll('.area[aria-pressed]')].map(area => area.dataset.spot)"
-                + " + document.querySelectorAll('.area[role=button]').length"
-                + " + [...document.querySelectorAll('.choices button')].map(button => button.textContent)");
-    }
 
     @Test
     void twoClicksFromTheGalleryAGameAgainstTheComputerIsPlayed() {
@@ -234,8 +97,8 @@ class PageTest {
     }
 
     /** How many stones have flown in the first move of a new game. */
-    private static long flown(Page page) {
-        page.open(server.url(""));
+    private long flown(Page page) {
+        page.open(url(""));
         page.reload();
         page.click("[data-play='kalaha']");
         page.until("my turn", page::isAsked);
@@ -308,7 +171,7 @@ class PageTest {
             players.add(join(window(), invitation(ann, seat), "Guest " + seat));
         }
         Page watcher = visitor();
-        watcher.open(server.url(watching(ann)));
+        watcher.open(url(watching(ann)));
         watcher.find(".room .board .area");
         Set<String> bids = bid(players, watcher);
         assertEquals(5, bids.size());
@@ -413,7 +276,7 @@ class PageTest {
         Page page = visitor();
         for (String game : List.of("kalaha", "minute-empire", "go")) {
             page.size(width, height);
-            page.open(server.url(""));
+            page.open(url(""));
             page.click("[data-play='" + game + "']");
             page.until("my turn", page::isAsked);
             assertEquals("", page.run("""
@@ -467,7 +330,7 @@ class PageTest {
                 () -> page.has(".replay .count")
                         && page.text(".replay .count").equals(count)
                         && page.text(".caption").equals(caption));
-        page.open(server.url(""));
+        page.open(url(""));
         page.reload();
         page.click(".my-games a.entry");
         page.until(

@@ -13,17 +13,28 @@ import java.util.List;
 /** A server in a process of its own, which can be killed, and started again on the same games. */
 final class ServerProcess implements AutoCloseable {
     private final Path folder;
+    private final List<String> more;
     private final int port;
     private Process process;
 
-    private ServerProcess(Path folder, int port) {
+    private ServerProcess(Path folder, List<String> more, int port) {
         this.folder = folder;
+        this.more = more;
         this.port = port;
     }
 
     /** Starts on a free port, with its games in {@code folder}. */
     static ServerProcess start(Path folder) {
-        ServerProcess server = new ServerProcess(folder, freePort());
+        return start(folder, List.of());
+    }
+
+    /** The same for people who are guests unless they have {@code hostToken}, and soon missed. */
+    static ServerProcess start(Path folder, String hostToken) {
+        return start(folder, List.of(hostToken));
+    }
+
+    private static ServerProcess start(Path folder, List<String> more) {
+        ServerProcess server = new ServerProcess(folder, more, freePort());
         server.start();
         return server;
     }
@@ -49,6 +60,7 @@ final class ServerProcess implements AutoCloseable {
             }
         });
         command.addAll(List.of(TestServer.class.getName(), String.valueOf(port), folder.toString()));
+        command.addAll(more);
         try {
             process = new ProcessBuilder(command)
                     .redirectError(folder.resolve("server.log").toFile())

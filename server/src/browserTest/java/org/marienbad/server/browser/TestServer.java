@@ -3,16 +3,18 @@ package org.marienbad.server.browser;
 import java.net.InetAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.server.room.RoomSettings;
 import org.marienbad.server.room.Rooms;
 import org.marienbad.server.web.EventLog;
 import org.marienbad.server.web.Listening;
+import org.marienbad.server.web.Secret;
 import org.marienbad.server.web.WebServer;
 import org.marienbad.server.web.WebSettings;
 import org.marienbad.store.GameStore;
 
-/** The process of {@link ServerProcess}: PORT FOLDER. */
+/** The process of {@link ServerProcess}: PORT FOLDER [HOST-TOKEN]. */
 final class TestServer {
     static final String READY = "ready";
 
@@ -20,7 +22,13 @@ final class TestServer {
 
     public static void main(String[] arguments) throws Exception {
         Path plugin = Path.of(System.getProperty("marienbad.testPlugin"));
-        WebSettings settings = WebSettings.builder().build();
+        WebSettings.Builder web = WebSettings.builder();
+        RoomSettings limits = RoomSettings.DEFAULT;
+        if (arguments.length > 2) {
+            web.hostToken(Secret.of(arguments[2])).proxies("192.0.2.1"); // behind a proxy nobody is the host by address
+            limits = limits.withPatience(limits.hanging(), Duration.ofMillis(200));
+        }
+        WebSettings settings = web.build();
         try (ServerSocketChannel socket =
                         Listening.at(InetAddress.getLoopbackAddress(), Integer.parseInt(arguments[0]));
                 GameStore store =
@@ -29,7 +37,7 @@ final class TestServer {
                         Plugins.load(plugin),
                         store,
                         settings.uri(Listening.port(socket)).toString(),
-                        RoomSettings.DEFAULT);
+                        limits);
                 WebServer server =
                         new WebServer(rooms, settings, socket, new EventLog(EventLog.Format.TEXT, System::nanoTime))) {
             server.start();

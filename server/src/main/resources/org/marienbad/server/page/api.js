@@ -78,6 +78,11 @@ export class Events {
         this.token = token;
         this.handlers = { onmessage, onstate, onrefused };
         this.wait = FIRST_WAIT;
+        // A page that one may come back to keeps its socket, and its person would seem to be there.
+        this.away = () => this.drop();
+        this.back = (event) => event.persisted && this.again();
+        window.addEventListener('pagehide', this.away);
+        window.addEventListener('pageshow', this.back);
         this.open();
     }
 
@@ -115,8 +120,8 @@ export class Events {
             }
         };
         socket.onclose = () => {
-            clearInterval(this.ping);
-            if (!this.closed && socket === this.socket) {
+            if (socket === this.socket) {
+                clearInterval(this.ping);
                 this.handlers.onstate(false);
                 this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
                 this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
@@ -131,19 +136,27 @@ export class Events {
 
     /** Begins anew: all is sent in full again, in the language that is shown now. */
     again() {
+        this.drop();
+        this.open();
+    }
+
+    drop() {
         clearTimeout(this.timer);
+        clearInterval(this.ping);
         const old = this.socket;
         this.socket = null;
-        clearInterval(this.ping);
-        old.onclose = null;
-        old.close();
-        this.open();
+        // The console complains of a socket that is closed before it is open.
+        if (old?.readyState === WebSocket.CONNECTING) {
+            old.onopen = () => old.close();
+        } else {
+            old?.close();
+        }
     }
 
     close() {
         this.closed = true;
-        clearTimeout(this.timer);
-        clearInterval(this.ping);
-        this.socket?.close();
+        window.removeEventListener('pagehide', this.away);
+        window.removeEventListener('pageshow', this.back);
+        this.drop();
     }
 }

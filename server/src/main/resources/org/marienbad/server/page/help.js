@@ -119,12 +119,12 @@ function link(screen, words, fragment) {
     return h('label', { class: 'link' }, h('span', {}, words), h('span', { class: 'line' }, field, copy));
 }
 
-/** The links to this game that this browser knows. */
-export function share(screen) {
+/** The links to this game that this browser knows, that of the seat `opened` just now too. */
+export function share(screen, opened = -1) {
     const { room, id, app } = screen;
     const known = app.links(id);
     const links = (known.invitations ?? []).map((token, seat) =>
-        token && room.seats[seat].kind === 'open'
+        token && (seat === opened || room.seats[seat].kind === 'open')
             ? link(screen, t('share.invite', room.seats[seat].title), `#room=${id}&invite=${token}`) : null).filter(Boolean);
     const watch = known.watch ?? screen.watch;
     if (watch) {

@@ -25,7 +25,7 @@ export class Join {
         const form = h(
             'form',
             { class: 'panel join', onsubmit: (event) => { event.preventDefault(); this.claim(); } },
-            h('h1', {}, t('join.title')),
+            h('h1', {}, t(invite ? 'join.title' : 'home.join')),
             this.about,
             h('label', { for: 'join-name' }, t('join.name')),
             this.name,

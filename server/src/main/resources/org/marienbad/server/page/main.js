@@ -72,6 +72,14 @@ const app = {
         app.goRoom(id, token ? { seat: token } : { watch });
     },
 
+    /** Keeps the invitation to a seat of a room that has become open. */
+    invited(id, seat, invitation) {
+        const links = app.links(id);
+        const invitations = [...links.invitations ?? []];
+        invitations[seat] = invitation;
+        saved.remember('links ' + id, { ...links, invitations });
+    },
+
     links: (id) => saved.setting('links ' + id, {}),
 
     /** The button of the settings. */
@@ -118,11 +126,27 @@ function entries() {
     return new URLSearchParams(location.hash.slice(1));
 }
 
+/** Takes the host's token out of the address, and keeps it if it is the server's: an old link takes no rights away. */
+async function beHost(token) {
+    history.replaceState(null, '', location.pathname);
+    const known = saved.setting('host');
+    saved.remember('host', token);
+    games = null;
+    try {
+        if (!(await app.catalogue()).host) {
+            saved.remember('host', known ?? undefined);
+            app.notice(t('host.unknown'));
+        }
+    } catch {
+        // The server cannot say now; the screen tells so.
+    }
+    games = null;
+}
+
 async function route() {
     const at = entries();
     if (at.has('host')) {
-        saved.remember('host', at.get('host'));
-        history.replaceState(null, '', location.pathname);
+        await beHost(at.get('host'));
     }
     screen?.close();
     document.querySelectorAll('dialog').forEach((box) => box.close());

@@ -37,7 +37,7 @@ export class Result {
                 h('div', { class: 'buttons' },
                     room.you >= 0 ? button(t('game.over.rematch'), () => this.screen.ask('rematch'), 'primary', { 'data-verb': 'rematch' }) : '',
                     button(t('result.review'), () => this.review(), '', { title: t('result.review.help'), 'data-help': 'review' }),
-                    button(t('result.record'), () => this.record())),
+                    button(t('result.record'), () => this.record(), '', { 'data-record': true })),
                 this.graph,
                 this.best);
             if (this.values) {
@@ -93,6 +93,7 @@ export class Result {
     async review() {
         const { id, token, shown } = this.screen;
         this.graph.replaceChildren(h('p', { class: 'dim' }, t('game.thinking')));
+        this.graph.scrollIntoView({ block: 'nearest' });
         try {
             for (;;) {
                 const answer = await get('review', { room: id, token });
@@ -109,6 +110,7 @@ export class Result {
             }
             this.screen.look(Math.max(0, shown.latest.length - 1));
             this.draw();
+            this.graph.scrollIntoView({ block: 'nearest' });
             this.moves();
         } catch (refused) {
             this.graph.replaceChildren(h('p', { class: 'dim' }, refused.message || t('room.unsent')));

@@ -14,6 +14,8 @@ import { t } from './words.js';
 
 /** Of what happened in a long turn, the last is shown. */
 const MOST_CHIPS = 6;
+/** Who has no keys goes back by the button below the board. */
+const touch = matchMedia('(hover: none) and (pointer: coarse)');
 const SPEEDS = { off: 0, slow: 0.5, normal: 1, fast: 2.2 };
 
 export class Room {
@@ -205,7 +207,7 @@ export class Room {
                 before = ply.actor;
             }
             const said = ply.events?.length ? ply.events : ply.actor >= 0 ? [sentence(ply, this.room)] : [];
-            chips.push(...said.map((words) => h('span', { class: 'chip' }, words)));
+            chips.push(...said.map((words) => h('span', { class: 'chip', title: words }, words)));
         }
         if (chips.length > MOST_CHIPS) {
             chips.splice(0, chips.length - MOST_CHIPS, h('span', { class: 'dim' }, '…'));
@@ -214,6 +216,7 @@ export class Room {
             chips.unshift(h('span', { class: 'chip earlier' }, t('game.earlier')));
         }
         this.chips.replaceChildren(...chips);
+        this.chips.scrollLeft = this.chips.scrollWidth;
         this.chips.title = this.shown.plies.slice(from, to).map((ply) => sentence(ply, this.room)).join('\n');
         this.account(position);
     }
@@ -275,7 +278,7 @@ export class Room {
             }
         }
         if (narrowed) {
-            this.caption.textContent = t('game.narrowed');
+            this.caption.textContent = t(touch.matches ? 'game.narrowed.touch' : 'game.narrowed');
         } else if (this.shown.told && this.atRest) {
             this.caption.textContent = this.shown.told.headline;
         }

@@ -1,6 +1,8 @@
 /** What the players of a room say to each other: offers and answers, phrases, and what one does about the game. */
 
+import { post } from './api.js';
 import { button, dialog, h } from './dom.js';
+import { share } from './help.js';
 import { t } from './words.js';
 
 const SHOWN = 6000;
@@ -68,7 +70,7 @@ export class Talk {
                 return null;
             }
             return h('p', { class: 'offer' }, t('room.absent', this.name(index)),
-                button(t('room.standIn'), () => this.standIn(index)));
+                button(t('room.standIn'), () => this.standIn(index), '', { 'data-stand-in': index }));
         }).filter(Boolean);
     }
 
@@ -120,19 +122,41 @@ export class Talk {
         if (!room.host || over) {
             return [];
         }
-        return [button(t('room.swap'), () => {
-            const field = h('input', { type: 'text', placeholder: 'mcts(millis=500)', 'aria-label': t('room.swap.player') });
-            const seat = h('select', { 'aria-label': t('room.swap.seat') }, room.seats.map((each, index) =>
-                h('option', { value: String(index) }, each.name || each.title)));
-            const error = h('p', { class: 'error', role: 'alert' });
-            const set = async (spec) => {
-                const done = await screen.ask('set-player', { seat: Number(seat.value), spec });
-                done ? box.close() : (error.textContent = t('room.swap.refused'));
-            };
-            const box = dialog(t('room.swap'), t('panel.close'), seat, field, error, h('div', { class: 'buttons' },
-                button(t('dialog.apply'), () => set(field.value.trim()), 'primary'),
-                button(t('room.swap.person'), () => set(null))));
-        })];
+        return [button(t('room.swap'), () => this.swap(), '', { 'data-verb': 'set-player' })];
+    }
+
+    swap() {
+        const { room, screen } = this;
+        const spec = h('input', { type: 'text', id: 'swap-player', placeholder: 'mcts(millis=500)', autocomplete: 'off' });
+        const seat = h('select', { id: 'swap-seat', onchange: () => offer() }, room.seats.map((each, index) =>
+            h('option', { value: String(index) }, each.name || each.title)));
+        const error = h('p', { class: 'error', role: 'alert' });
+        const set = async (player) => {
+            try {
+                const number = Number(seat.value);
+                const { invitation } = await post('set-player', { room: screen.id, token: screen.token, seat: number, spec: player });
+                box.close();
+                if (invitation) {
+                    screen.app.invited(screen.id, number, invitation);
+                    share(screen, number);
+                }
+            } catch (refused) {
+                error.textContent = refused.message || t('room.unsent');
+            }
+        };
+        const give = button('', () => set(null), '', { 'data-give': true });
+        // Where no person has the seat, somebody can be invited to it.
+        const offer = () => {
+            const { kind, standIn } = room.seats[seat.value];
+            give.textContent = kind === 'person' ? t('room.swap.person') : t('room.swap.open');
+            give.hidden = kind === 'open' || (kind === 'person' && !standIn);
+        };
+        const field = (control, words) => h('div', { class: 'field' }, h('label', { for: control.id }, words), control);
+        const form = h('form', { class: 'swap', onsubmit: (event) => { event.preventDefault(); set(spec.value.trim()); } },
+            field(seat, t('room.swap.seat')), field(spec, t('room.swap.player')), error,
+            h('div', { class: 'buttons' }, h('button', { type: 'submit', class: 'primary' }, t('dialog.apply')), give));
+        offer();
+        const box = dialog(t('room.swap'), t('panel.close'), form);
     }
 
     confirm(title, text, yes, act) {
