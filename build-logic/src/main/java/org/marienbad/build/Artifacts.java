@@ -15,7 +15,9 @@ public final class Artifacts {
         if (KEPT.contains(path) || path.startsWith(":docs:")) {
             return Optional.empty();
         }
-        String name = path.replaceFirst("^:games:", ":game:").replaceFirst("^:framework:", ":");
+        String name = path.replaceFirst("^:games:", ":game:")
+                .replaceFirst("^:framework:", ":")
+                .replaceFirst("^:cluster$", ":spark");
         return Optional.of("marienbad" + name.replace(':', '-'));
     }
 }

@@ -321,6 +321,7 @@ class ArchitectureTest {
                 "com.zaxxer: store",
                 "org.flywaydb: store",
                 "org.postgresql: store",
+                "org.apache.spark: cluster",
                 "com.badlogic: desktop",
                 "org.junit: testkit"
             })

@@ -85,10 +85,11 @@ final class TournamentPlayer implements AutoCloseable {
      */
     Played play(Path output, Tournament tournament, String label) {
         TournamentRun run = BadInput.wrap("a player", () -> new TournamentRun(tournament, players));
+        // Before there is a folder: one without a game would have to be gone on with.
+        if (venue == null && elsewhere.isPresent()) {
+            venue = elsewhere.get().get();
+        }
         try (TournamentFolder folder = folder(output, tournament, run)) {
-            if (venue == null && elsewhere.isPresent()) {
-                venue = elsewhere.get().get();
-            }
             return play(run, folder, label);
         } catch (IOException unwritable) {
             throw UserFiles.unwritable(output, unwritable);

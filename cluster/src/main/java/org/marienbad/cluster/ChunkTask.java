@@ -1,0 +1,89 @@
+package org.marienbad.cluster;
+
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.SparkFiles;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.lab.GameWorker;
+import scala.Function1;
+import scala.collection.Iterator;
+
+/**
+ * What an executor of Spark does: it plays a chunk of games and returns their lines. A chunk that cannot be played comes
+ * back as a value as well: what fails on one machine would fail on all, and Spark plays a task that throws four times.
+ */
+final class ChunkTask {
+    private static final String REFUSED = "!";
+
+    /** The tournament that this executor plays; another one takes its place. */
+    private static Ready ready;
+
+    private record Ready(String plan, GameWorker worker) {}
+
+    /** What came of a chunk: lines for the board, or why there are none. */
+    record Outcome(List<String> lines, long nanos, String refusal) {
+        static Outcome of(String[] result) {
+            long nanos = Long.parseLong(result[0]);
+            boolean refused = result.length == 2 && result[1].startsWith(REFUSED);
+            return refused
+                    ? new Outcome(List.of(), nanos, result[1].substring(REFUSED.length()))
+                    : new Outcome(List.of(result).subList(1, result.length), nanos, null);
+        }
+    }
+
+    private ChunkTask() {}
+
+    /**
+     * The function to be run by a task whose partition is one chunk. Only strings travel.
+     *
+     * @param plugins names of shipped files
+     */
+    static Function1<Iterator<long[]>, String[]> of(String plan, List<String> plugins, int threads) {
+        String[] names = plugins.toArray(String[]::new);
+        return (Function1<Iterator<long[]>, String[]> & Serializable)
+                chunks -> play(plan, names, threads, chunks.next());
+    }
+
+    /** The nanoseconds that it took, and then what {@link Outcome} reads. */
+    private static String[] play(String plan, String[] plugins, int threads, long[] numbers) {
+        List<String> result = new ArrayList<>(numbers.length + 1);
+        long start = System.nanoTime();
+        try {
+            GameWorker worker = worker(plan, plugins);
+            start = System.nanoTime();
+            result.addAll(worker.play(numbers, threads));
+        } catch (Refusal refusal) {
+            result.add(REFUSED + refusal.getMessage());
+        } catch (InterruptedException cancelled) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("cancelled", cancelled);
+        }
+        result.add(0, String.valueOf(System.nanoTime() - start));
+        return result.toArray(String[]::new);
+    }
+
+    private static final class Refusal extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Refusal(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    private static synchronized GameWorker worker(String plan, String[] plugins) throws Refusal {
+        if (ready == null || !ready.plan().equals(plan)) {
+            Path[] places =
+                    List.of(plugins).stream().map(SparkFiles::get).map(Path::of).toArray(Path[]::new);
+            // Games may be known to the loader of the job only. Never closed: games of it may still run.
+            Plugins found = Plugins.load(Thread.currentThread().getContextClassLoader(), places);
+            try {
+                ready = new Ready(plan, new GameWorker(plan, found.games(), found.players()));
+            } catch (RuntimeException | LinkageError refused) {
+                throw new Refusal(String.valueOf(refused.getMessage()), refused);
+            }
+        }
+        return ready.worker();
+    }
+}
