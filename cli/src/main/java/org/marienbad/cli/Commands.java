@@ -23,6 +23,7 @@ import org.marienbad.cli.play.PlayCommand;
 import org.marienbad.cli.plugin.PluginCommand;
 import org.marienbad.cli.record.ConvertCommand;
 import org.marienbad.cli.solve.SolveCommand;
+import org.marienbad.cli.tournament.MergeCommand;
 import org.marienbad.cli.tournament.SweepCommand;
 import org.marienbad.cli.tournament.TournamentCommand;
 import picocli.CommandLine;
@@ -37,6 +38,7 @@ final class Commands {
             MatchCommand.class,
             TournamentCommand.class,
             SweepCommand.class,
+            MergeCommand.class,
             AnalyseCommand.class,
             SolveCommand.class,
             ConvertCommand.class,

@@ -31,6 +31,7 @@ final class GameBoard implements GameExecutor.Board {
      */
     record Finished(GameResult game, Optional<MatchResult> result) {}
 
+    private final TournamentRun run;
     private final Tournament tournament;
     private final StoppingRule stoppingRule;
     private final long end;
@@ -55,7 +56,7 @@ final class GameBoard implements GameExecutor.Board {
      * @param early games after it that were played before; not changed from now on
      */
     GameBoard(
-            Tournament tournament,
+            TournamentRun run,
             StoppingRule stoppingRule,
             long start,
             long end,
@@ -65,7 +66,8 @@ final class GameBoard implements GameExecutor.Board {
             throw new IllegalArgumentException(
                     "the window is " + window + "; allowed: 1 to " + GameExecutor.MAX_WINDOW);
         }
-        this.tournament = tournament;
+        this.run = run;
+        tournament = run.tournament();
         this.stoppingRule = stoppingRule;
         this.end = end;
         this.early = early;
@@ -79,7 +81,7 @@ final class GameBoard implements GameExecutor.Board {
 
     @Override
     public String plan() {
-        return PlanJson.compact(tournament);
+        return run.order();
     }
 
     @Override

@@ -25,10 +25,13 @@ public final class GameWorker {
     /**
      * @param plan from {@link GameExecutor.Board#plan}. Its settings may name files of this machine: take it only from
      *     the user who runs the tournament
-     * @throws IllegalArgumentException in one line, if its games cannot be played here
+     * @throws IllegalArgumentException in one line, if its games cannot be played here, or only by other code
      */
     public GameWorker(String plan, GameCatalogue games, PlayerCatalogue players) {
-        Tournament tournament = PlanEntries.read("the plan", plan, Reach.LOCAL).tournament(games, players);
+        WorkOrder order = WorkOrder.read(plan);
+        Tournament tournament =
+                PlanEntries.read("the plan", order.plan(), Reach.LOCAL).tournament(games, players);
+        order.code().requireSame(CodeVersion.of(tournament, players), "the tournament is played");
         this.games = new NumberedGames(tournament, players);
         lines = new ResultLines(tournament);
     }

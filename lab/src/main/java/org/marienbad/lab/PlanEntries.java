@@ -51,7 +51,8 @@ public final class PlanEntries {
             "stop",
             "oracle",
             "plies",
-            "threads");
+            "threads",
+            "code");
 
     /** Entries that older versions wrote under another name; they are still read. */
     private static final Map<String, String> FORMER_NAMES = Map.of("truth", "oracle");
@@ -156,6 +157,16 @@ public final class PlanEntries {
     public OptionalInt threads() {
         SourcedJson threads = entries.get("threads");
         return threads == null ? OptionalInt.empty() : OptionalInt.of((int) threads.whole(1, 1024));
+    }
+
+    /** The code that the plan was written with, if it says so. */
+    public Optional<CodeVersion> code() {
+        return Optional.ofNullable(entries.get("code")).map(given -> {
+            Map<String, String> code = new LinkedHashMap<>();
+            given.object("entry of code", CodeVersion.NAMES)
+                    .forEach((name, value) -> code.put(name, value.text("a version")));
+            return CodeVersion.of(code);
+        });
     }
 
     /** The tournament that these entries describe, every player and option checked. */

@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.player.Budget;
@@ -100,9 +101,16 @@ public final class PlanJson {
         return pretty(Map.of("tournaments", tournaments));
     }
 
-    private static String pretty(Map<String, Object> plain) {
+    /** The same with the code that plays it. */
+    public static String pretty(Tournament tournament, Optional<CodeVersion> code) {
+        Map<String, Object> plan = plain(tournament);
+        code.ifPresent(known -> plan.put("code", known.plain()));
+        return pretty(plan);
+    }
+
+    private static String pretty(Map<String, Object> plan) {
         try {
-            return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain) + "\n";
+            return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plan) + "\n";
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }

@@ -30,8 +30,9 @@ public final class PlanSet {
     private static final String OPTION = "options.";
     private static final String SEED = "seed";
     /** What tournaments of one plan may differ in. */
-    private static final List<String> VARIED =
-            PlanEntries.NAMES.stream().filter(name -> !name.equals("threads")).toList();
+    private static final List<String> VARIED = PlanEntries.NAMES.stream()
+            .filter(name -> !name.equals("threads") && !name.equals("code"))
+            .toList();
 
     /**
      * One of the tournaments of a plan.

@@ -35,11 +35,16 @@ public final class ResultsFile implements AutoCloseable {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final LockFile lock;
+    private final Path path;
+    private final Optional<CodeVersion> code;
     private final ResultLines lines;
     private final Writer writer;
 
-    private ResultsFile(LockFile lock, FileChannel channel, Tournament tournament) {
+    private ResultsFile(
+            LockFile lock, Path path, FileChannel channel, Tournament tournament, Optional<CodeVersion> code) {
         this.lock = lock;
+        this.path = path;
+        this.code = code;
         this.lines = new ResultLines(tournament);
         this.writer = new BufferedWriter(
                 new OutputStreamWriter(Channels.newOutputStream(channel), StandardCharsets.UTF_8), 1 << 16);
@@ -53,21 +58,26 @@ public final class ResultsFile implements AutoCloseable {
     /**
      * A new file.
      *
+     * @param run whose games it will have
      * @param version of the application, for those who read the file
      * @throws IOException if it cannot be written, or has been begun already
      */
-    public static ResultsFile create(Path path, Tournament tournament, String version) throws IOException {
+    public static ResultsFile create(Path path, TournamentRun run, String version) throws IOException {
+        Tournament tournament = run.tournament();
         LockFile lock = lock(path);
         try {
             if (begun(path)) {
                 throw new FileAlreadyExistsException(path.toString());
             }
             FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            ResultsFile file = new ResultsFile(lock, channel, tournament);
+            CodeVersion code = run.code();
+            ResultsFile file = new ResultsFile(lock, path, channel, tournament, Optional.of(code));
             Map<String, Object> header = new LinkedHashMap<>();
             header.put("format", FORMAT);
             header.put("version", version);
             header.put("hash", PlanJson.hash(tournament));
+            header.put("code", code.plain());
+            run.part().ifPresent(part -> header.put("part", part.toString()));
             header.put("plan", PlanJson.plain(tournament));
             file.writer.write(MAPPER.writeValueAsString(header) + "\n");
             file.flush();
@@ -86,6 +96,14 @@ public final class ResultsFile implements AutoCloseable {
     public static String plan(Path path) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
             return header(path, readLine(in)).required("plan").toString();
+        }
+    }
+
+    /** The code that played the games of {@code path}, if it says so: older versions did not. */
+    static Optional<CodeVersion> code(Path path) throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
+            return Optional.ofNullable(header(path, readLine(in)).get("code"))
+                    .map(code -> CodeVersion.of(MAPPER.convertValue(code, new TypeReference<>() {})));
         }
     }
 
@@ -114,14 +132,13 @@ public final class ResultsFile implements AutoCloseable {
      * @param counted called for each game that counts at once; the others are reported when the run plays
      * @throws IllegalArgumentException if the file is of another tournament, or broken in the middle
      */
-    public static ResultsFile resume(Path path, Tournament tournament, TournamentRun run, Consumer<GameResult> counted)
-            throws IOException {
+    public static ResultsFile resume(Path path, TournamentRun run, Consumer<GameResult> counted) throws IOException {
         LockFile lock = lock(path);
         try {
             FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE);
             try {
-                ResultsFile file = new ResultsFile(lock, channel, tournament);
-                channel.position(file.read(path, tournament, run, counted));
+                ResultsFile file = new ResultsFile(lock, path, channel, run.tournament(), code(path));
+                channel.position(file.read(run, counted));
                 channel.truncate(channel.position());
                 return file;
             } catch (IOException | RuntimeException broken) {
@@ -153,11 +170,12 @@ public final class ResultsFile implements AutoCloseable {
     }
 
     /** Returns the offset at which to append. */
-    private long read(Path path, Tournament tournament, TournamentRun run, Consumer<GameResult> counted)
-            throws IOException {
+    private long read(TournamentRun run, Consumer<GameResult> counted) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
             byte[] line = readLine(in);
-            requireSamePlan(path, header(path, line), tournament);
+            JsonNode header = header(path, line);
+            requireSamePlan(path, header, run.tournament());
+            requireSamePart(path, header, run.part());
             long end = line.length + 1L;
             for (long number = 2; (line = readLine(in)) != null; number++) {
                 try {
@@ -171,6 +189,24 @@ public final class ResultsFile implements AutoCloseable {
                 }
             }
             return end;
+        }
+    }
+
+    /** @throws IllegalArgumentException if {@code path} does not hold {@code part} of the tournament */
+    static void requireSame(Path path, Tournament tournament, Part part) throws IOException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
+            JsonNode header = header(path, readLine(in));
+            requireSamePlan(path, header, tournament);
+            requireSamePart(path, header, Optional.of(part));
+        }
+    }
+
+    private static void requireSamePart(Path path, JsonNode header, Optional<Part> part) {
+        String there = header.path("part").asText("all");
+        String wanted = part.map(Part::toString).orElse("all");
+        if (!there.equals(wanted)) {
+            throw new IllegalArgumentException(
+                    path + " holds another part of the games: " + there + ", wanted is " + wanted);
         }
     }
 
@@ -196,7 +232,7 @@ public final class ResultsFile implements AutoCloseable {
     }
 
     /** The bytes up to the next end of line; null at the end, also if the last line has no end. */
-    private static byte[] readLine(InputStream in) throws IOException {
+    static byte[] readLine(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream(256);
         for (int next = in.read(); next >= 0; next = in.read()) {
             if (next == '\n') {
@@ -208,6 +244,20 @@ public final class ResultsFile implements AutoCloseable {
             }
         }
         return null;
+    }
+
+    /** The code that played the games; empty if an older version did. */
+    public Optional<CodeVersion> code() {
+        return code;
+    }
+
+    /**
+     * Requires that more games are played by the code of those that are there.
+     *
+     * @throws IllegalArgumentException naming both
+     */
+    public void requireSameCode(CodeVersion here) {
+        code.ifPresent(known -> known.requireSame(here, path + " was played"));
     }
 
     public void add(GameResult game) throws IOException {

@@ -22,8 +22,12 @@ final class StoppingRule {
     private int undecided;
 
     StoppingRule(Tournament tournament) {
+        this(tournament, tournament.options().stop());
+    }
+
+    private StoppingRule(Tournament tournament, Optional<Sprt> sprt) {
         this.tournament = tournament;
-        this.sprt = tournament.options().stop();
+        this.sprt = sprt;
         int pairings = tournament.pairings().size();
         decided = new AtomicIntegerArray(sprt.isPresent() ? pairings : 0);
         rounds = new long[sprt.isPresent() ? pairings : 0][];
@@ -33,6 +37,11 @@ final class StoppingRule {
             rounds[pairing] = new long[2 * tournament.seatings(pairing) + 1];
         }
         undecided = pairings;
+    }
+
+    /** That of a part, which cannot know when its pairings are decided. */
+    static StoppingRule none(Tournament tournament) {
+        return new StoppingRule(tournament, Optional.empty());
     }
 
     /** Whether {@code pairing} plays no more. */

@@ -32,7 +32,12 @@ public final class TournamentRun {
     }
 
     private final Tournament tournament;
+    private final Optional<Part> part;
+    private final PlayerCatalogue players;
     private final NumberedGames games;
+    /** The number after that of the last game. */
+    private final long end;
+
     private final StoppingRule stoppingRule;
     private Function<Fixture, MatchListener> watcher = fixture -> MatchListener.NONE;
     /** The next game to be reported; games before it are done. */
@@ -47,9 +52,46 @@ public final class TournamentRun {
 
     /** @throws IllegalArgumentException if a player does not support the game */
     public TournamentRun(Tournament tournament, PlayerCatalogue players) {
+        this(tournament, players, Optional.empty());
+    }
+
+    /**
+     * Plays only {@code part}, if there is one. A part plays all of its games: a stopping rule needs those before.
+     *
+     * @throws IllegalArgumentException if a player does not support the game
+     */
+    public TournamentRun(Tournament tournament, PlayerCatalogue players, Optional<Part> part) {
         this.tournament = tournament;
+        this.players = players;
+        this.part = part;
         games = new NumberedGames(tournament, players);
-        stoppingRule = new StoppingRule(tournament);
+        stoppingRule = part.isPresent() ? StoppingRule.none(tournament) : new StoppingRule(tournament);
+        reported = part.map(one -> one.from(tournament.games())).orElse(0L);
+        end = part.map(one -> one.to(tournament.games())).orElse(tournament.games());
+    }
+
+    public Tournament tournament() {
+        return tournament;
+    }
+
+    /** Which games are played; empty if all are. */
+    public Optional<Part> part() {
+        return part;
+    }
+
+    /** How many games there are to be played if no stopping rule ends a pairing. */
+    public long games() {
+        return end - part.map(one -> one.from(tournament.games())).orElse(0L);
+    }
+
+    /** The code that plays in this process. */
+    public CodeVersion code() {
+        return CodeVersion.of(tournament, players);
+    }
+
+    /** For {@link GameWorker}s. */
+    String order() {
+        return new WorkOrder(code(), PlanJson.compact(tournament)).write();
     }
 
     /**
@@ -88,7 +130,7 @@ public final class TournamentRun {
 
     /** Whether no game is left to be played. */
     public boolean finished() {
-        return position() == tournament.games();
+        return position() == end;
     }
 
     /**
@@ -100,6 +142,9 @@ public final class TournamentRun {
      */
     public boolean resume(GameResult game) {
         long index = game.fixture().index();
+        if (index >= end) {
+            throw new IllegalArgumentException("game " + index + " is not of part " + part.orElseThrow());
+        }
         if (stoppingRule.ended(game.fixture().pairing())) {
             ahead = true;
             return false;
@@ -135,8 +180,7 @@ public final class TournamentRun {
      */
     public List<GameResult> play(GameExecutor executor, Listener listener) {
         consumer = Thread.currentThread();
-        GameBoard board =
-                new GameBoard(tournament, stoppingRule, position(), tournament.games(), early, executor.window());
+        GameBoard board = new GameBoard(this, stoppingRule, position(), end, early, executor.window());
         GameExecutor.Work work = executor.start(board);
         try {
             while (!stopped && !finished()) {
@@ -175,10 +219,9 @@ public final class TournamentRun {
     /** Games that a decided pairing does not play need not be waited for. */
     private void skipEnded() {
         if (stoppingRule.allEnded()) {
-            reported = tournament.games();
+            reported = end;
         }
-        while (reported < tournament.games()
-                && stoppingRule.ended(tournament.fixture(reported).pairing())) {
+        while (reported < end && stoppingRule.ended(tournament.fixture(reported).pairing())) {
             reported++;
         }
     }

@@ -64,8 +64,8 @@ class GameExecutorTest {
         TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
         AtomicInteger counted = new AtomicInteger();
         try (ResultsFile file = ResultsFile.begun(path)
-                ? ResultsFile.resume(path, tournament, run, game -> {})
-                : ResultsFile.create(path, tournament, "1.0")) {
+                ? ResultsFile.resume(path, run, game -> {})
+                : ResultsFile.create(path, run, "1.0")) {
             run.play(executor, (game, result) -> {
                         add(file, game);
                         if (counted.incrementAndGet() == stop) {
@@ -108,10 +108,9 @@ class GameExecutorTest {
     @Example
     void whatNobodyTookOrNobodyPlayedIsRefused() {
         Tournament tournament = tournament(true, false, false);
-        String line = new ToyWorker()
-                .apply(PlanJson.compact(tournament), new long[] {0})
-                .get(0);
-        GameBoard board = new GameBoard(tournament, new StoppingRule(tournament), 0, 120, Map.of(), 10);
+        TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
+        String line = new ToyWorker().apply(run.order(), new long[] {0}).get(0);
+        GameBoard board = new GameBoard(run, new StoppingRule(tournament), 0, 120, Map.of(), 10);
         assertEquals("game 0 was reported, but nobody took it", refused(board, line));
         assertEquals(10, board.take(99).length);
         assertEquals(
@@ -134,6 +133,18 @@ class GameExecutorTest {
     private static String refused(GameExecutor.Board board, String line) {
         return assertThrows(IllegalArgumentException.class, () -> board.report(line))
                 .getMessage();
+    }
+
+    @Example
+    void aWorkerOfOtherCodePlaysNothingAndNamesBoth() {
+        TournamentRun run = new TournamentRun(tournament(false, false, false), Toys.PLAYERS);
+        CodeVersion here = run.code();
+        CodeVersion other = new CodeVersion(here.framework(), "9.9", here.lab(), here.plugins());
+        String order = new WorkOrder(other, PlanJson.compact(run.tournament())).write();
+        assertEquals(
+                "the tournament is played by other code than there is here: " + other + "; here " + here,
+                assertThrows(IllegalArgumentException.class, () -> new ToyWorker().apply(order, new long[] {0}))
+                        .getMessage());
     }
 
     @Example
@@ -164,9 +175,10 @@ class GameExecutorTest {
         Tournament tournament = tournament(false, false, true);
         String expected = expected(tournament);
         int decided = (int) expected.lines().count() - 1;
-        ResultsFile.create(path, tournament, "1.0").close();
+        ResultsFile.create(path, new TournamentRun(tournament, Toys.PLAYERS), "1.0")
+                .close();
         long[] numbers = LongStream.range(0, decided + 40).toArray();
-        List<String> lines = new ToyWorker().apply(PlanJson.compact(tournament), numbers);
+        List<String> lines = new ToyWorker().apply(new TournamentRun(tournament, Toys.PLAYERS).order(), numbers);
         Files.write(path, lines, StandardOpenOption.APPEND);
         assertTrue(play(tournament, threads(tournament, 1), Integer.MAX_VALUE));
         assertEquals(expected, content());

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -29,7 +30,7 @@ import org.marienbad.lab.statistics.Sprt;
 class ReportTest {
     private static final Locale CZECH = Locale.forLanguageTag("cs");
     private static final String NASTY = "</script><img src=x onerror=\"alert('1')\">&, {0}";
-    private static final RunInfo HERE = new RunInfo("1.0", true);
+    private static final RunInfo HERE = new RunInfo("1.0", true, Optional.empty());
 
     private static Tournament tournament(Tournament.Options options) {
         return new Tournament(

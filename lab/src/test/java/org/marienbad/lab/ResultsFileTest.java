@@ -49,7 +49,7 @@ class ResultsFileTest {
     private void begin(int stop) throws IOException {
         TournamentRun run = new TournamentRun(TOURNAMENT, Toys.PLAYERS);
         int[] count = {0};
-        try (ResultsFile file = ResultsFile.create(path, TOURNAMENT, "1.0")) {
+        try (ResultsFile file = ResultsFile.create(path, new TournamentRun(TOURNAMENT, Toys.PLAYERS), "1.0")) {
             List<GameResult> early = run.play(2, (game, result) -> {
                 add(file, game);
                 if (++count[0] == stop) {
@@ -65,8 +65,8 @@ class ResultsFileTest {
         TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
         int[] played = {0};
         List<Long> counted = new ArrayList<>();
-        try (ResultsFile file = ResultsFile.resume(
-                path, tournament, run, game -> counted.add(game.fixture().index()))) {
+        try (ResultsFile file =
+                ResultsFile.resume(path, run, game -> counted.add(game.fixture().index()))) {
             run.play(2, (game, result) -> {
                 add(file, game);
                 counted.add(game.fixture().index());
@@ -134,7 +134,7 @@ class ResultsFileTest {
     @Test
     void aFileWithTheFormerNameOfAnEntryIsResumed() throws IOException {
         Tournament judged = Toys.tournament(Tournament.Options.of(2, 4).oracle(PlayerSpec.of("miser")), "dice", "dice");
-        ResultsFile.create(path, judged, "1.0").close();
+        ResultsFile.create(path, new TournamentRun(judged, Toys.PLAYERS), "1.0").close();
         String header = Files.readString(path).replace(PlanJson.hash(judged), "0".repeat(64));
         Files.writeString(path, header.replace("\"oracle\":", "\"truth\":").replace("\"seed\":4", "\"seed\":5"));
         assertThrows(IllegalArgumentException.class, () -> resume(judged));
@@ -210,9 +210,11 @@ class ResultsFileTest {
     @Test
     void aFileThatIsThereIsNotOverwrittenAndOneInUseNotTouched() throws IOException {
         begin(5);
-        assertThrows(FileAlreadyExistsException.class, () -> ResultsFile.create(path, TOURNAMENT, "1.0"));
+        assertThrows(
+                FileAlreadyExistsException.class,
+                () -> ResultsFile.create(path, new TournamentRun(TOURNAMENT, Toys.PLAYERS), "1.0"));
         TournamentRun run = new TournamentRun(TOURNAMENT, Toys.PLAYERS);
-        try (ResultsFile file = ResultsFile.resume(path, TOURNAMENT, run, game -> {})) {
+        try (ResultsFile file = ResultsFile.resume(path, run, game -> {})) {
             file.flush();
             assertEquals(
                     path + " is being written by another tournament",

@@ -40,7 +40,7 @@ class ResultsTest {
     private static String report(Tournament tournament, List<GameResult> games) {
         Results results = new Results(tournament);
         games.forEach(results::add);
-        String page = HtmlReport.html(results, new RunInfo("1.0", false), Locale.ENGLISH);
+        String page = HtmlReport.html(results, new RunInfo("1.0", false, Optional.empty()), Locale.ENGLISH);
         return page.substring(0, page.lastIndexOf("<script>", page.lastIndexOf("<script>") - 1)) // the rest is code
                 + CsvTables.standings(results)
                 + CsvTables.seats(results)

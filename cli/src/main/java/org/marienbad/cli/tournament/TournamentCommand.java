@@ -2,8 +2,11 @@ package org.marienbad.cli.tournament;
 
 import com.google.inject.Inject;
 import java.util.concurrent.Callable;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.lab.Part;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
         name = "tournament",
@@ -25,11 +28,19 @@ import picocli.CommandLine.Mixin;
             "  marienbad tournament --game kalaha -p random -p 'minimax(depth=3)' -p 'mcts(iterations=200)'",
             "  marienbad tournament --game nim -p 'new=mcts(c=1)' -p 'old=mcts' --iterations 500 \\",
             "      --games 100000 --stop 'sprt(0,10)' --output experiment",
-            "  marienbad tournament --resume --output experiment"
+            "  marienbad tournament --resume --output experiment",
+            "  marienbad tournament plan.json --part 3/100 --output experiment"
         })
 public final class TournamentCommand implements Callable<Integer> {
     @Mixin
     private TournamentFlags flags;
+
+    @Option(
+            names = "--part",
+            paramLabel = "K/N",
+            description = "Play only the K-th of N shares of the games, on one of many machines; run again it goes on."
+                    + " `marienbad merge` makes one tournament of the parts. See docs/cluster.md.")
+    private String part;
 
     private final TournamentRunner runner;
 
@@ -40,6 +51,8 @@ public final class TournamentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return runner.run(flags);
+        return part == null
+                ? runner.run(flags)
+                : runner.runPart(flags, BadInput.wrap("--part", () -> Part.parse(part)));
     }
 }

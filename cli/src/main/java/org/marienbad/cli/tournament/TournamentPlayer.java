@@ -16,7 +16,9 @@ import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.cli.console.Version;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.lab.CodeVersion;
 import org.marienbad.lab.Entrant;
+import org.marienbad.lab.Part;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.TournamentRun;
@@ -31,7 +33,7 @@ final class TournamentPlayer implements AutoCloseable {
     /**
      * A tournament that was played, or as much of it as there was time for.
      *
-     * @param report the page for people
+     * @param report the page for people, which a part does not have
      * @param finished whether no game is left to be played
      */
     record Played(Results results, Path report, double gamesPerSecond, boolean finished) {}
@@ -44,6 +46,8 @@ final class TournamentPlayer implements AutoCloseable {
     private final CountDownLatch written = new CountDownLatch(1);
     private Venue venue;
     private boolean announcing;
+    private Optional<Part> part = Optional.empty();
+    private Optional<CodeVersion> planned = Optional.empty();
 
     /** @param elsewhere where games are played; empty for {@code threads} threads of this process */
     TournamentPlayer(
@@ -62,6 +66,16 @@ final class TournamentPlayer implements AutoCloseable {
     /** Prints a line about each tournament before it is played. */
     void announcing() {
         announcing = true;
+    }
+
+    /** Plays only {@code share} of each tournament, and writes no report. */
+    void only(Optional<Part> share) {
+        part = share;
+    }
+
+    /** Warns if the games are not played by {@code code}. */
+    void plannedFor(Optional<CodeVersion> code) {
+        planned = code;
     }
 
     /** Everything is written: a process that is being ended waits no longer. */
@@ -84,13 +98,18 @@ final class TournamentPlayer implements AutoCloseable {
      * @param label what is being done, in the line of progress
      */
     Played play(Path output, Tournament tournament, String label) {
-        TournamentRun run = BadInput.wrap("a player", () -> new TournamentRun(tournament, players));
+        TournamentRun run = BadInput.wrap("a player", () -> new TournamentRun(tournament, players, part));
+        planned.filter(code -> !code.equals(run.code()))
+                .ifPresent(
+                        code -> terminal.warn("marienbad: warning: the plan is one of other code, so the games may be"
+                                + " others: " + code + "; here " + run.code()));
         // Before there is a folder: one without a game would have to be gone on with.
         if (venue == null && elsewhere.isPresent()) {
             venue = elsewhere.get().get();
         }
-        try (TournamentFolder folder = folder(output, tournament, run)) {
-            return play(run, folder, label);
+        try (TournamentFolder folder = folder(output, run)) {
+            requireSameCode(output, run, folder);
+            return play(output, run, folder, label);
         } catch (IOException unwritable) {
             throw UserFiles.unwritable(output, unwritable);
         } catch (UncheckedIOException unwritable) {
@@ -98,29 +117,42 @@ final class TournamentPlayer implements AutoCloseable {
         }
     }
 
-    private static TournamentFolder folder(Path output, Tournament tournament, TournamentRun run) {
+    private void requireSameCode(Path output, TournamentRun run, TournamentFolder folder) {
+        BadInput.wrap(TournamentFolder.games(output).toString(), () -> {
+            folder.requireSameCode();
+            return folder;
+        });
+        if (folder.code().isEmpty() && !run.finished()) {
+            terminal.warn("marienbad: warning: " + TournamentFolder.games(output)
+                    + " does not say which code played it; the other games are played by " + run.code());
+        }
+    }
+
+    private static TournamentFolder folder(Path output, TournamentRun run) {
         return BadInput.wrap(TournamentFolder.games(output).toString(), () -> {
             try {
-                return new TournamentFolder(output, tournament, run, Version.number());
+                return new TournamentFolder(output, run, Version.number());
             } catch (IOException unusable) {
                 throw UserFiles.unwritable(output, unusable);
             }
         });
     }
 
-    private Played play(TournamentRun run, TournamentFolder folder, String label) throws IOException {
+    private Played play(Path output, TournamentRun run, TournamentFolder folder, String label) throws IOException {
         Results results = folder.results();
         Tournament tournament = results.tournament();
         List<String> timed =
                 tournament.timed(players).stream().map(Entrant::name).toList();
         long start = System.nanoTime();
         say(tournament, folder.before(), timed);
-        try (GamesBar bar = new GamesBar(terminal, label, folder.before(), tournament.games())) {
+        try (GamesBar bar = new GamesBar(terminal, label, folder.before(), run.games())) {
             ShutdownHook.during(
                     () -> play(folder, (game, result) -> bar.step(1)), () -> interrupt(run), ShutdownHook.SUMMARY);
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        Path page = folder.report(new RunInfo(Version.number(), !timed.isEmpty()), locale);
+        Path page = part.isPresent()
+                ? TournamentFolder.page(output)
+                : folder.report(new RunInfo(Version.number(), !timed.isEmpty(), folder.code()), locale);
         return new Played(results, page, (results.games() - folder.before()) / seconds, run.finished());
     }
 
@@ -152,7 +184,8 @@ final class TournamentPlayer implements AutoCloseable {
             terminal.println(tournament.setup().provider().id() + ", "
                     + counted(tournament.entrants().size(), "entrant") + ", "
                     + counted(tournament.pairings().size(), "pairing") + ", " + counted(tournament.games(), "game")
-                    + ", seed " + tournament.options().seed() + ", " + where()
+                    + part.map(one -> ", part " + one).orElse("") + ", seed "
+                    + tournament.options().seed() + ", " + where()
                     + (before > 0 ? "; " + before + " were played before" : ""));
         }
     }

@@ -3,8 +3,10 @@ package org.marienbad.cli.tournament;
 import com.google.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
@@ -16,6 +18,7 @@ import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.lab.Part;
 import org.marienbad.lab.PlanEntries;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.PlanSet;
@@ -32,6 +35,7 @@ public final class TournamentRunner {
     private final Locale locale;
     private final Reach trusted;
 
+    private Optional<Part> part = Optional.empty();
     private TournamentFlags flags;
     private Path output;
 
@@ -49,6 +53,12 @@ public final class TournamentRunner {
         return run(given, Optional.empty());
     }
 
+    /** Plays only {@code share} of the games. Returns the exit status. */
+    int runPart(TournamentFlags given, Part share) {
+        part = Optional.of(share);
+        return run(given);
+    }
+
     /** Plays at {@code venue}, which is asked for once the plan is known to be good. Returns the exit status. */
     public int run(TournamentFlags given, Supplier<Venue> venue) {
         return run(given, Optional.of(venue));
@@ -56,13 +66,16 @@ public final class TournamentRunner {
 
     private int run(TournamentFlags given, Optional<Supplier<Venue>> elsewhere) {
         flags = given;
-        output = flags.output();
+        output = part.map(one -> one.folder(flags.output())).orElseGet(flags::output);
         PlanSet ownPlan =
                 BadInput.wrap("the plan", () -> flags.plan(PlanSet.of(PlanEntries.none("the plan")), trusted));
         Optional<PlanSet> before = planBefore();
-        if (before.isPresent() && !flags.resume()) {
+        if (before.isPresent() && !flags.resume() && part.isEmpty()) {
             throw new BadInput((before.get().isSingle() ? TournamentFolder.games(output) : SeriesFolder.plan(output))
                     + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
+        }
+        if (part.isPresent()) {
+            requireParts(before.orElse(ownPlan));
         }
         PlanSet plan = before.map(played -> BadInput.wrap(
                         "the plan",
@@ -74,6 +87,8 @@ public final class TournamentRunner {
         try (TournamentPlayer player = new TournamentPlayer(players, terminal, locale, threads, elsewhere)) {
             if (plan.isSingle()) {
                 requireNoSeries(before);
+                player.only(part);
+                player.plannedFor(plan.single().code());
                 play(player, members.get(0).tournament());
             } else {
                 before.ifPresent(played -> requireSame(played, members));
@@ -94,6 +109,15 @@ public final class TournamentRunner {
                 throw UserFiles.unreadable(output, unreadable);
             }
         });
+    }
+
+    private static void requireParts(PlanSet plan) {
+        if (!plan.isSingle()) {
+            throw new BadInput("--part needs the plan of one tournament, this is one of several");
+        }
+        if (!plan.hasSeed()) {
+            throw new BadInput("--part needs a seed, the same one for all parts: \"seed\" in the plan, or --seed");
+        }
     }
 
     private void requireNoSeries(Optional<PlanSet> before) {
@@ -127,6 +151,10 @@ public final class TournamentRunner {
         }
         TournamentPlayer.Played played = player.play(output, tournament, "games");
         Results results = played.results();
+        if (part.isPresent()) {
+            sayPart(part.get(), tournament, played);
+            return;
+        }
         TournamentSummary summary = new TournamentSummary(results);
         if (flags.json()) {
             terminal.printJson(summary.json());
@@ -143,6 +171,24 @@ public final class TournamentRunner {
             terminal.warn("marienbad: interrupted after " + results.games() + " of "
                     + TournamentPlayer.counted(tournament.games(), "game") + "; --resume --output " + output
                     + " goes on");
+        }
+    }
+
+    private void sayPart(Part share, Tournament tournament, TournamentPlayer.Played played) {
+        if (flags.json()) {
+            Map<String, Object> plain = new LinkedHashMap<>();
+            plain.put("part", share.toString());
+            plain.put("games", played.results().games());
+            plain.put("complete", played.finished());
+            terminal.printJson(plain);
+        } else {
+            long games = share.to(tournament.games()) - share.from(tournament.games());
+            terminal.println("Part " + share + ": " + played.results().games() + " of "
+                    + TournamentPlayer.counted(games, "game") + " in " + output
+                    + ". When all parts are there, `marienbad merge " + flags.output() + "` makes the report.");
+        }
+        if (!played.finished()) {
+            terminal.warn("marienbad: interrupted; the same command goes on");
         }
     }
 }

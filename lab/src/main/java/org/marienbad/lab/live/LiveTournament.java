@@ -250,6 +250,7 @@ public final class LiveTournament implements AutoCloseable {
             began = System.nanoTime();
             told = began;
             if (playing && !mine.finished()) {
+                files.requireSameCode();
                 run = mine;
                 if (stopping) {
                     mine.stop();
@@ -271,7 +272,7 @@ public final class LiveTournament implements AutoCloseable {
         synchronized (recent) {
             recent.clear();
         }
-        return new TournamentFolder(folder, tournament, mine, circumstances.version(), this::remember);
+        return new TournamentFolder(folder, mine, circumstances.version(), this::remember);
     }
 
     private void remember(GameResult game) {
@@ -359,7 +360,7 @@ public final class LiveTournament implements AutoCloseable {
         try {
             boolean timed = !tournament.timed(circumstances.players()).isEmpty();
             Path page = files.report(
-                    new RunInfo(circumstances.version(), timed),
+                    new RunInfo(circumstances.version(), timed, files.code()),
                     circumstances.locale().get());
             taken().complete(page);
         } catch (IOException unwritable) {
@@ -379,8 +380,7 @@ public final class LiveTournament implements AutoCloseable {
             return;
         }
         TournamentRun reader = new TournamentRun(tournament, circumstances.players());
-        try (TournamentFolder files =
-                new TournamentFolder(folder, tournament, reader, circumstances.version(), game -> {})) {
+        try (TournamentFolder files = new TournamentFolder(folder, reader, circumstances.version(), game -> {})) {
             write(files);
         } catch (IOException unusable) {
             throw new UncheckedIOException(unusable);

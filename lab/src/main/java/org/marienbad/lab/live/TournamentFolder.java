@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.setting.Reach;
+import org.marienbad.lab.CodeVersion;
 import org.marienbad.lab.GameExecutor;
 import org.marienbad.lab.GameResult;
 import org.marienbad.lab.PlanEntries;
@@ -65,18 +66,17 @@ public final class TournamentFolder implements AutoCloseable {
     /**
      * Opens the files, new ones if there are no games yet; else those that are there are counted.
      *
-     * @param run of {@code tournament}, not yet in play
+     * @param run not yet in play
      * @param version of the application, for those who read the files
      * @throws IllegalArgumentException if the games are of another tournament, broken, or being written by somebody else
      */
-    public TournamentFolder(Path folder, Tournament tournament, TournamentRun run, String version) throws IOException {
-        this(folder, tournament, run, version, game -> {});
+    public TournamentFolder(Path folder, TournamentRun run, String version) throws IOException {
+        this(folder, run, version, game -> {});
     }
 
     /** The same, telling {@code counted} of the games that are there. */
-    TournamentFolder(
-            Path folder, Tournament tournament, TournamentRun run, String version, Consumer<GameResult> counted)
-            throws IOException {
+    TournamentFolder(Path folder, TournamentRun run, String version, Consumer<GameResult> counted) throws IOException {
+        Tournament tournament = run.tournament();
         this.folder = folder;
         this.run = run;
         results = new Results(tournament);
@@ -84,9 +84,9 @@ public final class TournamentFolder implements AutoCloseable {
         // Nothing else is touched before the games are known to be ours: of this plan, and of no other process.
         List<GameResult> known = new ArrayList<>();
         games = begun(folder)
-                ? ResultsFile.resume(games(folder), tournament, run, known::add)
-                : ResultsFile.create(games(folder), tournament, version);
-        AtomicFiles.write(folder.resolve("plan.json"), PlanJson.pretty(tournament));
+                ? ResultsFile.resume(games(folder), run, known::add)
+                : ResultsFile.create(games(folder), run, version);
+        AtomicFiles.write(folder.resolve("plan.json"), PlanJson.pretty(tournament, games.code()));
         table = new GamesTable(tournament, Files.newBufferedWriter(folder.resolve("games.csv")));
         for (GameResult game : known) {
             results.add(game);
@@ -99,6 +99,22 @@ public final class TournamentFolder implements AutoCloseable {
     /** What is counted so far. */
     public Results results() {
         return results;
+    }
+
+    /** The code that played the games; empty if an older version did. */
+    public Optional<CodeVersion> code() {
+        return games.code();
+    }
+
+    /**
+     * Requires that the games that are left are played by the code of those that are there.
+     *
+     * @throws IllegalArgumentException naming both
+     */
+    public void requireSameCode() {
+        if (!run.finished()) {
+            games.requireSameCode(run.code());
+        }
     }
 
     /** How many games were there when the folder was opened. */

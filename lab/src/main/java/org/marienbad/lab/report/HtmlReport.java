@@ -145,8 +145,12 @@ public final class HtmlReport {
                         String.valueOf(tournament.options().seed()),
                         hash.substring(0, 16)));
         html.element("p", words.get("cite.repeat"));
-        html.element("pre", PlanJson.pretty(tournament));
+        html.element("pre", PlanJson.pretty(tournament, circumstances.code()));
         html.element("p class=\"small\"", words.get("cite.hash", hash));
+        circumstances
+                .code()
+                .ifPresent(code ->
+                        html.element("p class=\"small\"", words.get("cite.code", code.toString(), code.plugins())));
         html.element("p class=\"small\"", words.get("methods"));
         html.element("p class=\"small\"", words.get("cite.charts"));
     }

@@ -1,0 +1,132 @@
+package org.marienbad.lab.live;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.file.LockFile;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.lab.GameResult;
+import org.marienbad.lab.PartFiles;
+import org.marienbad.lab.PlanEntries;
+import org.marienbad.lab.Results;
+import org.marienbad.lab.ResultsFile;
+import org.marienbad.lab.Tournament;
+import org.marienbad.lab.TournamentRun;
+import org.marienbad.lab.report.RunInfo;
+
+/** The parts of a tournament in its folder, to be merged there into what one run would have written. */
+public final class TournamentParts {
+    private final Path folder;
+    private final TournamentRun run;
+    private final PartFiles parts;
+    private final boolean timed;
+
+    /**
+     * The plan of the parts in {@code folder}.
+     *
+     * @throws IllegalArgumentException if there are none
+     */
+    public static PlanEntries plan(Path folder, Reach trusted) throws IOException {
+        Path first = parts(folder).first();
+        return PlanEntries.read(first + " (the plan)", ResultsFile.plan(first), trusted);
+    }
+
+    private static PartFiles parts(Path folder) throws IOException {
+        return PartFiles.in(folder, TournamentFolder.games(folder).getFileName().toString());
+    }
+
+    /**
+     * @throws IllegalArgumentException naming the parts that are missing, or one that is of another plan or was played by
+     *     other code, or if the folder has games already
+     */
+    public TournamentParts(Path folder, Tournament tournament, PlayerCatalogue players) throws IOException {
+        this.folder = folder;
+        run = new TournamentRun(tournament, players);
+        timed = !tournament.timed(players).isEmpty();
+        parts = parts(folder);
+        parts.require(run);
+        if (TournamentFolder.begun(folder)) {
+            throw new IllegalArgumentException(
+                    TournamentFolder.games(folder) + " exists already; remove it to merge the parts again");
+        }
+        // A stopping rule may have decided before they come: that is known only when the games are read.
+        String missing = tournament.options().stop().isPresent() ? "" : parts.missing();
+        if (!missing.isEmpty()) {
+            throw new IllegalArgumentException("missing are parts " + missing);
+        }
+    }
+
+    /** Into how many parts the tournament was divided. */
+    public int count() {
+        return parts.count();
+    }
+
+    /** How many games the parts hold, those after the decision of a stopping rule included. */
+    public long games() throws IOException {
+        return parts.games();
+    }
+
+    /**
+     * Writes all or nothing. Of one use.
+     *
+     * @param version of the application, for those who read the files
+     * @param counted told of each game
+     * @throws IllegalArgumentException if a part is missing after all, or broken
+     * @throws java.io.UncheckedIOException if the files cannot be written
+     */
+    public Results merge(String version, Locale locale, Consumer<GameResult> counted) throws IOException {
+        Path merging = folder.resolve("merging");
+        LockFile lock = LockFile.tryLock(TournamentFolder.games(folder))
+                .orElseThrow(() -> new IllegalArgumentException(folder + " is being written by another process"));
+        try {
+            remove(merging);
+            Results results = write(merging, version, locale, counted);
+            publish(merging);
+            return results;
+        } finally {
+            remove(merging);
+            lock.close();
+        }
+    }
+
+    private Results write(Path target, String version, Locale locale, Consumer<GameResult> counted) throws IOException {
+        try (TournamentFolder files = new TournamentFolder(target, run, version)) {
+            files.play(parts, (game, result) -> counted.accept(game));
+            if (!run.finished()) {
+                throw new IllegalArgumentException("interrupted: nothing was written");
+            }
+            files.report(new RunInfo(version, timed, files.code()), locale);
+            return files.results();
+        }
+    }
+
+    /** The games come last: whoever sees them sees all. */
+    private void publish(Path merging) throws IOException {
+        Path games = TournamentFolder.games(merging);
+        try (Stream<Path> written = Files.list(merging)) {
+            List<Path> files =
+                    written.sorted(Comparator.comparing(games::equals)).toList();
+            for (Path file : files) {
+                AtomicFiles.move(file, folder.resolve(file.getFileName()));
+            }
+        }
+    }
+
+    private static void remove(Path directory) throws IOException {
+        if (Files.isDirectory(directory)) {
+            try (Stream<Path> files = Files.list(directory)) {
+                for (Path file : files.toList()) {
+                    Files.delete(file);
+                }
+            }
+            Files.delete(directory);
+        }
+    }
+}
