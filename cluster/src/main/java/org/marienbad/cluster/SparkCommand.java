@@ -1,23 +1,20 @@
 package org.marienbad.cluster;
 
 import com.google.inject.Inject;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.CommonOptions;
 import org.marienbad.cli.console.Version;
 import org.marienbad.cli.tournament.TournamentFlags;
 import org.marienbad.cli.tournament.TournamentRunner;
-import org.marienbad.framework.plugin.Plugins;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(
         name = "marienbad-spark",
         header = "Play a tournament on Apache Spark and report ratings and statistics.",
         description =
                 "The same games and the same files as `marienbad tournament`, played by the executors of a cluster.",
+        subcommands = SparkSweepCommand.class,
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
@@ -34,21 +31,12 @@ import picocli.CommandLine.Option;
             "  marienbad-spark plan.json --master 'local[2]' --output experiment",
             "  marienbad-spark --resume --output experiment --master spark://node1:7077",
             "  marienbad-spark plan.json --master spark://node1:7077 --threads 4 --conf spark.executor.memory=8g",
+            "  marienbad-spark sweep kalaha -p 'mcts(iterations=2000)' --over c=0.1..3:7 --master spark://node1:7077",
             "  spark-submit --class org.marienbad.cluster.Main --jars JARS marienbad-spark.jar plan.json"
         })
 final class SparkCommand implements Callable<Integer> {
-    @Option(
-            names = "--master",
-            paramLabel = "URL",
-            description = "The cluster: spark://HOST:PORT, yarn, k8s://URL, or local[N] for N threads of this process."
-                    + " spark-submit says it by itself.")
-    private String master;
-
-    @Option(
-            names = "--conf",
-            paramLabel = "KEY=VALUE",
-            description = "A setting of Spark, for example spark.executor.memory=4g. Repeatable.")
-    private Map<String, String> settings = new LinkedHashMap<>();
+    @Mixin
+    private SparkOptions spark;
 
     @Mixin
     private TournamentFlags flags;
@@ -58,16 +46,14 @@ final class SparkCommand implements Callable<Integer> {
     private CommonOptions common;
 
     private final TournamentRunner runner;
-    private final Plugins plugins;
 
     @Inject
-    SparkCommand(TournamentRunner runner, Plugins plugins) {
+    SparkCommand(TournamentRunner runner) {
         this.runner = runner;
-        this.plugins = plugins;
     }
 
     @Override
     public Integer call() {
-        return runner.run(flags, () -> SparkCluster.start(master, settings, flags.threads(), plugins));
+        return runner.run(flags, () -> spark.start(flags.threads()));
     }
 }

@@ -5,6 +5,7 @@ import java.net.URISyntaxException;
 import java.util.stream.Stream;
 import org.apache.logging.log4j.LogManager;
 import org.apache.logging.log4j.core.LoggerContext;
+import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 
 /** What Spark says of itself. People read how far their games are, not how Spark gets there. */
@@ -20,6 +21,8 @@ final class SparkLog {
         }
         try {
             URI settings = SparkLog.class.getResource("quiet-log4j2.properties").toURI();
+            // Otherwise Spark would do this later, and put its own settings in the place of ours.
+            new SparkConf(false).initializeLogIfNecessary(false, true);
             // Of Spark's classes: under spark-submit ours have another loader, and so another log.
             ((LoggerContext) LogManager.getContext(SparkContext.class.getClassLoader(), false))
                     .setConfigLocation(settings);

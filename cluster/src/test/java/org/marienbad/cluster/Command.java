@@ -40,10 +40,13 @@ final class Command {
 
     /** {@code marienbad tournament} in two threads. */
     static Result threads(String... arguments) {
-        return run(
-                terminal -> new Launch(terminal, DesktopLauncher.NONE),
-                Stream.concat(Stream.of("tournament", "--threads", "2"), Stream.of(arguments))
-                        .toArray(String[]::new));
+        return marienbad(Stream.concat(Stream.of("tournament", "--threads", "2"), Stream.of(arguments))
+                .toArray(String[]::new));
+    }
+
+    /** Any command of {@code marienbad}. */
+    static Result marienbad(String... arguments) {
+        return run(terminal -> new Launch(terminal, DesktopLauncher.NONE), arguments);
     }
 
     private static String[] with(String name, String value, String... arguments) {

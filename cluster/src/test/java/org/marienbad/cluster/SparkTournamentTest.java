@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -146,6 +147,57 @@ class SparkTournamentTest {
                         && wrong.err().lines().count() == 1,
                 wrong.err());
         assertFalse(Files.exists(output), "whoever tries again needs no --resume");
+    }
+
+    @Test
+    void aSweepAndASeriesArePlayedAsWell() throws IOException {
+        List<String> sweep = List.of(
+                "sweep",
+                "nim",
+                "-p",
+                "mcts",
+                "--iterations",
+                "20",
+                "--over",
+                "c=0.1..10:3",
+                "--against",
+                "greedy",
+                "--games",
+                "4",
+                "--opening",
+                "2",
+                "--seed",
+                "1",
+                "--output");
+        Command.marienbad(more(sweep, expected.toString())).good();
+        Command.bare(more(sweep, output.toString(), "--master", "local[2]")).good();
+        assertEquals(Command.games(expected), Command.games(output));
+        assertEquals(curves(expected), curves(output));
+
+        Path plan = plan(
+                "{'grid': {'game': ['nim', 'kalaha']}, 'entrants': ['greedy', 'random'], 'games': 20," + " 'seed': 1}");
+        Path series = directory.resolve("series");
+        Command.spark(plan.toString(), "--output", series.toString()).good();
+        List<Path> folders;
+        try (Stream<Path> files = Files.list(series)) {
+            folders = files.filter(Files::isDirectory).toList();
+        }
+        assertEquals(2, folders.size());
+        for (Path folder : folders) {
+            Path alone = directory.resolve("alone-" + folder.getFileName());
+            Command.threads(folder.resolve("plan.json").toString(), "--output", alone.toString())
+                    .good();
+            assertEquals(Command.games(alone), Command.games(folder));
+        }
+    }
+
+    /** Without the times, which stand last. */
+    private static String curves(Path folder) throws IOException {
+        return Files.readString(folder.resolve("sweep.csv")).replaceAll("(?m),[^,]*$", "");
+    }
+
+    private static String[] more(List<String> arguments, String... more) {
+        return Stream.concat(arguments.stream(), Stream.of(more)).toArray(String[]::new);
     }
 
     @Test

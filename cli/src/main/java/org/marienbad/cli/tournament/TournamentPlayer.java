@@ -87,7 +87,17 @@ final class TournamentPlayer implements AutoCloseable {
         written.countDown();
     }
 
-    /** Where games are played, in a few words; known when a tournament was played. */
+    /**
+     * Makes sure that games can be played there. Before there is a folder: one without a game would have to be gone on
+     * with.
+     */
+    void open() {
+        if (venue == null && elsewhere.isPresent()) {
+            venue = elsewhere.get().get();
+        }
+    }
+
+    /** Where games are played, in a few words; known when that is open. */
     String where() {
         return venue == null ? counted(threads, "thread") : venue.words();
     }
@@ -103,10 +113,7 @@ final class TournamentPlayer implements AutoCloseable {
                 .ifPresent(
                         code -> terminal.warn("marienbad: warning: the plan is one of other code, so the games may be"
                                 + " others: " + code + "; here " + run.code()));
-        // Before there is a folder: one without a game would have to be gone on with.
-        if (venue == null && elsewhere.isPresent()) {
-            venue = elsewhere.get().get();
-        }
+        open();
         try (TournamentFolder folder = folder(output, run)) {
             requireSameCode(output, run, folder);
             return play(output, run, folder, label);
