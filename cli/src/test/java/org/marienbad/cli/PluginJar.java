@@ -129,6 +129,30 @@ public final class PluginJar {
                         .replace("plies + \" \" + played", "plies + \"" + text + "\" + played"));
     }
 
+    /** How many plies the game of {@link #slowGame} has. */
+    public static final int SLOW_PLIES = 40;
+
+    /** A jar with the game "count", of so many plies; an action takes half a millisecond, the text of a position ten. */
+    public static Path slowGame(Path directory) throws IOException {
+        String source = GAME.replace("INIT", NO_INIT)
+                .replace("BODY", "spin(500_000); " + GOOD_BODY)
+                .replace("plies(3)", "plies(" + SLOW_PLIES + ")")
+                .replace("plies == 3", "plies == " + SLOW_PLIES)
+                .replace("played << 2 | plies", "played << 6 | plies")
+                .replace("word & 3", "word & 63")
+                .replace("word >> 2", "word >> 6")
+                .replace("return plies + \" \" + played;", """
+                        spin(10_000_000);
+                        return plies + " " + played;
+                    }
+                    private static void spin(long nanos) {
+                        for (long end = System.nanoTime() + nanos; System.nanoTime() < end; ) {
+                            Thread.onSpinWait();
+                        }
+                    """);
+        return countGame(directory, source);
+    }
+
     private static Path countGame(Path directory, String source) throws IOException {
         return jar(directory, "count", GameProvider.class, "Count", source);
     }

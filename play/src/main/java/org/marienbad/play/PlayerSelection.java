@@ -21,14 +21,21 @@ import org.marienbad.framework.text.Text;
 /** Picks opponents and hint players where the user named none, by the ranks that players declare. */
 public final class PlayerSelection {
     /** How long a player may take to say whether it can play a game of a plugin jar. */
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    public static final Duration PATIENCE = Duration.ofSeconds(10);
     /** Players with the classes of games that they hung on when asked whether they can play them; not asked again. */
     private static final Set<List<Object>> HANGING = ConcurrentHashMap.newKeySet();
 
     private final PlayerCatalogue players;
+    private final Duration patience;
 
     public PlayerSelection(PlayerCatalogue players) {
+        this(players, PATIENCE);
+    }
+
+    /** @param patience how long a player may take to say whether it can play a game, at most {@link #PATIENCE} */
+    public PlayerSelection(PlayerCatalogue players, Duration patience) {
         this.players = players;
+        this.patience = patience.compareTo(PATIENCE) < 0 ? patience : PATIENCE;
     }
 
     /** The players that can play {@code game}, the best opponents first. */
@@ -54,6 +61,10 @@ public final class PlayerSelection {
 
     /** Why {@code provider} cannot play {@code game}; empty if it can. One that fails when it is asked cannot. */
     public static Optional<Text> unsupportedReason(PlayerProvider provider, Game game) {
+        return unsupportedReason(provider, game, PATIENCE);
+    }
+
+    private static Optional<Text> unsupportedReason(PlayerProvider provider, Game game, Duration patience) {
         List<Object> asked = List.of(provider, game.getClass());
         if (HANGING.contains(asked)) {
             return Optional.of(Text.of("unsupported.hangs"));
@@ -61,7 +72,7 @@ public final class PlayerSelection {
         try {
             // A player may try the game, so either of them may hang.
             return guard(provider)
-                    .within(PATIENCE, game)
+                    .within(patience, game)
                     .in("unsupportedReason")
                     .require(() -> provider.unsupportedReason(game));
         } catch (PluginFault fault) {
@@ -91,7 +102,8 @@ public final class PlayerSelection {
         return players.all().stream()
                 .sorted(order)
                 .filter(PlayerProvider::hasDefaults)
-                .filter(provider -> canPlay(provider, game))
+                .filter(provider ->
+                        unsupportedReason(provider, game, patience).isEmpty())
                 .findFirst()
                 .map(provider -> PlayerSpec.of(provider.id()));
     }

@@ -39,7 +39,8 @@ public final class SearchLimits {
         this(budget, monitor, soFar, System::nanoTime);
     }
 
-    SearchLimits(Budget budget, Monitor monitor, Supplier<Decision> soFar, LongSupplier nanoTime) {
+    /** The same by another clock, which tells nanoseconds. */
+    public SearchLimits(Budget budget, Monitor monitor, Supplier<Decision> soFar, LongSupplier nanoTime) {
         this.budget = budget;
         this.monitor = monitor;
         this.soFar = soFar;

@@ -70,13 +70,18 @@ final class PositionGraph {
         actions = new int[game.info().maxLegalActions()];
     }
 
-    /** How far a growth may go; asked every few thousand positions, and whenever arrays would grow. */
+    /** How far a growth may go; asked before every position that is expanded. */
     interface GrowthLimit {
         /**
          * Whether {@code graph} may grow, for which it takes {@code more} bytes for a while: more than any machine has where
          * the graph cannot grow. Then it does not, whatever the answer.
          */
         boolean mayGrow(PositionGraph graph, long more);
+
+        /** Whether it may go on at all; asked before every action that is tried, since that may take long. */
+        default boolean mayGoOn() {
+            return true;
+        }
     }
 
     /** Adds all that can arise from {@code root}. Returns false, and is of no more use, if the limit stopped it. */
@@ -98,7 +103,7 @@ final class PositionGraph {
         long wanted = nextLength + count + 1L;
         boolean fits = wanted <= maxLength && table.hasRoom(count);
         long more = fits ? growth(count, wanted) : TOO_MANY;
-        if ((more > 0 || (expanded & 0xFFF) == 0) && !limit.mayGrow(this, more) || !fits) {
+        if (!limit.mayGrow(this, more) || !fits) {
             return false;
         }
         expanded++;
@@ -106,6 +111,9 @@ final class PositionGraph {
         first[position] = nextLength;
         next[nextLength++] = count;
         for (int i = 0; i < count; i++) {
+            if (!limit.mayGoOn()) {
+                return false;
+            }
             scratch.copyFrom(state);
             scratch.apply(actions[i]);
             next[nextLength++] = visit(scratch);

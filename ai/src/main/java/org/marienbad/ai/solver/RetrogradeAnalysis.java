@@ -1,6 +1,8 @@
 package org.marienbad.ai.solver;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.marienbad.framework.game.GameInfo;
 
 /**
@@ -14,6 +16,7 @@ final class RetrogradeAnalysis {
     private static final int OPEN = Integer.MIN_VALUE;
 
     private final PositionGraph graph;
+    private final BooleanSupplier goOn;
     private final int size;
     private final double tie;
     private final byte[] actors;
@@ -35,8 +38,9 @@ final class RetrogradeAnalysis {
 
     private final int[] levelEnds;
 
-    private RetrogradeAnalysis(PositionGraph graph) {
+    private RetrogradeAnalysis(PositionGraph graph, BooleanSupplier goOn) {
         this.graph = graph;
+        this.goOn = goOn;
         size = graph.size();
         actors = graph.actors;
         GameInfo info = graph.game().info();
@@ -51,7 +55,6 @@ final class RetrogradeAnalysis {
         left = new int[size];
         previous = new int[graph.edges()];
         queue = new int[size];
-        predecessors();
     }
 
     /** Bytes that the analysis of {@code graph} takes, over and above the graph. */
@@ -60,10 +63,22 @@ final class RetrogradeAnalysis {
     }
 
     static Solved solve(PositionGraph graph) {
-        RetrogradeAnalysis analysis = new RetrogradeAnalysis(graph);
-        analysis.spread(0);
-        analysis.spread(1);
-        return new Solved(graph, analysis.levels, analysis.ranks, analysis.plies, OPEN);
+        return solve(graph, () -> true).orElseThrow();
+    }
+
+    /**
+     * The same as long as {@code goOn}, which is asked every few thousand positions; else empty.
+     */
+    static Optional<Solved> solve(PositionGraph graph, BooleanSupplier goOn) {
+        RetrogradeAnalysis analysis = new RetrogradeAnalysis(graph, goOn);
+        boolean whole = analysis.predecessors() && analysis.spread(0) && analysis.spread(1);
+        return whole
+                ? Optional.of(new Solved(graph, analysis.levels, analysis.ranks, analysis.plies, OPEN))
+                : Optional.empty();
+    }
+
+    private boolean mayGoOn(int position) {
+        return (position & 0xFFF) != 0 || goOn.getAsBoolean();
     }
 
     /** The payoffs of seat 0 that occur, ascending. */
@@ -89,8 +104,12 @@ final class RetrogradeAnalysis {
         return Arrays.copyOf(all, count);
     }
 
-    private void predecessors() {
+    /** Returns false if it was stopped. */
+    private boolean predecessors() {
         for (int position = 0; position < size; position++) {
+            if (!mayGoOn(position)) {
+                return false;
+            }
             left[position] = graph.actionCount(position);
             for (int i = 0; i < left[position]; i++) {
                 end[graph.next(position, i)]++;
@@ -103,24 +122,31 @@ final class RetrogradeAnalysis {
             sum += count;
         }
         for (int position = 0; position < size; position++) {
+            if (!mayGoOn(position)) {
+                return false;
+            }
             for (int i = 0; i < left[position]; i++) {
                 previous[end[graph.next(position, i)]++] = position;
             }
         }
+        return true;
     }
 
-    /** Finds what {@code seat} can force that is better for it than a tie, the best first. */
-    private void spread(int seat) {
+    /** Finds what {@code seat} can force that is better for it than a tie, the best first. Returns false if it was stopped. */
+    private boolean spread(int seat) {
         int step = seat == 0 ? -1 : 1;
         for (int level = seat == 0 ? levels.length - 1 : 0; level >= 0 && level < levels.length; level += step) {
             if (seat == 0 ? levels[level] <= tie : levels[level] >= tie) {
-                return;
+                return true;
             }
             tail = 0;
             for (int i = level == 0 ? 0 : levelEnds[level - 1]; i < levelEnds[level]; i++) {
                 label(byLevel[i], level, 0);
             }
             for (int head = 0; head < tail; head++) {
+                if (!mayGoOn(head)) {
+                    return false;
+                }
                 int position = queue[head];
                 for (int i = position == 0 ? 0 : end[position - 1]; i < end[position]; i++) {
                     int before = previous[i];
@@ -132,6 +158,7 @@ final class RetrogradeAnalysis {
                 }
             }
         }
+        return true;
     }
 
     private void label(int position, int level, int distance) {

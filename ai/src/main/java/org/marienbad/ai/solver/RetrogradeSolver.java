@@ -1,11 +1,15 @@
 package org.marienbad.ai.solver;
 
 import java.lang.management.ManagementFactory;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
+import org.marienbad.ai.search.SearchLimits;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.player.Budget;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Solution;
 import org.marienbad.framework.player.Solution.Effort;
 import org.marienbad.framework.player.Solution.Measure;
@@ -16,33 +20,46 @@ import org.marienbad.framework.text.Text;
 /** Solves a game by keeping every position that can arise; then every position that was kept is known at once. */
 final class RetrogradeSolver implements Solver {
     private static final int PLAYOUTS = 2000;
-    private static final long REPORT_NANOS = 250_000_000;
+    /** One part in so many of the time is for saying how large a game may be that could not be solved. */
+    private static final int ESTIMATE_SHARE = 10;
 
     private final Game game;
+    private final LongSupplier nanoTime;
     private Solved solved;
 
     RetrogradeSolver(Game game) {
+        this(game, System::nanoTime);
+    }
+
+    /** By another clock, which tells nanoseconds. */
+    RetrogradeSolver(Game game, LongSupplier nanoTime) {
         this.game = game;
+        this.nanoTime = nanoTime;
     }
 
     @Override
     public Solution solve(State position, Goal goal, Limits limits, Watch watch) {
-        long start = System.nanoTime();
+        long start = nanoTime.getAsLong();
         long cpu = cpuNanos();
         long nodes = 0;
         if (solved == null || solved.find(position) < 0) {
             solved = null;
             PositionGraph graph = new PositionGraph(game);
-            Growth growth = new Growth(limits, watch, start);
-            boolean whole = graph.grow(position, growth);
-            if (!whole || RetrogradeAnalysis.bytes(graph) + graph.bytes() > limits.bytes()) {
-                Text refusal = whole ? memory(limits) : growth.refusal;
-                Effort effort = effort(graph.expanded(), graph, graph.bytes(), start, cpu);
-                return unsolved(position, graph, refusal, effort);
-            }
+            Work work = new Work(graph, limits, watch);
+            boolean whole = graph.grow(position, work) && work.hasMemory(RetrogradeAnalysis.bytes(graph));
             nodes = graph.expanded();
-            watch.progress(new Progress(Text.of("retrograde.values"), nodes, Double.NaN));
-            solved = RetrogradeAnalysis.solve(graph);
+            if (whole) {
+                watch.progress(new Progress(Text.of("retrograde.values"), nodes, Double.NaN));
+                solved = RetrogradeAnalysis.solve(graph, work::mayGoOn).orElse(null);
+            }
+            if (solved == null) {
+                List<Text> facts = watch.wantsFacts() ? estimate(position, graph, work) : List.of();
+                return Solution.of(position.actor(), Measure.PAYOFF, Value.UNKNOWN)
+                        .unfinished(Optional.of(work.refusal))
+                        .facts(facts)
+                        .effort(effort(nodes, graph, graph.bytes(), start, cpu))
+                        .build();
+            }
         }
         int number = solved.find(position);
         Effort effort = effort(nodes, solved.graph(), solved.bytes(), start, cpu);
@@ -54,15 +71,14 @@ final class RetrogradeSolver implements Solver {
                 .build();
     }
 
-    private Solution unsolved(State position, PositionGraph graph, Text refusal, Effort effort) {
-        List<Text> facts = new ArrayList<>();
-        double estimate = SizeEstimate.byRecapture(game, position, graph, PLAYOUTS);
-        facts.add(Text.of("retrograde.estimate", order(estimate), order(estimate * perPosition(graph) / (1 << 20))));
-        return Solution.of(position.actor(), Measure.PAYOFF, Value.UNKNOWN)
-                .unfinished(Optional.of(refusal))
-                .facts(facts)
-                .effort(effort)
-                .build();
+    private List<Text> estimate(State position, PositionGraph graph, Work work) {
+        SearchLimits rest = work.rest();
+        if (!rest.spend()) {
+            return List.of();
+        }
+        double estimate = SizeEstimate.byRecapture(game, position, graph, PLAYOUTS, rest::spend);
+        return List.of(
+                Text.of("retrograde.estimate", order(estimate), order(estimate * perPosition(graph) / (1 << 20))));
     }
 
     /** Bytes for each position, the analysis included. */
@@ -82,8 +98,8 @@ final class RetrogradeSolver implements Solver {
                 Text.of("retrograde.exact"));
     }
 
-    private static Effort effort(long nodes, PositionGraph graph, long bytes, long start, long cpu) {
-        return Effort.of(nodes, System.nanoTime() - start)
+    private Effort effort(long nodes, PositionGraph graph, long bytes, long start, long cpu) {
+        return Effort.of(nodes, nanoTime.getAsLong() - start)
                 .positions(graph.size())
                 .cpuNanos(cpuNanos() - cpu)
                 .bytes(bytes);
@@ -93,42 +109,67 @@ final class RetrogradeSolver implements Solver {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    private static Text memory(Limits limits) {
-        return Text.of("retrograde.memory", limits.bytes() >> 20);
-    }
-
-    /** Lets a graph grow within the limits, and reports progress to the watch. */
-    private static final class Growth implements PositionGraph.GrowthLimit {
+    /** Keeps the work on a graph within the limits, and reports progress to the watch. */
+    private final class Work implements PositionGraph.GrowthLimit, Monitor {
+        private final PositionGraph graph;
         private final Limits limits;
         private final Watch watch;
-        private final long start;
-        private long lastReport;
+        private final long start = nanoTime.getAsLong();
+        private final SearchLimits clock;
+        /** Why it stopped; null if it did not. */
         private Text refusal;
 
-        Growth(Limits limits, Watch watch, long start) {
+        Work(PositionGraph graph, Limits limits, Watch watch) {
+            this.graph = graph;
             this.limits = limits;
             this.watch = watch;
-            this.start = start;
-            lastReport = start;
+            long kept = watch.wantsFacts() ? limits.nanos() / ESTIMATE_SHARE : 0;
+            clock = clock(limits.nanos() - kept);
+        }
+
+        private SearchLimits clock(long nanos) {
+            return new SearchLimits(
+                    new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, nanos)), this, () -> null, nanoTime);
+        }
+
+        /** What is left of the time. */
+        SearchLimits rest() {
+            return clock(limits.nanos() - (nanoTime.getAsLong() - start));
         }
 
         @Override
-        public boolean mayGrow(PositionGraph graph, long more) {
-            long now = System.nanoTime();
-            if (now - lastReport > REPORT_NANOS) {
-                lastReport = now;
-                watch.progress(new Progress(Text.of("retrograde.positions"), graph.size(), Double.NaN));
-            }
+        public boolean mayGrow(PositionGraph growing, long more) {
             if (graph.size() > limits.positions()) {
                 refusal = Text.of("retrograde.limit", limits.positions());
-            } else if (graph.bytes() + more > limits.bytes() || graph.size() > PositionGraph.MAX_SIZE) {
-                refusal = memory(limits);
-            } else if (now - start > limits.nanos()) {
-                refusal = Text.of("retrograde.time", limits.nanos() / 1_000_000);
-            } else if (watch.cancelled()) {
-                refusal = Text.of("retrograde.cancelled");
+            }
+            return hasMemory(more) && mayGoOn();
+        }
+
+        boolean hasMemory(long more) {
+            if (refusal == null && (graph.bytes() + more > limits.bytes() || graph.size() > PositionGraph.MAX_SIZE)) {
+                refusal = Text.of("retrograde.memory", limits.bytes() >> 20);
             }
             return refusal == null;
+        }
+
+        @Override
+        public boolean mayGoOn() {
+            if (refusal == null && !clock.spend()) {
+                refusal = watch.cancelled()
+                        ? Text.of("retrograde.cancelled")
+                        : Text.of("retrograde.time", limits.nanos() / 1_000_000);
+            }
+            return refusal == null;
+        }
+
+        @Override
+        public boolean cancelled() {
+            return watch.cancelled();
+        }
+
+        @Override
+        public void progress(Decision none) {
+            watch.progress(new Progress(Text.of("retrograde.positions"), graph.size(), Double.NaN));
         }
     }
 }

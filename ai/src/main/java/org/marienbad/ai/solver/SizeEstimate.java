@@ -1,6 +1,7 @@
 package org.marienbad.ai.solver;
 
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.marienbad.ai.search.PositionTable;
 import org.marienbad.framework.game.Game;
@@ -15,12 +16,12 @@ final class SizeEstimate {
 
     /**
      * A lower bound that is right on average, from how many positions are met once and how many twice (A. Chao 1984);
-     * far below the truth where hardly any is met twice.
+     * far below the truth where hardly any is met twice, or where the thread is interrupted.
      */
     static double atLeast(Game game, State root, int playouts) {
         PositionTable met = new PositionTable(game.info().words());
         int[] times = new int[playouts * (Math.min(game.info().maxPlies(), MAX_PLIES) + 1)];
-        play(game, root, playouts, state -> times[met.add(state)]++);
+        play(game, root, playouts, () -> !Thread.currentThread().isInterrupted(), state -> times[met.add(state)]++);
         double once = 0;
         double twice = 0;
         for (int position = 0; position < met.size(); position++) {
@@ -32,12 +33,14 @@ final class SizeEstimate {
 
     /**
      * By recapture (D. G. Chapman 1951): of the positions that playouts meet, how many are in {@code graph}, which holds
-     * a part of all? Too low where that part is not like the whole.
+     * a part of all? Too low where that part is not like the whole, rough where playouts end early.
+     *
+     * @param goOn asked before every ply of the playouts; once false they end
      */
-    static double byRecapture(Game game, State root, PositionGraph graph, int playouts) {
+    static double byRecapture(Game game, State root, PositionGraph graph, int playouts, BooleanSupplier goOn) {
         PositionTable met = new PositionTable(game.info().words());
         int[] known = {0};
-        play(game, root, playouts, state -> {
+        play(game, root, playouts, goOn, state -> {
             int before = met.size();
             if (met.add(state) == before && graph.find(state) >= 0) {
                 known[0]++;
@@ -46,7 +49,7 @@ final class SizeEstimate {
         return (graph.size() + 1.0) * (met.size() + 1.0) / (known[0] + 1.0) - 1;
     }
 
-    private static void play(Game game, State root, int playouts, Consumer<State> meets) {
+    private static void play(Game game, State root, int playouts, BooleanSupplier goOn, Consumer<State> meets) {
         int[] buffer = new int[game.info().maxLegalActions()];
         int longest = Math.min(game.info().maxPlies(), MAX_PLIES);
         State state = root.copy();
@@ -55,6 +58,9 @@ final class SizeEstimate {
             state.copyFrom(root);
             meets.accept(state);
             for (int ply = 0; ply < longest && state.actor() != State.TERMINAL; ply++) {
+                if (!goOn.getAsBoolean()) {
+                    return;
+                }
                 state.apply(state.randomAction(buffer, random));
                 meets.accept(state);
             }

@@ -24,7 +24,10 @@ final class SmallGames {
 
     private SmallGames() {}
 
-    /** The game, solved from every starter on; empty if it is too large. It must be one that can be solved at all. */
+    /**
+     * The game, solved from every starter on; empty if it is too large, or the thread is interrupted. It must be one that can
+     * be solved at all.
+     */
     static Optional<Solved> solve(Game game) {
         SoftReference<Solved> known = KNOWN.get(game);
         if (known == TOO_LARGE) {
@@ -33,6 +36,9 @@ final class SmallGames {
         Solved solved = known == null ? null : known.get();
         if (solved == null) {
             solved = compute(game, LIMIT, true);
+            if (solved == null && Thread.currentThread().isInterrupted()) {
+                return Optional.empty(); // given up, which tells nothing of its size
+            }
             KNOWN.put(game, solved == null ? TOO_LARGE : new SoftReference<>(solved));
         }
         return Optional.ofNullable(solved);
@@ -49,7 +55,8 @@ final class SmallGames {
         if (SizeEstimate.atLeast(game, start, PLAYOUTS) / alike > limit) {
             return null;
         }
-        PositionGraph.GrowthLimit small = (graph, more) -> graph.size() <= limit;
+        PositionGraph.GrowthLimit small = (graph, more) ->
+                graph.size() <= limit && !Thread.currentThread().isInterrupted();
         PositionGraph graph = new PositionGraph(game, symmetric);
         boolean whole = graph.grow(start, small);
         if (game.info().has(GameInfo.Trait.ANY_STARTER)) {

@@ -184,12 +184,12 @@ class RetrogradeSolverTest {
         PositionGraph whole = new PositionGraph(ticTacToe);
         assertTrue(whole.grow(ticTacToe.newInitialState(), (graph, more) -> true));
         State start = ticTacToe.newInitialState();
-        assertEquals(POSITIONS, SizeEstimate.byRecapture(ticTacToe, start, whole, 100), 1e-6);
+        assertEquals(POSITIONS, SizeEstimate.byRecapture(ticTacToe, start, whole, 100, () -> true), 1e-6);
         PositionGraph part = new PositionGraph(ticTacToe);
         // All after the corner: some two in five of the positions.
         assertTrue(part.grow(ticTacToe.after(0), (graph, more) -> true));
         double truth = POSITIONS;
-        double estimate = SizeEstimate.byRecapture(ticTacToe, start, part, 2000);
+        double estimate = SizeEstimate.byRecapture(ticTacToe, start, part, 2000, () -> true);
         assertTrue(estimate > 1.3 * part.size() && estimate > truth / 2 && estimate < 2 * truth, estimate + "");
     }
 

@@ -3,13 +3,18 @@ package org.marienbad.cli.analyse;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.google.inject.Inject;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
+import org.marienbad.cli.console.News;
+import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.engine.DecisionJson;
 import org.marienbad.cli.option.GameOptions;
@@ -37,6 +42,7 @@ import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
+import org.marienbad.play.PlayerSelection;
 import org.marienbad.play.analysis.Analysts;
 import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.Annotator;
@@ -56,8 +62,8 @@ import picocli.CommandLine.Option;
             "payoff that the seat to move may expect. In a terminal the lines are shown while it thinks.",
             "",
             "A FILE in the place of GAME is a game that was played, a match record or in its notation. Every ply",
-            "gets the value of the position after it, proven by a solver within --millis (3,000 a ply), else",
-            "estimated by the player; ! if it is the only one that keeps the win or draw, ? if it loses value",
+            "gets the value of the position after it, proven by a solver within three quarters of --millis (3",
+            "seconds unless given), else estimated by the player in the rest; ! if it is the only one that keeps the win or draw, ? if it loses value",
             "(--loss; an estimate must lose 0.25 of the payoff), and the better one beside it.",
             "",
             "Examples:",
@@ -96,6 +102,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     private final Opponents opponents;
     private final Terminal terminal;
     private final Locale locale;
+    private final CountDownLatch printed = new CountDownLatch(1);
+    private volatile boolean stopped;
 
     @Inject
     AnalyseCommand(
@@ -156,36 +164,86 @@ public final class AnalyseCommand implements Callable<Integer> {
             return played;
         });
         Game game = played.setup().game();
-        Budget budget = playerOptions.budget();
-        Solver.Limits limits = new Solver.Limits(
-                Long.MAX_VALUE,
-                Runtime.getRuntime().maxMemory() / 2,
-                budget.isTimed() ? budget.nanos() : PROOF_NANOS,
-                Processors.count());
-        PlayerSpec spec = player().orElseGet(() -> analysts.steady(game).orElseGet(() -> opponents.hintPlayer(game)));
         Messages words = CliMessages.of(locale);
+        AnnotatedGame annotated = new AnnotatedGame(played, words, locale);
+        News news = new News(terminal);
+        news.progress(words.get("annotate.choosing"));
         MatchView whole = MatchView.of(played.setup(), played.codes(), Observer.REFEREE);
-        Annotator.Watch watch = new Annotator.Watch() {
+        PlayerSpec spec = player().orElseGet(() -> estimating(game, whole.length()));
+        ShutdownHook.during(
+                () -> {
+                    try {
+                        Annotator.Watch watch = watch(annotated, whole.length(), news, words);
+                        annotated.annotate(BadInput.wrap(
+                                file.toString(),
+                                () -> new Annotator(analysts).annotate(whole, options(game, spec), watch)));
+                        terminal.clearProgress();
+                        print(played, annotated);
+                    } finally {
+                        terminal.out().flush();
+                        printed.countDown();
+                    }
+                },
+                this::stop);
+    }
+
+    /** Who estimates unless somebody is named; players that take an eighth of the time to say whether they can are left out. */
+    private PlayerSpec estimating(Game game, int plies) {
+        Budget budget = playerOptions.budget();
+        Duration patience = budget.isTimed()
+                ? Duration.ofNanos(Math.max(1, budget.nanos() / 8)).multipliedBy(Math.max(1, plies))
+                : PlayerSelection.PATIENCE;
+        return analysts.steady(game, patience).orElseGet(() -> opponents.hintPlayer(game));
+    }
+
+    /** The time of a ply is divided between solver and player: a proof is worth more, but may come to nothing. */
+    private Annotator.AnnotationOptions options(Game game, PlayerSpec spec) {
+        Budget budget = playerOptions.budget();
+        long proof = budget.isTimed() ? Math.max(1, budget.nanos() / 4 * 3) : PROOF_NANOS;
+        Solver.Limits limits = new Solver.Limits(
+                Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 2, proof, Processors.count());
+        Budget estimate = budget.isTimed() && analysts.canSolve(game)
+                ? budget.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, budget.nanos() / 4)))
+                : budget;
+        return new Annotator.AnnotationOptions(limits, loss, spec, estimate, Seeds.split(0, "annotation", 0));
+    }
+
+    private Annotator.Watch watch(AnnotatedGame annotated, int length, News news, Messages words) {
+        return new Annotator.Watch() {
+            @Override
+            public boolean cancelled() {
+                return stopped;
+            }
+
             @Override
             public boolean wants(int ply, int left) {
-                boolean isPly = ply < whole.length();
-                if (isPly) {
-                    terminal.progress(words.get("annotate.progress", left));
+                if (ply < length) {
+                    news.progress(words.get("annotate.progress", left));
                 }
-                return isPly;
+                return ply < length;
+            }
+
+            @Override
+            public void annotated(int ply, Annotation annotation) {
+                news.add(annotated.line(ply, annotation));
             }
         };
-        Annotator.AnnotationOptions options =
-                new Annotator.AnnotationOptions(limits, loss, spec, budget, Seeds.split(0, "annotation", 0));
-        List<Optional<Annotation>> annotations =
-                BadInput.wrap(file.toString(), () -> new Annotator(analysts).annotate(whole, options, watch));
-        terminal.clearProgress();
-        AnnotatedGame annotated = new AnnotatedGame(played, annotations, words, locale);
+    }
+
+    /** Ends the analysis and waits until what is known so far is printed. */
+    private void stop() {
+        stopped = true;
+        try {
+            printed.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException ending) {
+            // The process ends without it.
+        }
+    }
+
+    private void print(PlayedGame played, AnnotatedGame annotated) {
         if (json) {
             terminal.printJson(annotated.json());
-            return;
-        }
-        if (files.hasNotation(played)) {
+        } else if (files.hasNotation(played)) {
             // The output is again a game in that notation: everything but plies is a comment.
             terminal.print(files.notation(played.with(annotated.plies())));
             annotated.summary().forEach(line -> terminal.println("; " + line));

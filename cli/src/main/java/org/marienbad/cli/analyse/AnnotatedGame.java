@@ -1,6 +1,7 @@
 package org.marienbad.cli.analyse;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,13 +30,27 @@ final class AnnotatedGame {
     private final Messages names;
     private final ValueText values;
 
-    AnnotatedGame(PlayedGame played, List<Optional<Annotation>> annotations, Messages words, Locale locale) {
+    /** A game of which nothing is known yet. */
+    AnnotatedGame(PlayedGame played, Messages words, Locale locale) {
         this.played = played;
-        this.annotations = annotations;
+        annotations = new ArrayList<>(Collections.nCopies(played.plies().size(), Optional.empty()));
         this.words = words;
         game = played.setup().game();
         names = played.setup().provider().messages(locale);
         values = ValueText.of(game, words, locale);
+    }
+
+    /** All that is known of the plies, by their number. */
+    void annotate(List<Optional<Annotation>> known) {
+        annotations.clear();
+        annotations.addAll(known);
+    }
+
+    /** What is known of ply {@code index}, 0 …, in a line. */
+    String line(int index, Annotation annotation) {
+        String ply = Plies.write(game, annotation.before(), played.plies().get(index).action());
+        String mark = annotation.mark().sign();
+        return index + 1 + ". " + ply + (mark.isEmpty() ? "" : " " + mark) + "  " + comment(annotation);
     }
 
     /** The plies with their marks, and what is known as their comments. */

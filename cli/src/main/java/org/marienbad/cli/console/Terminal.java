@@ -42,6 +42,8 @@ public final class Terminal implements AutoCloseable {
     private static final int LINES_OF_ANY_SCREEN = 120;
     /** Forgets what has scrolled away (xterm); terminfo has a name for it, but JLine does not know it. */
     private static final String CLEAR_SCROLLBACK = "\033[3J";
+    /** How often the progress of long work is printed where no terminal shows it. */
+    private static final long NOTE_NANOS = 30_000_000_000L;
     /** Lines that are kept of what a person has typed. */
     private static final int HISTORY = 500;
 
@@ -60,6 +62,9 @@ public final class Terminal implements AutoCloseable {
     private Supplier<List<String>> words = List::of;
     private Display display;
     private boolean shown;
+    /** When the progress was printed where no terminal shows it, or could have been; 0 if there was none. */
+    private long noted;
+
     private boolean plain;
 
     /**
@@ -252,13 +257,19 @@ public final class Terminal implements AutoCloseable {
                 .build();
     }
 
-    /** Shows {@code text} as the progress line, in place of the last one; does nothing where no terminal shows it. */
+    /** Shows {@code text} as the progress line, in place of the last one, as {@link #progress(List)}. */
     public void progress(String text) {
         progress(List.of(text));
     }
 
-    /** Shows lines of progress in place of the last ones; does nothing where no terminal shows them. Thread-safe. */
+    /**
+     * Shows lines of progress in place of the last ones. Where no terminal shows them, the first is printed to the standard
+     * error twice a minute. Thread-safe.
+     */
     public synchronized void progress(List<String> lines) {
+        if (!watched && !plain) {
+            note(lines.get(0));
+        }
         if (!watched || plain || screen().isEmpty()) {
             return;
         }
@@ -279,6 +290,16 @@ public final class Terminal implements AutoCloseable {
         display.update(
                 rows, new Size(width, most + 1).cursorPos(last, rows.get(last).columnLength()));
         shown = true;
+    }
+
+    private void note(String line) {
+        long now = System.nanoTime();
+        if (noted == 0) {
+            noted = now;
+        } else if (now - noted > NOTE_NANOS) {
+            noted = now;
+            warn(line);
+        }
     }
 
     /** Takes the lines of progress away. */

@@ -54,6 +54,11 @@ public interface Solver {
 
         /** Called a few times a second at most. */
         default void progress(Progress progress) {}
+
+        /** Whether anybody reads {@link Solution#facts()}; if not, the solver need not work for them. */
+        default boolean wantsFacts() {
+            return true;
+        }
     }
 
     /**

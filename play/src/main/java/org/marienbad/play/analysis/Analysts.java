@@ -1,5 +1,6 @@
 package org.marienbad.play.analysis;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,7 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
+import org.marienbad.framework.player.SolverProvider;
 import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.plugin.SolverCatalogue;
 import org.marienbad.play.PlayerSelection;
@@ -37,7 +39,12 @@ public record Analysts(PlayerCatalogue players, SolverCatalogue solvers) {
 
     /** The same limited by iterations, where it has that setting and takes so many. */
     public Optional<PlayerSpec> steady(Game game) {
-        return best(game).map(spec -> {
+        return steady(game, PlayerSelection.PATIENCE);
+    }
+
+    /** The same without players that take longer than {@code patience} to say whether they can play {@code game}. */
+    public Optional<PlayerSpec> steady(Game game, Duration patience) {
+        return new PlayerSelection(players, patience).hintPlayer(game).map(spec -> {
             Map<String, Object> settings = new LinkedHashMap<>(spec.settings());
             players.get(spec.id()).settings().stream()
                     .filter(setting -> STEADY.containsKey(setting.key()))
@@ -58,15 +65,23 @@ public record Analysts(PlayerCatalogue players, SolverCatalogue solvers) {
         return players.create(spec, game, seed);
     }
 
+    /** Whether there is a solver that may try {@code game}, as for {@link #solver}. */
+    public boolean canSolve(Game game) {
+        return solverProvider(game).isPresent();
+    }
+
     /** A solver for {@code game}; empty if there is none, or something is hidden: a solver knows the true position. */
     public Optional<Solver> solver(Game game) {
+        return solverProvider(game).map(provider -> solvers.create(provider, game, Map.of()));
+    }
+
+    private Optional<SolverProvider> solverProvider(Game game) {
         if (game.info().has(GameInfo.Trait.HIDDEN_INFORMATION)) {
             return Optional.empty();
         }
         return solvers.all().stream()
                 .filter(provider -> provider.unsupportedReason(game).isEmpty())
-                .findFirst()
-                .map(provider -> solvers.create(provider, game, Map.of()));
+                .findFirst();
     }
 
     /** Why {@code spec} decided so, in words; empty where it does not tell. */

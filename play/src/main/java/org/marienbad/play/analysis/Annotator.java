@@ -2,7 +2,9 @@ package org.marienbad.play.analysis;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -39,10 +41,10 @@ public final class Annotator {
     /**
      * How to look.
      *
-     * @param limits of the solver, for each ply
+     * @param limits of the solver, for each ply, however often it is asked about it
      * @param least how much a ply must lose to be weak
      * @param spec who estimates
-     * @param budget of the estimates, over and above the player's own
+     * @param budget of an estimate, over and above the player's own; almost every ply needs one, or none
      */
     public record AnnotationOptions(Solver.Limits limits, double least, PlayerSpec spec, Budget budget, long seed) {}
 
@@ -50,6 +52,12 @@ public final class Annotator {
     public interface Watch extends Monitor, Solver.Watch {
         @Override
         default boolean cancelled() {
+            return false;
+        }
+
+        /** Annotations are made of values alone. */
+        @Override
+        default boolean wantsFacts() {
             return false;
         }
 
@@ -124,10 +132,12 @@ public final class Annotator {
         private final AnnotationOptions options;
         private final Watch watch;
         private final int[] legal;
-        /** The position after the ply to be proven next, and its value; null at the end of the game. */
+        /** By ply: how long the solver has worked on it. */
+        private final Map<Integer, Long> spent = new HashMap<>();
+        /** What the position before the ply {@link #asked} is worth; null where none was asked about yet. */
         private Solution after;
 
-        private String position = "";
+        private int asked;
 
         Prover(Game game, Solver solver, AnnotationOptions options, Watch watch) {
             this.game = game;
@@ -138,12 +148,10 @@ public final class Annotator {
         }
 
         Optional<Annotation> prove(int ply, State before, int action) {
-            State next = before.copy();
-            next.apply(action);
-            Solution known = after != null && next.toString().equals(position) ? after : null;
+            Solution known = after != null && asked == ply + 1 ? after : null;
             // Without a position after it, as at the end of the game, only the solver can tell what the ply is worth.
             Solver.Goal goal = known == null ? Solver.Goal.ACTIONS : Solver.Goal.VALUE;
-            Solution solution = solver.solve(before, goal, options.limits(), watch);
+            Solution solution = solve(ply, before, goal).orElseThrow();
             List<ActionBounds> lines = new ArrayList<>(solution.lines());
             if (known != null) {
                 Value seen = known.seat() == before.actor()
@@ -155,7 +163,7 @@ public final class Annotator {
             Optional<Annotation> first =
                     Annotation.proven(before, action, solution.measure(), lines, count, options.least());
             after = solution;
-            position = before.toString();
+            asked = ply;
             value(ply, solution);
             boolean keeps = first.isPresent()
                     && first.get().mark() == Mark.NONE
@@ -164,10 +172,23 @@ public final class Annotator {
                 return first;
             }
             // Whether it is the only one: that needs all the others.
-            solver.solve(before, Solver.Goal.ACTIONS, options.limits(), watch)
-                    .lines()
-                    .forEach(line -> tighten(lines, line));
+            solve(ply, before, Solver.Goal.ACTIONS)
+                    .ifPresent(all -> all.lines().forEach(line -> tighten(lines, line)));
             return Annotation.proven(before, action, solution.measure(), lines, count, options.least());
+        }
+
+        /** Asks the solver, for as long as is left for the ply; empty if nothing is. */
+        private Optional<Solution> solve(int ply, State before, Solver.Goal goal) {
+            Solver.Limits limits = options.limits();
+            long left = limits.nanos() - spent.getOrDefault(ply, 0L);
+            if (left < 1) {
+                return Optional.empty();
+            }
+            long begin = System.nanoTime();
+            Solution solution = solver.solve(
+                    before, goal, new Solver.Limits(limits.positions(), limits.bytes(), left, limits.threads()), watch);
+            spent.merge(ply, System.nanoTime() - begin, Long::sum);
+            return Optional.of(solution);
         }
 
         /** Tells what the position is worth, where that is a payoff, or whoever wins gets all. */
@@ -200,8 +221,10 @@ public final class Annotator {
                         ? first.value()
                         : first.value().negated();
                 if (!next.after(worth, List.of(), options.least()).equals(next)) {
-                    Solution again = solver.solve(next.before(), Solver.Goal.VALUE, options.limits(), watch);
-                    annotations[ply] = next.after(worth, again.lines(), options.least());
+                    List<ActionBounds> lines = solve(ply, next.before(), Solver.Goal.VALUE)
+                            .map(Solution::lines)
+                            .orElse(List.of());
+                    annotations[ply] = next.after(worth, lines, options.least());
                     watch.annotated(ply, annotations[ply]);
                 }
             }
@@ -226,19 +249,36 @@ public final class Annotator {
     }
 
     /** Asks a player where nothing can be proven. */
-    private record Estimator(List<MatchView> positions, Advisor advisor, Budget budget, Watch watch) {
+    private static final class Estimator {
+        private final List<MatchView> positions;
+        private final Advisor advisor;
+        private final Budget budget;
+        private final Watch watch;
+        /** What was decided in the position {@link #asked}, the last one asked about. */
+        private Decision decided;
+
+        private int asked = -1;
+
+        Estimator(List<MatchView> positions, Advisor advisor, Budget budget, Watch watch) {
+            this.positions = positions;
+            this.advisor = advisor;
+            this.budget = budget;
+            this.watch = watch;
+        }
+
         /** A search of the position before the ply, and if it does not tell about the ply, of the one after. */
         Annotation estimate(int ply, int action) {
             MatchView after = positions.get(ply + 1);
             State before = positions.get(ply).determinized();
             int seat = before.actor();
+            Decision next = asked == ply + 1 ? decided : null;
             Decision decision = value(ply);
             if (after.isOver()) {
                 return Annotation.estimated(before, action, decision, after.payoffs()[seat]);
             }
             double played = Annotation.expected(decision, action, seat);
             if (Double.isNaN(played) && after.seesActor()) {
-                Decision reply = ask(ply + 1);
+                Decision reply = next == null ? ask(ply + 1) : next;
                 played = Annotation.expected(reply, reply.action(), seat);
             }
             return Annotation.estimated(before, action, decision, played);
@@ -247,6 +287,8 @@ public final class Annotator {
         /** Tells what the position is worth if its best action is played. */
         Decision value(int ply) {
             Decision decision = ask(ply);
+            decided = decision;
+            asked = ply;
             decision.lines().stream()
                     .filter(line -> line.action() == decision.action())
                     .findFirst()
