@@ -56,7 +56,8 @@ public record GameResult(
         return new Builder(fixture);
     }
 
-    static long digest(List<Integer> plies) {
+    /** The {@link #digest} of the codes of {@code plies}. */
+    public static long digest(List<Integer> plies) {
         long digest = plies.size();
         for (int ply : plies) {
             digest = Seeds.mix(digest * 31 + ply);

@@ -87,6 +87,13 @@ public final class MatchCommand implements Callable<Integer> {
             description = "Write the games to this file, one JSON record per line, when all are played.")
     private Path records;
 
+    @Option(
+            names = "--resume",
+            description =
+                    "Go on with the match whose records are in FILE.part of --records FILE. Needs the same command"
+                            + " line, --seed included.")
+    private boolean resume;
+
     @Option(names = "--json", description = "Print the results as JSON.")
     private boolean json;
 
@@ -126,6 +133,9 @@ public final class MatchCommand implements Callable<Integer> {
         BadInput.requireFrom1("--threads", threads, 1024);
         if (opening < 0 || opening > 1000) {
             throw new BadInput("--opening " + opening + " is not allowed; allowed: a whole number from 0 to 1000");
+        }
+        if (resume && (records == null || !gameOptions.hasSeed())) {
+            throw new BadInput("--resume goes on with the games of --records FILE and --seed N; give both");
         }
         GameProvider provider = gameOptions.provider(catalogue);
         List<PlayerSpec> specs = playerOptions.specs();
@@ -175,7 +185,8 @@ public final class MatchCommand implements Callable<Integer> {
             terminal.warn("marienbad: interrupted after " + results.games() + " of " + games + " games"
                     + (records == null || results.games() == 0
                             ? ""
-                            : "; their records are in " + RecordFile.partOf(records)));
+                            : "; their records are in " + RecordFile.partOf(records) + ", --seed " + gameOptions.seed()
+                                    + " --resume goes on"));
             if (results.games() > 0) {
                 summary.finish();
                 print(summary);
@@ -199,8 +210,11 @@ public final class MatchCommand implements Callable<Integer> {
 
     private void play(Tournament tournament, Results results, MatchSummary summary) {
         TournamentRun run = new TournamentRun(tournament, players);
-        try (RecordFile file = records == null ? null : new RecordFile(records);
-                GamesBar bar = new GamesBar(terminal, 0, games)) {
+        EarlierGames earlier = new EarlierGames(run, results, records);
+        try (RecordFile file = records == null
+                        ? null
+                        : resume ? RecordFile.resume(records, earlier::add) : new RecordFile(records);
+                GamesBar bar = new GamesBar(terminal, results.games(), games)) {
             ShutdownHook.during(
                     () -> run.play(threads, (game, match) -> {
                         keep(results, game, match.orElseThrow(), file);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.marienbad.cli.console.Columns;
-import org.marienbad.framework.game.Game;
+import org.marienbad.cli.option.SeatNames;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.Results;
@@ -78,7 +78,7 @@ public final class MatchSummary {
         lines.add(
                 setup.starter() == GameSetup.BY_LOT
                         ? "The starter is drawn by lot in every game."
-                        : "Seat " + seatName(setup.starter()) + " starts.");
+                        : "Seat " + seatName(setup.starter()) + " moves first.");
         lines.add("");
         Columns legend = new Columns("", "rl");
         for (int player = 0; player < players; player++) {
@@ -173,8 +173,7 @@ public final class MatchSummary {
     }
 
     private String seatName(int seat) {
-        Game game = tournament.setup().game();
-        return (seat + 1) + " " + messages.get(game.view().seatName(seat));
+        return SeatNames.numbered(tournament.setup().game(), seat, messages);
     }
 
     /** The results are the same for the same seed; what depends on the machine is under {@code time}. */

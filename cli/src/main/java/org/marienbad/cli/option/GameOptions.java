@@ -19,6 +19,7 @@ public final class GameOptions {
             index = "0",
             arity = "0..1",
             paramLabel = "GAME",
+            completionCandidates = Candidates.Games.class,
             description = "The game; `marienbad games` lists them.")
     private String positional;
 
@@ -87,6 +88,11 @@ public final class GameOptions {
             // said below
         }
         throw new BadInput("--starter " + text + " is not allowed; allowed: a seat (1, 2, …) or lot");
+    }
+
+    /** Whether a seed is given. */
+    public boolean hasSeed() {
+        return setup.seed() != null;
     }
 
     /** The seed given, else a new one; the same on every call. */

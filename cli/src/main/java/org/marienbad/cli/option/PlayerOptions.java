@@ -14,6 +14,7 @@ public final class PlayerOptions {
     @Option(
             names = {"-p", "--player"},
             paramLabel = "PLAYER",
+            completionCandidates = Candidates.Players.class,
             description = "One a seat, in the order of the seats: name or name(key=value,…), for example"
                     + " mcts(iterations=20000,c=1.4). `marienbad players` lists them.")
     private List<String> players = new ArrayList<>();

@@ -6,7 +6,8 @@ import picocli.CommandLine.Option;
 
 /** How a game is set up, and the seed. Each accessor tells what was given, or null. */
 public final class SetupOptions {
-    @Option(names = "--game", paramLabel = "GAME", description = "The game; `marienbad games` lists them.")
+    /** Beside a file that does not tell, and as the game could be named before it had a place of its own. */
+    @Option(names = "--game", paramLabel = "GAME", hidden = true, completionCandidates = Candidates.Games.class)
     private String game;
 
     @Option(
@@ -19,6 +20,7 @@ public final class SetupOptions {
     @Option(
             names = {"-o", "--option"},
             paramLabel = "KEY=VALUE",
+            completionCandidates = Candidates.Options.class,
             description = "An option of the game. Repeatable. `marienbad games GAME` lists them.")
     private Map<String, String> options = new LinkedHashMap<>();
 

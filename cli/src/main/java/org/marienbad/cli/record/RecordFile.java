@@ -1,11 +1,17 @@
 package org.marienbad.cli.record;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedWriter;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.UserFiles;
 import org.marienbad.framework.file.AtomicFiles;
@@ -20,7 +26,7 @@ import org.marienbad.json.MatchRecordJson;
 public final class RecordFile implements AutoCloseable {
     private final Path target;
     private final BufferedWriter writer;
-    private int count;
+    private long count;
 
     /** @throws BadInput if the file cannot be written, or it or its part exists: nothing is overwritten */
     public RecordFile(Path target) {
@@ -35,6 +41,44 @@ public final class RecordFile implements AutoCloseable {
         } catch (IOException unwritable) {
             throw UserFiles.unwritable(target, unwritable);
         }
+    }
+
+    /**
+     * Goes on with the part that broke off; begins one if there is none. An unfinished line at its end is dropped.
+     *
+     * @param earlier told every line of it and its number, from 1, before anything is changed
+     * @throws BadInput if the file is finished, or cannot be read or written
+     */
+    public static RecordFile resume(Path target, BiConsumer<Long, String> earlier) {
+        if (Files.exists(target) || !Files.exists(partOf(target))) {
+            return new RecordFile(target);
+        }
+        try {
+            return new RecordFile(target, earlier);
+        } catch (IOException unusable) {
+            throw UserFiles.unwritable(partOf(target), unusable);
+        }
+    }
+
+    private RecordFile(Path target, BiConsumer<Long, String> earlier) throws IOException {
+        this.target = target;
+        long whole = 0;
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(partOf(target)))) {
+            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            for (int read = in.read(); read >= 0; read = in.read()) {
+                if (read == '\n') {
+                    earlier.accept(++count, line.toString(StandardCharsets.UTF_8));
+                    whole += line.size() + 1;
+                    line.reset();
+                } else {
+                    line.write(read);
+                }
+            }
+        }
+        try (FileChannel file = FileChannel.open(partOf(target), StandardOpenOption.WRITE)) {
+            file.truncate(whole);
+        }
+        writer = Files.newBufferedWriter(partOf(target), StandardOpenOption.APPEND);
     }
 
     /** Where the records of {@code target} are until the last is written. */

@@ -133,6 +133,50 @@ class MatchCommandTest {
     }
 
     @Test
+    void whatBrokeOffGoesOn() throws IOException {
+        Path whole = directory.resolve("whole.jsonl");
+        Path broken = directory.resolve("broken.jsonl");
+        Path part = RecordFile.partOf(broken);
+        JsonNode all = json("--json", "--seed", "5", "--records", whole.toString());
+        String text = Files.readString(whole);
+        int cut = 0;
+        for (int line = 0; line < 8; line++) {
+            cut = text.indexOf('\n', cut) + 1;
+        }
+        Files.writeString(part, text.substring(0, cut + 20));
+        JsonNode resumed = json("--json", "--seed", "5", "--records", broken.toString(), "--resume");
+        assertEquals(all, resumed);
+        assertEquals(text, Files.readString(broken));
+        assertFalse(Files.exists(part));
+    }
+
+    @Test
+    void nothingGoesOnThatIsAnotherMatch() throws IOException {
+        Path file = directory.resolve("games.jsonl");
+        Path part = RecordFile.partOf(file);
+        json("--json", "--seed", "5", "--records", file.toString());
+        Files.move(file, part);
+        String before = Files.readString(part);
+        Cli.Result other = run(KALAHA, "--seed", "6", "--records", file.toString(), "--resume");
+        assertEquals(2, other.status());
+        assertTrue(
+                other.err().startsWith("marienbad: " + part + ": line 1: of another match: its seed: "), other.err());
+        assertEquals(before, Files.readString(part), "a refusal changes nothing");
+        assertTrue(run(KALAHA, "--resume").err().contains("--resume goes on with the games of --records FILE"));
+    }
+
+    @Test
+    void seatsWithoutNamesAreNumbers() {
+        String nim = Cli.run("match", "nim", "-p", "random", "-p", "random", "--games", "2")
+                .out();
+        assertTrue(nim.contains("Seat 1 moves first."), nim);
+        assertFalse(nim.contains("Player 1"), nim);
+        String kalaha = Cli.run("match", "kalaha", "-p", "random", "-p", "random", "--games", "2")
+                .out();
+        assertTrue(kalaha.contains("Seat 1 South moves first."), kalaha);
+    }
+
+    @Test
     void theSameSeedGivesTheSameGamesWhateverTheThreads() throws IOException {
         Path one = directory.resolve("one.jsonl");
         Path four = directory.resolve("four.jsonl");

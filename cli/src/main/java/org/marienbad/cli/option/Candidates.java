@@ -1,0 +1,73 @@
+package org.marienbad.cli.option;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.Setting;
+
+/** The words with which a shell completes games, their options and players; looked up when they are asked for. */
+public final class Candidates {
+    private Candidates() {}
+
+    private abstract static class Words implements Iterable<String> {
+        private final Supplier<Stream<String>> words;
+
+        Words(Supplier<Stream<String>> words) {
+            this.words = words;
+        }
+
+        @Override
+        public final Iterator<String> iterator() {
+            return words.get().iterator();
+        }
+    }
+
+    /** The ids of all games. */
+    public static final class Games extends Words {
+        @Inject
+        Games(Provider<GameCatalogue> games) {
+            super(() -> games.get().all().stream().map(GameProvider::id));
+        }
+    }
+
+    /** The ids of all players, and that of a person. */
+    public static final class Players extends Words {
+        @Inject
+        Players(Provider<PlayerCatalogue> players) {
+            super(() ->
+                    Stream.concat(players.get().all().stream().map(PlayerProvider::id), Stream.of(MatchRecord.PERSON)));
+        }
+    }
+
+    /** The options of all games as they are given: those of a few words with each of them, others with their default. */
+    public static final class Options extends Words {
+        @Inject
+        Options(Provider<GameCatalogue> games) {
+            super(() -> games.get().all().stream()
+                    .flatMap(game -> game.options().stream())
+                    .flatMap(option -> values(option).stream().map(value -> option.key() + "=" + value))
+                    .distinct()
+                    .sorted());
+        }
+
+        private static <T> List<String> values(Setting<T> option) {
+            if (option instanceof ChoiceSetting choice) {
+                return choice.values();
+            }
+            if (option instanceof BooleanSetting) {
+                return List.of("on", "off");
+            }
+            return List.of(option.format(option.defaultValue()));
+        }
+    }
+}
