@@ -1,7 +1,9 @@
 package org.marienbad.cli.catalogue;
 
 import com.google.inject.Inject;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.Columns;
@@ -15,6 +17,7 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.text.Messages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
         name = "rules",
@@ -26,6 +29,9 @@ import picocli.CommandLine.Mixin;
 public final class RulesCommand implements Callable<Integer> {
     @Mixin
     private GameOptions game;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
 
     private final GameCatalogue games;
     private final Terminal terminal;
@@ -43,13 +49,40 @@ public final class RulesCommand implements Callable<Integer> {
         GameProvider provider = game.provider(games);
         GameSetup setup = game.setup(provider, 0);
         Messages messages = provider.messages(locale);
-        terminal.println(messages.has("name") ? messages.get("name") : provider.id());
+        String name = messages.has("name") ? messages.get("name") : provider.id();
         Rulebook rules = setup.game().view().rulebook();
         if (rules.isEmpty()) {
             throw new BadInput("game " + provider.id() + " does not tell its rules");
         }
+        if (json) {
+            Map<String, Object> all = new LinkedHashMap<>();
+            all.put("game", provider.id());
+            all.put("name", name);
+            all.put("options", setup.options().toMap());
+            all.put("language", locale.getLanguage());
+            all.put(
+                    "sections",
+                    rules.sections().stream()
+                            .map(section -> json(section, messages))
+                            .toList());
+            terminal.printJson(all);
+            return ExitStatus.SUCCESS;
+        }
+        terminal.println(name);
         rules.sections().forEach(section -> print(section, messages));
         return ExitStatus.SUCCESS;
+    }
+
+    private static Map<String, Object> json(Rulebook.Section section, Messages messages) {
+        Map<String, Object> one = new LinkedHashMap<>();
+        one.put("heading", section.heading().isEmpty() ? "" : messages.get(section.heading()));
+        one.put(
+                "paragraphs",
+                section.blocks().stream()
+                        .filter(block -> !(block instanceof Rulebook.Figure))
+                        .map(block -> messages.get(block.text()))
+                        .toList());
+        return one;
     }
 
     /** The words of a section; pictures are for screens that can draw them. */

@@ -3,7 +3,9 @@ package org.marienbad.cli.check;
 import com.google.inject.Inject;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
@@ -52,6 +54,12 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Seed of the games. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    /** What is printed as JSON of each game and player. */
+    private final List<Map<String, Object>> reports = new ArrayList<>();
+
     private final Terminal terminal;
     private final EntryPoint entry;
 
@@ -69,15 +77,37 @@ public final class CheckCommand implements Callable<Integer> {
         List<String> arguments = arguments();
         return CheckProcess.isHere()
                 ? CheckProcess.leaveVerdict(this::check)
-                : new CheckProcess(terminal, entry).run(arguments);
+                : new CheckProcess(terminal, entry).run(arguments, this::ended);
     }
 
     /** This command line once more. */
     private List<String> arguments() {
         List<String> arguments = new ArrayList<>(List.of("check", "--games", "" + games, "--seed", "" + seed));
         playerIds.forEach(id -> arguments.addAll(List.of("--player", id)));
+        if (json) {
+            arguments.add("--json");
+        }
         arguments.add(plugin.jar().toString());
         return arguments;
+    }
+
+    /** The plugin ended the process before there was a verdict. */
+    private void ended(String failure) {
+        if (json) {
+            terminal.printJson(answer(1, failure));
+        } else {
+            terminal.println("FAILED: " + failure);
+        }
+    }
+
+    private Map<String, Object> answer(int failed, String failure) {
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("jar", plugin.jar().toString());
+        answer.put("passed", failed == 0);
+        answer.put("failed", failed);
+        answer.put("failure", failure);
+        answer.put("reports", reports);
+        return answer;
     }
 
     private int check() throws IOException {
@@ -115,6 +145,10 @@ public final class CheckCommand implements Callable<Integer> {
                     Conformance.of(provider).seed(seed).games(others));
             subjects++;
         }
+        if (json) {
+            terminal.printJson(answer(failed, null));
+            return failed == 0 ? ExitStatus.SUCCESS : ExitStatus.FAILED;
+        }
         terminal.println(
                 failed == 0
                         ? subjects + (subjects == 1 ? " plugin passed." : " plugins passed.")
@@ -141,8 +175,12 @@ public final class CheckCommand implements Callable<Integer> {
         });
         terminal.clearProgress();
         CheckList list = new CheckList(subject, report);
-        list.lines(terminal.width()).forEach(terminal::println);
-        terminal.println("");
+        if (json) {
+            reports.add(list.json());
+        } else {
+            list.lines(terminal.width()).forEach(terminal::println);
+            terminal.println("");
+        }
         return list.failed();
     }
 }

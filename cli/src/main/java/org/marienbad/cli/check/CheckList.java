@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.testkit.ConformanceReport;
 import org.marienbad.testkit.Result;
@@ -71,14 +73,44 @@ final class CheckList {
         return lines;
     }
 
+    Map<String, Object> json() {
+        Map<String, Object> report = new LinkedHashMap<>();
+        report.put("subject", subject);
+        List<Object> checks = new ArrayList<>();
+        byCheck.forEach((check, results) -> {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("check", check);
+            one.put("title", results.get(0).title());
+            one.put(
+                    "outcome",
+                    outcome(results)
+                            .map(each -> each.name().toLowerCase(Locale.ROOT))
+                            .orElse(null));
+            one.put("tested", results.stream().mapToLong(Result::tested).sum());
+            one.put(
+                    "failures",
+                    results.stream()
+                            .filter(Result::failed)
+                            .map(failure -> Map.of("case", failure.subject(), "detail", failure.detail()))
+                            .toList());
+            checks.add(one);
+        });
+        report.put("checks", checks);
+        return report;
+    }
+
     private static String verdict(List<Result> results) {
-        if (results.stream().anyMatch(Result::failed)) {
-            return "FAILED";
-        }
-        if (results.stream().anyMatch(result -> result.outcome() == Outcome.PASSED)) {
-            return "passed";
-        }
-        return results.stream().anyMatch(result -> result.outcome() == Outcome.SKIPPED) ? "skipped" : "–";
+        return outcome(results)
+                .map(outcome ->
+                        outcome == Outcome.FAILED ? "FAILED" : outcome.name().toLowerCase(Locale.ROOT))
+                .orElse("–");
+    }
+
+    /** The first of these that any case had. */
+    private static Optional<Outcome> outcome(List<Result> results) {
+        return Stream.of(Outcome.FAILED, Outcome.PASSED, Outcome.SKIPPED)
+                .filter(outcome -> results.stream().anyMatch(result -> result.outcome() == outcome))
+                .findFirst();
     }
 
     private static String tested(List<Result> results) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.ShutdownHook;
@@ -52,8 +53,12 @@ final class CheckProcess {
         }
     }
 
-    /** Runs {@code marienbad} with {@code arguments}; returns the verdict, a failure if there is none. */
-    int run(List<String> arguments) throws IOException {
+    /**
+     * Runs {@code marienbad} with {@code arguments}; returns the verdict, a failure if there is none.
+     *
+     * @param ended told why there is none
+     */
+    int run(List<String> arguments, Consumer<String> ended) throws IOException {
         Path verdict = Files.createTempFile("marienbad-check", ".txt");
         try {
             List<String> command = new ArrayList<>();
@@ -77,7 +82,7 @@ final class CheckProcess {
             if (!left.isEmpty()) {
                 return Integer.parseInt(left);
             }
-            terminal.println("FAILED: the plugin ended the process that checked it, with status " + process.exitValue()
+            ended.accept("the plugin ended the process that checked it, with status " + process.exitValue()
                     + ": it calls System.exit or Runtime.halt, or broke the virtual machine.");
             return ExitStatus.FAILED;
         } finally {

@@ -44,6 +44,7 @@ import picocli.CommandLine.ParseResult;
 /** Commands of plugins, made from what they declare. Their help is in English, as that of all commands. */
 public final class PluginCommands {
     private static final String OUTPUT = "--output";
+    private static final String JSON = "--json";
     /** How long a plugin may take to tell its commands. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
@@ -146,6 +147,12 @@ public final class PluginCommands {
                                     : word(words, subcommand.name() + ".output"))
                     .build());
         }
+        if (subcommand.printsJson()) {
+            spec.addOption(OptionSpec.builder(JSON)
+                    .type(boolean.class)
+                    .description("Print JSON.")
+                    .build());
+        }
         return new CommandLine(spec);
     }
 
@@ -203,8 +210,9 @@ public final class PluginCommands {
         List<String> operands = given.matchedPositionals().stream()
                 .flatMap(operand -> operand.stringValues().stream())
                 .toList();
+        boolean json = given.hasMatchedOption(JSON);
         RunningCommand running =
-                new RunningCommand(operands, settings, output, subcommand.messages(locale), plugins, terminal);
+                new RunningCommand(operands, settings, output, json, subcommand.messages(locale), plugins, terminal);
         return running.run(() -> BadInput.wrap(command, () -> {
                     try {
                         return subcommand.run(running);

@@ -20,6 +20,7 @@ final class RunningCommand implements CommandContext {
     private final List<String> operands;
     private final Settings settings;
     private final Optional<Path> output;
+    private final boolean json;
     private final Messages messages;
     private final Plugins plugins;
     private final Terminal terminal;
@@ -32,12 +33,14 @@ final class RunningCommand implements CommandContext {
             List<String> operands,
             Settings settings,
             Path output,
+            boolean json,
             Messages messages,
             Plugins plugins,
             Terminal terminal) {
         this.operands = operands;
         this.settings = settings;
         this.output = Optional.ofNullable(output);
+        this.json = json;
         this.messages = messages;
         this.plugins = plugins;
         this.terminal = terminal;
@@ -92,6 +95,17 @@ final class RunningCommand implements CommandContext {
     public synchronized void println(String line) {
         clearProgress();
         terminal.println(line);
+    }
+
+    @Override
+    public boolean json() {
+        return json;
+    }
+
+    @Override
+    public synchronized void printJson(Object plain) {
+        clearProgress();
+        terminal.printJson(plain);
     }
 
     @Override

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +27,29 @@ class CheckCommandTest {
         assertTrue(result.out().contains("game count"), result.out());
         assertTrue(result.out().contains("passed"), result.out());
         result.outLines().forEach(line -> assertTrue(line.length() <= 100, line));
+    }
+
+    @Test
+    void programsReadJson() throws IOException {
+        Path good = PluginJar.goodGame(Files.createDirectory(directory.resolve("good")));
+        JsonNode passed = new ObjectMapper()
+                .readTree(Cli.run("check", good.toString(), "-p", "random", "--json")
+                        .out());
+        assertTrue(passed.get("passed").booleanValue());
+        assertEquals("game count", passed.get("reports").get(0).get("subject").textValue());
+        Path bad = PluginJar.game(Files.createDirectory(directory.resolve("bad")), "plies = 1 - plies;");
+        JsonNode failed = new ObjectMapper()
+                .readTree(Cli.run("check", bad.toString(), "-p", "random", "--json")
+                        .out());
+        assertEquals(1, failed.get("failed").intValue());
+        Path end = PluginJar.game(Files.createDirectory(directory.resolve("end")), "System.exit(0);");
+        Cli.Result ended = Cli.run("check", end.toString(), "-p", "random", "--json");
+        assertEquals(1, ended.status());
+        assertTrue(new ObjectMapper()
+                .readTree(ended.out())
+                .get("failure")
+                .textValue()
+                .startsWith("the plugin ended"));
     }
 
     @Test

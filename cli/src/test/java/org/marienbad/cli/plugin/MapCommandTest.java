@@ -3,6 +3,8 @@ package org.marienbad.cli.plugin;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +30,18 @@ class MapCommandTest {
                 result.outLines().subList(0, 2));
         assertTrue(result.outLines().get(2).startsWith("isles: "));
         assertEquals(0, Cli.run("map", "check", "side-b").status());
+    }
+
+    @Test
+    void programsReadWhatIsInMaps() throws IOException {
+        Path bad = Files.writeString(directory.resolve("bad.txt"), "X");
+        JsonNode maps = new ObjectMapper()
+                .readTree(Cli.run("map", "check", "side-a", bad.toString(), "--json")
+                        .out());
+        assertEquals(25, maps.get(0).get("regions").intValue());
+        assertEquals(7, maps.get(0).get("continents").get("W").intValue());
+        assertEquals(bad.toString(), maps.get(1).get("file").textValue());
+        assertTrue(maps.get(1).get("fault").textValue().startsWith(bad.toString()));
     }
 
     @Test

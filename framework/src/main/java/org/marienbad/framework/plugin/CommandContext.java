@@ -21,6 +21,12 @@ public interface CommandContext {
     /** Prints a result. */
     void println(String line);
 
+    /** Whether results are to be printed as JSON, by {@link #printJson} instead of {@link #println}. */
+    boolean json();
+
+    /** Prints a result as JSON: maps, lists, texts, numbers, booleans and null. */
+    void printJson(Object plain);
+
     /** Prints messages that are not part of the result, such as warnings. */
     void warn(String line);
 

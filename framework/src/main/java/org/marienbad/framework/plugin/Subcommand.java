@@ -50,6 +50,11 @@ public interface Subcommand {
         return Output.NONE;
     }
 
+    /** Whether it can print its results as JSON: {@code --json} asks for that. */
+    default boolean printsJson() {
+        return false;
+    }
+
     /**
      * Runs the command.
      *

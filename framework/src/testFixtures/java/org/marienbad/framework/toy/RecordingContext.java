@@ -66,6 +66,16 @@ public final class RecordingContext implements CommandContext {
     }
 
     @Override
+    public boolean json() {
+        return false;
+    }
+
+    @Override
+    public void printJson(Object plain) {
+        printed.add(String.valueOf(plain));
+    }
+
+    @Override
     public void warn(String line) {
         warned.add(line);
     }

@@ -98,6 +98,16 @@ class ServingTest {
         }
 
         @Override
+        public boolean json() {
+            return false;
+        }
+
+        @Override
+        public void printJson(Object plain) {
+            printed.add(String.valueOf(plain));
+        }
+
+        @Override
         public void warn(String line) {
             warned.add(line);
         }

@@ -1,7 +1,10 @@
 package org.marienbad.games.minuteempire.command;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Subcommand;
@@ -28,17 +31,48 @@ final class MapCheck implements Subcommand {
     }
 
     @Override
+    public boolean printsJson() {
+        return true;
+    }
+
+    @Override
     public boolean run(CommandContext context) {
         boolean fine = true;
+        List<Object> all = new ArrayList<>();
         for (String file : context.operands()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("file", file);
+            String line;
             try {
-                context.println(summary(file, MapFiles.read(file), context.messages()));
+                WorldMap map = MapFiles.read(file);
+                line = summary(file, map, context.messages());
+                describe(map, one);
             } catch (DataException fault) {
-                context.println(fault.getMessage());
+                line = fault.getMessage();
+                one.put("fault", line);
                 fine = false;
             }
+            all.add(one);
+            if (!context.json()) {
+                context.println(line);
+            }
+        }
+        if (context.json()) {
+            context.printJson(all);
         }
         return fine;
+    }
+
+    private static void describe(WorldMap map, Map<String, Object> one) {
+        Map<String, Integer> continents = new LinkedHashMap<>();
+        map.continents()
+                .forEach(continent ->
+                        continents.put(continent.id(), continent.regions().size()));
+        one.put("regions", map.regions().size());
+        one.put("continents", continents);
+        one.put("land", pairs(map.land()));
+        one.put("sea", pairs(map.sea()));
+        one.put("start", map.regions().get(map.start()).id());
     }
 
     private static String summary(String file, WorldMap map, Messages words) {
