@@ -16,6 +16,9 @@ import org.marienbad.cli.catalogue.RulesCommand;
 import org.marienbad.cli.check.CheckCommand;
 import org.marienbad.cli.engine.EngineCommand;
 import org.marienbad.cli.history.HistoryCommand;
+import org.marienbad.cli.manual.CompletionCommand;
+import org.marienbad.cli.manual.HelpCommand;
+import org.marienbad.cli.manual.ManCommand;
 import org.marienbad.cli.match.MatchCommand;
 import org.marienbad.cli.matrix.MatrixCommand;
 import org.marienbad.cli.picture.PictureCommand;
@@ -50,10 +53,16 @@ final class Commands {
             CheckCommand.class,
             PluginCommand.class,
             BenchCommand.class,
-            EngineCommand.class);
+            EngineCommand.class,
+            HelpCommand.class,
+            CompletionCommand.class,
+            ManCommand.class);
 
     /** What is said by the top command itself, whatever commands it has. */
     private static final Set<List<String>> WITHOUT_COMMAND = Set.of(List.of(), List.of("--version"), List.of("-V"));
+
+    /** What tells about all commands, and so needs them all. */
+    private static final Set<String> ABOUT_ALL = Set.of("help", "completion", "man");
 
     private static final Set<List<String>> VERSION = Set.of(List.of("--version"), List.of("-V"));
 
@@ -78,6 +87,10 @@ final class Commands {
                     : isFile(words.get(0)) ? PluginNeed.ALL : PluginNeed.COMMANDS;
         }
         boolean help = words.contains("--help") || words.contains("-h");
+        if (!help && ABOUT_ALL.contains(words.get(0))) {
+            // Games and players are completed, too.
+            return words.get(0).equals("completion") ? PluginNeed.ALL : PluginNeed.COMMANDS;
+        }
         boolean without = words.get(0).equals("check")
                 || words.size() > 1 && words.subList(0, 2).equals(List.of("plugin", "remove"));
         return help || without ? PluginNeed.NONE : PluginNeed.ALL;
@@ -109,7 +122,7 @@ final class Commands {
         Optional<Class<?>> named = ALL.stream()
                 .filter(command -> name(command).equals(words.get(0)))
                 .findFirst();
-        if (named.isPresent()) {
+        if (named.isPresent() && !ABOUT_ALL.contains(words.get(0))) {
             top.addSubcommand(new CommandLine(named.get(), factory));
             return;
         }

@@ -223,7 +223,7 @@ public final class Launch {
                 return Names.unknown(
                         "command", first, List.copyOf(command.getSubcommands().keySet()));
             }
-            return "too much given: '" + first + "'" + help;
+            return "unexpected argument '" + first + "'" + help;
         }
         Optional<String> impossible = impossibleName(wrong);
         if (impossible.isPresent()) {

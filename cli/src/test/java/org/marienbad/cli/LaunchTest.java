@@ -86,7 +86,7 @@ class LaunchTest {
         assertTrue(Cli.run(Alone.class, "--help").out().startsWith("Counts games.\nUsage: alone "));
         Cli.Result wrong = Cli.run(Alone.class, "play");
         assertEquals(2, wrong.status());
-        assertEquals(List.of("marienbad: too much given: 'play'; see alone --help"), wrong.errLines());
+        assertEquals(List.of("marienbad: unexpected argument 'play'; see alone --help"), wrong.errLines());
     }
 
     @ParameterizedTest
@@ -111,6 +111,9 @@ class LaunchTest {
                 "bench",
                 "reproduce",
                 "engine",
+                "help",
+                "completion",
+                "man",
                 "map",
                 "map check",
                 "map draw"
@@ -130,7 +133,7 @@ class LaunchTest {
         assertEquals(0, result.status(), result.err());
         for (String command :
                 ("play match tournament analyse solve convert matrix games rules picture players check plugin bench"
-                                + " reproduce engine map")
+                                + " reproduce engine help completion man map")
                         .split(" ")) {
             assertTrue(
                     result.outLines().stream().anyMatch(each -> each.matches(" +" + command + " .*")),
@@ -150,8 +153,8 @@ class LaunchTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, history, match, tournament, sweep, merge, analyse,"
-                        + " solve, convert, matrix, games, rules, picture, players,",
+                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, history, match, tournament,"
+                        + " sweep, merge, analyse, solve, convert, matrix, games, rules, picture, players,",
                 "match --gmaes 3 | unknown option '--gmaes' (did you mean '--games'?)",
                 "--lang de games | unknown language 'de'; there are: en, cs",
                 "games chess | unknown game 'chess'; there are: ",
@@ -178,7 +181,7 @@ class LaunchTest {
                 "match nim --games | missing required parameter for option '--games' (N); see",
                 "match nim --games 1 --games 2 | option '--games' (N) should be specified only once; see",
                 "match nim --rotate --fixed -p random -p random | --rotate, --fixed are mutually exclusive",
-                "match nim kalaha | too much given: 'kalaha'",
+                "match nim kalaha | unexpected argument 'kalaha'",
                 "match nim --game kalaha -p random -p random | two games are given: 'nim' and 'kalaha'",
                 "play nim -p random -p random -p random -p random -p random -p random -p random | nim cannot be played",
                 "play --load no-such-file | cannot read no-such-file (no such file or directory)",

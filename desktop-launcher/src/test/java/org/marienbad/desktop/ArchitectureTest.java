@@ -146,7 +146,8 @@ class ArchitectureTest {
                 "picture: console option record",
                 "plugin: console option",
                 "check: console option",
-                "bench: console"
+                "bench: console option",
+                "manual: console"
             })
     void aPackageOfTheCommandLineKnowsThoseBelowIt(String part, String below) {
         String cli = "org.marienbad.cli.";

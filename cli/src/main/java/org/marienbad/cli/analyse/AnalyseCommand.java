@@ -61,10 +61,11 @@ import picocli.CommandLine.Option;
             "player of the game, or --player; without a limit it thinks for one second. Values are the",
             "payoff that the seat to move may expect. In a terminal the lines are shown while it thinks.",
             "",
-            "A FILE in the place of GAME is a game that was played, a match record or in its notation. Every ply",
-            "gets the value of the position after it, proven by a solver within three quarters of --millis (3",
-            "seconds unless given), else estimated by the player in the rest; ! if it is the only one that keeps the win or draw, ? if it loses value",
-            "(--loss; an estimate must lose 0.25 of the payoff), and the better one beside it.",
+            "A FILE in the place of GAME is a game that was played, a match record or in its notation (--game",
+            "says of which game, where the text does not). Every ply gets the value of the position after it,",
+            "proven by a solver within three quarters of --millis (3 s unless given), else estimated by the",
+            "player in the rest; ! if it is the only one that keeps the win or draw, ? if it loses value (--loss;",
+            "an estimate must lose 0.25 of the payoff), and the better one beside it.",
             "",
             "Examples:",
             "  marienbad analyse kalaha",
@@ -200,8 +201,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     private Annotator.AnnotationOptions options(Game game, PlayerSpec spec) {
         Budget budget = playerOptions.budget();
         long proof = budget.isTimed() ? Math.max(1, budget.nanos() / 4 * 3) : PROOF_NANOS;
-        Solver.Limits limits = new Solver.Limits(
-                Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 2, proof, Processors.count());
+        Solver.Limits limits =
+                new Solver.Limits(Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 2, proof, Processors.count());
         Budget estimate = budget.isTimed() && analysts.canSolve(game)
                 ? budget.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, budget.nanos() / 4)))
                 : budget;

@@ -48,7 +48,8 @@ final class AnnotatedGame {
 
     /** What is known of ply {@code index}, 0 …, in a line. */
     String line(int index, Annotation annotation) {
-        String ply = Plies.write(game, annotation.before(), played.plies().get(index).action());
+        String ply =
+                Plies.write(game, annotation.before(), played.plies().get(index).action());
         String mark = annotation.mark().sign();
         return index + 1 + ". " + ply + (mark.isEmpty() ? "" : " " + mark) + "  " + comment(annotation);
     }

@@ -11,12 +11,15 @@ import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.Candidates;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
         name = "bench",
@@ -27,19 +30,33 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "playouts     random games from the start to the end",
-            "bytes        allocated per playout; 0 is best for a search",
-            "uct          iterations of mcts as plain UCT, one random playout each, from the start",
-            "mcts         iterations of mcts with its default settings from the start",
-            "minimax      nodes (alpha-beta, iterative deepening) from the start",
+            "  playouts     random games from the start to the end",
+            "  bytes        allocated per playout; 0 is best for a search",
+            "  uct          iterations of mcts as plain UCT, one random playout each, from the start",
+            "  mcts         iterations of mcts with its default settings from the start",
+            "  minimax      nodes (alpha-beta, iterative deepening) from the start",
             "",
             "Examples:",
             "  marienbad bench",
-            "  marienbad bench --game kalaha --seconds 5 --json"
+            "  marienbad bench kalaha -o stones=3 --seconds 5 --json"
         })
 public final class BenchCommand implements Callable<Integer> {
-    @Option(names = "--game", paramLabel = "GAME", description = "Measure this game only. Repeatable. Default: all.")
-    private List<String> gameIds = new ArrayList<>();
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "GAME",
+            completionCandidates = Candidates.Games.class,
+            description = "Measure these games only. Default: all.")
+    private List<String> positional = new ArrayList<>();
+
+    @Option(names = "--game", paramLabel = "GAME", hidden = true, completionCandidates = Candidates.Games.class)
+    private List<String> named = new ArrayList<>();
+
+    @Option(
+            names = {"-o", "--option"},
+            paramLabel = "KEY=VALUE",
+            completionCandidates = Candidates.Options.class,
+            description = "An option of the game, if one is measured. Repeatable. `marienbad games GAME` lists them.")
+    private Map<String, String> options = new LinkedHashMap<>();
 
     @Option(
             names = "--seconds",
@@ -66,6 +83,11 @@ public final class BenchCommand implements Callable<Integer> {
         if (!(seconds >= 0.1 && seconds <= 3600)) {
             throw new BadInput("--seconds " + seconds + " is not allowed; allowed: a number from 0.1 to 3600");
         }
+        List<String> gameIds = new ArrayList<>(positional);
+        gameIds.addAll(named);
+        if (!options.isEmpty() && gameIds.size() != 1) {
+            throw new BadInput("--option is one of a single game; " + gameIds.size() + " are named");
+        }
         List<GameProvider> chosen = gameIds.isEmpty()
                 ? games.all()
                 : gameIds.stream()
@@ -74,7 +96,8 @@ public final class BenchCommand implements Callable<Integer> {
         List<Bench.Figures> all = new ArrayList<>();
         for (GameProvider provider : chosen) {
             all.add(BadInput.wrap("game " + provider.id(), () -> {
-                Bench bench = new Bench(GameSetup.of(provider), players, seconds);
+                GameSetup setup = GameSetup.of(provider, provider.minSeats(), options, 0, Reach.LOCAL);
+                Bench bench = new Bench(setup, players, seconds);
                 return bench.measure(
                         provider.id(), what -> terminal.progress(provider.id() + ": measuring " + what + " …"));
             }));
@@ -84,6 +107,7 @@ public final class BenchCommand implements Callable<Integer> {
             Map<String, Object> answer = new LinkedHashMap<>();
             answer.put("machine", Machine.describe());
             answer.put("secondsPerFigure", seconds);
+            answer.put("options", options);
             answer.put("games", all.stream().map(BenchCommand::json).toList());
             terminal.printJson(answer);
         } else {

@@ -13,6 +13,8 @@ import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.SettingTable;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.Candidates;
+import org.marienbad.cli.option.SeatNames;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
@@ -38,7 +40,11 @@ import picocli.CommandLine.Parameters;
             "  marienbad games --json    the same for programs"
         })
 public final class GamesCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "GAME", description = "The game to describe. Default: all, briefly.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "GAME",
+            completionCandidates = Candidates.Games.class,
+            description = "The game to describe. Default: all, briefly.")
     private String id;
 
     @Option(names = "--json", description = "Print JSON.")
@@ -91,10 +97,7 @@ public final class GamesCommand implements Callable<Integer> {
             return;
         }
         terminal.println("");
-        terminal.println(
-                provider.options().isEmpty()
-                        ? "No options."
-                        : "Options (-o key=value), with what they are if you do not say:");
+        terminal.println(provider.options().isEmpty() ? "No options." : "Options (-o key=value) with their defaults:");
         SettingTable.lines(terminal.width(), provider.options(), messages, "option.")
                 .forEach(terminal::println);
         Game game = GameSetup.of(provider).game();
@@ -131,7 +134,7 @@ public final class GamesCommand implements Callable<Integer> {
     private static String seatNames(Game game, Messages messages) {
         List<String> names = new ArrayList<>();
         for (int seat = 0; seat < game.info().seats(); seat++) {
-            names.add((seat + 1) + " " + messages.get(game.view().seatName(seat)));
+            names.add(SeatNames.numbered(game, seat, messages));
         }
         return String.join(", ", names);
     }

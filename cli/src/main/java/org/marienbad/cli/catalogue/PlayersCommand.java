@@ -11,6 +11,7 @@ import org.marienbad.cli.console.Columns;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.SettingTable;
 import org.marienbad.cli.console.Terminal;
+import org.marienbad.cli.option.Candidates;
 import org.marienbad.cli.option.Opponents;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
@@ -39,10 +40,18 @@ import picocli.CommandLine.Parameters;
             "  marienbad players --game kalaha    who plays kalaha, and who does not and why"
         })
 public final class PlayersCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "PLAYER", description = "The player to describe. Default: all.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "PLAYER",
+            completionCandidates = Candidates.Players.class,
+            description = "The player to describe. Default: all.")
     private String id;
 
-    @Option(names = "--game", paramLabel = "GAME", description = "Say who can play this game, and who cannot and why.")
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            completionCandidates = Candidates.Games.class,
+            description = "Say who can play this game, and who cannot and why.")
     private String gameId;
 
     @Option(names = "--seats", paramLabel = "N", description = "Its number of seats. Default: its least.")

@@ -70,10 +70,10 @@ record StrategyNames(List<String> rows, List<String> columns) {
         String order = reduction.steps().stream()
                 .map(step -> strategy(step.player(), step.strategy()))
                 .collect(Collectors.joining(", then "));
-        lines.addAll(indented(width, "go " + order));
+        lines.addAll(indented(width, "removed: " + order));
         lines.addAll(indented(
                 width,
-                "left are "
+                "left: "
                         + some("row", reduction.rows().stream().map(this::row).toList()) + " and "
                         + some(
                                 "column",

@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  marienbad tournament plan.json",
-            "  marienbad tournament --game kalaha -p random -p 'minimax(depth=3)' -p 'mcts(iterations=200)'",
-            "  marienbad tournament --game nim -p 'new=mcts(c=1)' -p 'old=mcts' --iterations 500 \\",
+            "  marienbad tournament kalaha -p random -p 'minimax(depth=3)' -p 'mcts(iterations=200)'",
+            "  marienbad tournament nim -p 'new=mcts(c=1)' -p 'old=mcts' --iterations 500 \\",
             "      --games 100000 --stop 'sprt(0,10)' --output experiment",
             "  marienbad tournament --resume --output experiment",
             "  marienbad tournament plan.json --part 3/100 --output experiment"

@@ -1,14 +1,18 @@
 package org.marienbad.cli.tournament;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.marienbad.cli.console.BadInput;
 import org.marienbad.cli.console.UserFiles;
+import org.marienbad.cli.option.Candidates;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.PlanSet;
@@ -23,9 +27,11 @@ public final class TournamentFlags {
     @Parameters(
             index = "0",
             arity = "0..1",
-            paramLabel = "FILE.json",
-            description = "The plan; flags take the place of its entries. docs/lab.md describes its entries.")
-    private Path file;
+            paramLabel = "GAME|FILE.json",
+            completionCandidates = Candidates.Games.class,
+            description =
+                    "The game, or a plan; flags take the place of its entries. docs/lab.md describes its entries.")
+    private String positional;
 
     @Mixin
     private GameFlags games = new GameFlags();
@@ -33,6 +39,7 @@ public final class TournamentFlags {
     @Option(
             names = {"-p", "--player"},
             paramLabel = "[NAME=]PLAYER",
+            completionCandidates = Candidates.Players.class,
             description = "An entrant: name(key=value,…), for example mcts(iterations=20000), with an"
                     + " optional NAME= before it. Repeatable. `marienbad players` lists them.")
     private List<String> players = new ArrayList<>();
@@ -90,11 +97,27 @@ public final class TournamentFlags {
         if (output != null) {
             return output;
         }
-        if (file != null) {
-            String name = String.valueOf(file.getFileName());
-            return file.resolveSibling(name.replaceFirst("\\.[^.]*$", "") + "-results");
+        if (file().isPresent()) {
+            Path plan = file().get();
+            return plan.resolveSibling(String.valueOf(plan.getFileName()).replaceFirst("\\.[^.]*$", "") + "-results");
         }
         return Path.of("tournament-results");
+    }
+
+    /** The plan: what exists, or cannot be a game. */
+    private Optional<Path> file() {
+        return Optional.ofNullable(positional)
+                .filter(given -> !given.matches("[a-z][a-z0-9-]*") || Files.isRegularFile(Path.of(given)))
+                .map(Path::of);
+    }
+
+    /** The game in the place of the plan; null if there is none. */
+    private String game() {
+        String game = file().isPresent() ? null : positional;
+        if (game != null && games.game() != null && !game.equals(games.game())) {
+            throw new BadInput("two games are given: '" + game + "' and '" + games.game() + "'");
+        }
+        return game;
     }
 
     /** Games at the same time, if a flag says how many. */
@@ -112,14 +135,15 @@ public final class TournamentFlags {
 
     /** Whether neither a plan nor a game nor a player is given. */
     boolean isEmpty() {
-        return file == null && games.game() == null && players.isEmpty();
+        return positional == null && games.game() == null && players.isEmpty();
     }
 
     /** The plan of the file, or {@code otherwise} without a file, overridden by the flags. */
     PlanSet plan(PlanSet otherwise, Reach trusted) {
-        PlanSet[] plan = {file == null ? otherwise : read(trusted)};
+        PlanSet[] plan = {file().map(given -> read(given, trusted)).orElse(otherwise)};
         GameFlags.Sink sink = (entry, plain, flag) -> plan[0] = plan[0].with(entry, plain, flag);
         games.forEach(sink);
+        put(sink, "game", game(), "GAME");
         if (!players.isEmpty()) {
             sink.put("entrants", players.stream().map(TournamentFlags::entrant).toList(), "--player");
         }
@@ -134,7 +158,7 @@ public final class TournamentFlags {
         return plan[0];
     }
 
-    private PlanSet read(Reach trusted) {
+    private static PlanSet read(Path file, Reach trusted) {
         try {
             return PlanSet.read(file.toString(), TextFiles.read(file), trusted);
         } catch (IOException unreadable) {

@@ -28,16 +28,15 @@ class SlowPluginTest {
     void playOne() throws IOException {
         jar = PluginJar.slowGame(directory);
         game = directory.resolve("game.json");
-        List<String> match = List.of(("--plugins " + jar + " match count -p random -p random --games 1 --seed 1"
-                        + " --records " + game)
-                .split(" "));
+        List<String> match = List.of(
+                ("--plugins " + jar + " match count -p random -p random --games 1 --seed 1" + " --records " + game)
+                        .split(" "));
         Cli.Result played = Cli.run(match.toArray(String[]::new));
         assertEquals(0, played.status(), played.err());
     }
 
     private Cli.Result analyse(int millis, String more) {
-        return Cli.run(
-                ("--plugins " + jar + " analyse " + game + " --millis " + millis + " " + more).split(" "));
+        return Cli.run(("--plugins " + jar + " analyse " + game + " --millis " + millis + " " + more).split(" "));
     }
 
     @ParameterizedTest

@@ -11,6 +11,17 @@ import org.marienbad.cli.Cli;
 
 class BenchCommandTest {
     @Test
+    void optionsOfTheGameHold() throws IOException {
+        Cli.Result result = Cli.run("bench", "nim", "-o", "heaps=1-2", "--seconds", "0.1", "--json");
+        assertEquals(0, result.status(), result.err());
+        JsonNode json = new ObjectMapper().readTree(result.out());
+        assertEquals("1-2", json.get("options").get("heaps").textValue());
+        double plies = json.get("games").get(0).get("pliesPerPlayout").doubleValue();
+        assertTrue(plies >= 2 && plies <= 3, "a game of 1-2 has 2 or 3 plies, not " + plies);
+        assertTrue(Cli.run("bench", "-o", "heaps=1-2").err().startsWith("marienbad: --option is one of a single game"));
+    }
+
+    @Test
     void everyFigureIsMeasuredAndPlayoutsAllocateNothing() throws IOException {
         Cli.Result result = Cli.run("bench", "--game", "nim", "--seconds", "0.1", "--json");
         assertEquals(0, result.status(), result.err());

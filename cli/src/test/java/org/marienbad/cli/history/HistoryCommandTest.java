@@ -87,9 +87,9 @@ class HistoryCommandTest {
         String asked = run("7\n1\nquit\n", "play", "--continue");
         assertTrue(asked.contains("There is no game 7"), asked);
         assertTrue(asked.contains("Which game?"), asked);
-        assertTrue(asked.contains("The game stops after 2 plies."), asked);
+        assertTrue(asked.contains("Stopped after 2 plies."), asked);
         assertEquals(3, run("", "history").lines().count(), "a heading and two games: nobody played in the other");
-        assertTrue(run("quit\n", "play", "--continue", "2").contains("The game stops after 2 plies."));
+        assertTrue(run("quit\n", "play", "--continue", "2").contains("Stopped after 2 plies."));
     }
 
     @Test

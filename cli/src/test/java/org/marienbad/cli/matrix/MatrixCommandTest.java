@@ -70,7 +70,7 @@ class MatrixCommandTest {
     void dominanceIsTold() {
         String out = run("matrix", "[[0,\u221240],[0,40]]");
         assertTrue(out.contains("  row 1 by row 2, weakly\n"), out);
-        assertTrue(out.contains("go row 1, then column 2\n  left are row 2 and column 1\n"), out);
+        assertTrue(out.contains("removed: row 1, then column 2\n  left: row 2 and column 1\n"), out);
     }
 
     @ParameterizedTest
@@ -142,7 +142,7 @@ class MatrixCommandTest {
             assertTrue(out.contains("* Pure equilibrium: row 2, column 2"), out);
             assertTrue(out.contains("-8,-8*"), out);
             assertTrue(out.contains("row 1 by row 2, strictly"), out);
-            assertTrue(out.contains("left are row 2 and column 2"), out);
+            assertTrue(out.contains("left: row 2 and column 2"), out);
             assertEquals(
                     "[{\"row\":1,\"column\":1}]",
                     json(form).get("pureEquilibria").toString());

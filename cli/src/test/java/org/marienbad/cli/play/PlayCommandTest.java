@@ -53,7 +53,7 @@ class PlayCommandTest {
             assertTrue(result.out().contains("'" + given + "' is neither an action nor a command."), result.out());
         }
         assertTrue(result.out().contains("Actions: 1:1 2:2 2:1"), result.out());
-        assertTrue(result.out().contains("The game stops after 1 ply."), result.out());
+        assertTrue(result.out().contains("Stopped after 1 ply."), result.out());
     }
 
     @Test
@@ -99,7 +99,7 @@ class PlayCommandTest {
     void theEndOfTheInputEndsPolitely() {
         Cli.Result result = nim("", "person", "random");
         assertEquals(0, result.status());
-        assertTrue(result.out().endsWith("End of the input; the game stops after 0 plies.\n"), result.out());
+        assertTrue(result.out().endsWith("End of the input: stopped after 0 plies.\n"), result.out());
     }
 
     @Test
