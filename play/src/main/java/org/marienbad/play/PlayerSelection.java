@@ -102,8 +102,7 @@ public final class PlayerSelection {
         return players.all().stream()
                 .sorted(order)
                 .filter(PlayerProvider::hasDefaults)
-                .filter(provider ->
-                        unsupportedReason(provider, game, patience).isEmpty())
+                .filter(provider -> unsupportedReason(provider, game, patience).isEmpty())
                 .findFirst()
                 .map(provider -> PlayerSpec.of(provider.id()));
     }

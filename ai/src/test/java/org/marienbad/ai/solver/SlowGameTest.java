@@ -105,14 +105,14 @@ class SlowGameTest {
 
     @Test
     void theAnalysisOfAGraphCanBeStopped() {
-        PositionGraph graph = new PositionGraph(
-                GameSetup.of(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4), 0).game());
+        PositionGraph graph =
+                new PositionGraph(GameSetup.of(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4), 0)
+                        .game());
         State small = GameSetup.of(new ConnectFourProvider(), 2, Map.of("columns", 4, "rows", 4), 0)
                 .newState();
         assertTrue(graph.grow(small, (growing, more) -> true));
         int[] asked = {0};
-        assertFalse(
-                RetrogradeAnalysis.solve(graph, () -> ++asked[0] < 5).isPresent());
+        assertFalse(RetrogradeAnalysis.solve(graph, () -> ++asked[0] < 5).isPresent());
         assertEquals(5, asked[0]);
         assertTrue(RetrogradeAnalysis.solve(graph, () -> true).isPresent());
     }

@@ -172,8 +172,7 @@ public final class Annotator {
                 return first;
             }
             // Whether it is the only one: that needs all the others.
-            solve(ply, before, Solver.Goal.ACTIONS)
-                    .ifPresent(all -> all.lines().forEach(line -> tighten(lines, line)));
+            solve(ply, before, Solver.Goal.ACTIONS).ifPresent(all -> all.lines().forEach(line -> tighten(lines, line)));
             return Annotation.proven(before, action, solution.measure(), lines, count, options.least());
         }
 
