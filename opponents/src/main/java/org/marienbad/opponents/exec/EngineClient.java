@@ -1,5 +1,6 @@
 package org.marienbad.opponents.exec;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -8,7 +9,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Budget;
@@ -22,6 +25,8 @@ import org.marienbad.opponents.process.ProgramFault;
 final class EngineClient implements AutoCloseable {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String SESSION = "game";
+    private static final String LEGAL = "legal";
+    private static final String TEXT = "text";
     /** Cancels nothing: the time limit ends the request. */
     private static final BooleanSupplier NEVER = () -> false;
 
@@ -32,6 +37,8 @@ final class EngineClient implements AutoCloseable {
     private final boolean sessions;
     /** Whether it plans with a clock by itself. */
     private final boolean clocked;
+    /** What it wants to be told beside the game where it decides: {@value #LEGAL}, {@value #TEXT}. */
+    private final Set<String> told;
 
     private GameSetup open;
     private int sent;
@@ -51,17 +58,25 @@ final class EngineClient implements AutoCloseable {
             // A program that knows protocol 1 only does not know this request, and says so.
             ObjectNode answer = program.ask(hello, patience.toNanos(), NEVER, id -> {});
             sessions = answer.path("protocol").intValue() == 2;
-            clocked = StreamSupport.stream(answer.path("budget").spliterator(), false)
-                    .anyMatch(field -> field.asText().equals("clock"));
+            clocked = texts(answer.path("budget")).contains("clock");
+            told = texts(answer.path("told"));
         } catch (ProgramFault unable) {
             program.close();
             throw unable;
         }
     }
 
-    /** What the program answers after {@code plies}, as {@code seat} saw them, have been played. */
-    ObjectNode choose(GameSetup setup, List<String> plies, int seat, Budget budget, BooleanSupplier cancelled) {
-        ObjectNode request = decision(seat, budget);
+    private static Set<String> texts(JsonNode list) {
+        return StreamSupport.stream(list.spliterator(), false)
+                .map(JsonNode::asText)
+                .collect(Collectors.toSet());
+    }
+
+    /** What the program answers after {@code plies}, as the seat saw them, have been played. */
+    ObjectNode choose(Asked asked, List<String> plies) {
+        int seat = asked.seat();
+        GameSetup setup = asked.setup();
+        ObjectNode request = decision(asked);
         if (sessions) {
             follow(setup, plies, seat);
             request.put("session", SESSION);
@@ -69,28 +84,28 @@ final class EngineClient implements AutoCloseable {
             request.setAll(game(setup));
             write(plies, request.putArray("plies"));
         }
-        return ask(request, seat, budget, cancelled);
+        return ask(request, asked);
     }
 
-    /** What the program answers in {@code position}, which has guesses in place of what {@code seat} cannot know. */
-    ObjectNode choose(
-            GameSetup setup, Map<String, Object> position, int seat, Budget budget, BooleanSupplier cancelled) {
-        ObjectNode request = decision(seat, budget);
-        request.setAll(game(setup));
+    /** What the program answers in {@code position}, which has guesses in place of what the seat cannot know. */
+    ObjectNode choose(Asked asked, Map<String, Object> position) {
+        ObjectNode request = decision(asked);
+        request.setAll(game(asked.setup()));
         request.set("position", MAPPER.valueToTree(position));
-        return ask(request, seat, budget, cancelled);
+        return ask(request, asked);
     }
 
-    private ObjectNode ask(ObjectNode request, int seat, Budget budget, BooleanSupplier cancelled) {
+    private ObjectNode ask(ObjectNode request, Asked asked) {
+        Budget budget = asked.budget();
         long nanos = patience.toNanos();
         if (budget.isTimed()) {
             nanos = budget.nanos() > Long.MAX_VALUE - nanos ? Long.MAX_VALUE / 2 : budget.nanos() + nanos;
         }
         if (clocked && budget.clock().isPresent()) {
             // It may spend more than its share; the flag of the match ends what takes too long.
-            nanos += budget.clock().get().remaining().get(seat).toNanos();
+            nanos += budget.clock().get().remaining().get(asked.seat()).toNanos();
         }
-        return good(program.ask(request, nanos, cancelled, id -> {
+        return good(program.ask(request, nanos, asked.cancelled(), id -> {
             if (sessions) {
                 program.send(request("cancel").put("request", id));
             }
@@ -127,7 +142,9 @@ final class EngineClient implements AutoCloseable {
         }
     }
 
-    private ObjectNode decision(int seat, Budget budget) {
+    private ObjectNode decision(Asked asked) {
+        int seat = asked.seat();
+        Budget budget = asked.budget();
         ObjectNode request = request("choose").put("observer", seat).put("seed", seed);
         if (!sessions) {
             request.remove("observer"); // protocol 1 has none; the seat to move is meant
@@ -155,6 +172,12 @@ final class EngineClient implements AutoCloseable {
                 .orElse(true);
         if (budget.isTimed() && closer) {
             limits.put("millis", Math.max(1, budget.nanos() / 1_000_000));
+        }
+        if (told.contains(LEGAL)) {
+            asked.legal().forEach(request.putArray(LEGAL)::add);
+        }
+        if (told.contains(TEXT)) {
+            request.put(TEXT, asked.text());
         }
         return request;
     }

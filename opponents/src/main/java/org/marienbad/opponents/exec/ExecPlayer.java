@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.marienbad.framework.game.Game;
@@ -90,11 +89,10 @@ final class ExecPlayer implements Player {
         if (client == null) {
             client = starter.get();
         }
-        if (!isHidden()) {
-            return client.choose(setup, plies, seat, budget, monitor::cancelled);
-        }
-        Map<String, Object> written = setup.game().position(view).orElseThrow();
-        return client.choose(setup, written, seat, budget, monitor::cancelled);
+        Asked asked = new Asked(setup, view, seat, budget, monitor::cancelled);
+        return isHidden()
+                ? client.choose(asked, setup.game().position(view).orElseThrow())
+                : client.choose(asked, plies);
     }
 
     /** Does {@code call} again with a new program if the old one is gone; one that does not behave is ended. */

@@ -310,6 +310,19 @@ class ExecPlayerTest {
     }
 
     @Test
+    void aProgramIsToldWhatItAskedFor() throws IOException {
+        GameSetup setup = nim(1, 1, 1, 1);
+        odd(setup, "told").choose(setup.newState(), 0, QUICK, Monitor.NONE);
+        String told = Files.readString(folder.resolve("file"));
+        assertTrue(
+                told.contains("\"legal\":[\"1:1\",\"2:1\",\"3:1\",\"4:1\"],\"text\":\"⟨1;1;1;1⟩ player 1 to move"),
+                told);
+        Files.delete(folder.resolve("file"));
+        odd(setup, "clock").choose(setup.newState(), 0, QUICK, Monitor.NONE);
+        assertFalse(Files.readString(folder.resolve("file")).contains("legal"), "others are not told");
+    }
+
+    @Test
     void aCloserLimitIsToldBesideTheClock() throws IOException {
         String told = toldOfClock("clock", Budget.ofMillis(100));
         assertTrue(told.contains("\"pliesToGo\":8},\"millis\":100}"), told);

@@ -35,7 +35,7 @@ public final class OddProgram {
             } else if (choose && manner.equals("rubbish")) {
                 System.out.println("I take two.");
             } else if (choose) {
-                if (manner.startsWith("clock")) {
+                if (manner.startsWith("clock") || manner.equals("told")) {
                     Files.writeString(Path.of(arguments[1]), line);
                 }
                 String ply = manner.equals("illegal") ? "9:9" : "4:1";
@@ -44,6 +44,7 @@ public final class OddProgram {
                 System.out.println("{\"id\":" + id + ",\"error\":\"unknown do\"}");
             } else {
                 String more = manner.equals("clock") ? ",\"budget\":[\"millis\",\"clock\"]" : "";
+                more += manner.equals("told") ? ",\"told\":[\"legal\",\"text\",\"weather\"]" : "";
                 System.out.println("{\"id\":" + id + ",\"protocol\":2" + more + "}");
             }
         }
