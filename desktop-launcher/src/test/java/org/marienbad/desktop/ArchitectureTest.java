@@ -139,7 +139,7 @@ class ArchitectureTest {
                 "match: console option record",
                 "tournament: console option match",
                 "solve: console option",
-                "engine: console",
+                "engine: console catalogue solve",
                 "analyse: console option record play solve engine",
                 "matrix: console",
                 "catalogue: console option",
@@ -343,7 +343,16 @@ class ArchitectureTest {
      */
     @Test
     void theEngineShowsViewsOnly() {
-        String[] holders = {"GameLine", "ChanceOutcomes", "ChooseRequest", "DecisionJson", "Perft"};
+        String[] holders = {
+            "GameLine",
+            "ChanceOutcomes",
+            "ChooseRequest",
+            "DecisionJson",
+            "Perft",
+            "SolveRequest",
+            "StatePool",
+            "StateVector"
+        };
         check(noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.cli.engine")

@@ -2,10 +2,8 @@ package org.marienbad.cli.catalogue;
 
 import com.google.inject.Inject;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.marienbad.cli.console.BadInput;
@@ -19,7 +17,6 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
@@ -66,7 +63,8 @@ public final class GamesCommand implements Callable<Integer> {
         Listing<GameProvider> listing =
                 new Listing<>(chosen, id != null, provider -> "game " + provider.id(), terminal);
         if (json) {
-            listing.printJson(GamesCommand::json);
+            listing.printJson(provider ->
+                    GameEntry.json(provider, GameSetup.of(provider).game(), provider.messages(Locale.ENGLISH)));
             return ExitStatus.SUCCESS;
         }
         listing.print(provider -> {
@@ -109,8 +107,10 @@ public final class GamesCommand implements Callable<Integer> {
         facts.row("actions", info.actionCount() + ", at most " + info.maxLegalActions() + " legal at once");
         facts.row("plies", "at most " + info.maxPlies());
         facts.row("payoffs", String.format(Locale.ROOT, "%+.3g to %+.3g", info.minPayoff(), info.maxPayoff()));
-        facts.row("traits", traits(info).isEmpty() ? "none" : String.join(", ", traits(info)));
-        facts.row("evaluators", evaluators(game).isEmpty() ? "none" : String.join(", ", evaluators(game)));
+        facts.row("traits", GameEntry.traits(info).isEmpty() ? "none" : String.join(", ", GameEntry.traits(info)));
+        facts.row(
+                "evaluators",
+                GameEntry.evaluators(game).isEmpty() ? "none" : String.join(", ", GameEntry.evaluators(game)));
         facts.print(terminal);
         terminal.println("");
         terminal.println("Play it: marienbad play " + provider.id());
@@ -137,31 +137,5 @@ public final class GamesCommand implements Callable<Integer> {
             names.add(SeatNames.numbered(game, seat, messages));
         }
         return String.join(", ", names);
-    }
-
-    private static List<String> traits(GameInfo info) {
-        return info.traits().stream()
-                .sorted()
-                .map(trait -> trait.name().toLowerCase(Locale.ROOT).replace('_', ' '))
-                .toList();
-    }
-
-    private static Map<String, Object> json(GameProvider provider) {
-        Messages messages = provider.messages(Locale.ENGLISH);
-        Map<String, Object> one = new LinkedHashMap<>();
-        one.put("id", provider.id());
-        one.put("name", messages.has("name") ? messages.get("name") : provider.id());
-        one.put("summary", messages.has("summary") ? messages.get("summary") : "");
-        one.put("minSeats", provider.minSeats());
-        one.put("maxSeats", provider.maxSeats());
-        one.put("options", SettingTable.json(provider.options(), messages, "option."));
-        Game game = GameSetup.of(provider).game();
-        one.put("evaluators", evaluators(game));
-        one.put("traits", traits(game.info()));
-        return one;
-    }
-
-    private static List<String> evaluators(Game game) {
-        return game.advice().evaluators().stream().map(NamedEvaluator::name).toList();
     }
 }

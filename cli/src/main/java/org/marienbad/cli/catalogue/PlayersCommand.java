@@ -85,7 +85,7 @@ public final class PlayersCommand implements Callable<Integer> {
         Listing<PlayerProvider> listing =
                 new Listing<>(chosen, id != null, provider -> "player " + provider.id(), terminal);
         if (json) {
-            listing.printJson(provider -> json(provider, game));
+            listing.printJson(provider -> PlayerEntry.json(provider, game, provider.messages(Locale.ENGLISH)));
             return ExitStatus.SUCCESS;
         }
         listing.print(provider -> {
@@ -110,9 +110,11 @@ public final class PlayersCommand implements Callable<Integer> {
     private void print(PlayerProvider provider, Game game) {
         Messages messages = provider.messages(Locale.ENGLISH);
         String note = game == null ? "" : verdict(provider, game);
-        Columns.wrap(GamesCommand.heading(provider.id(), word(provider, messages, "name"), note), terminal.width())
+        Columns.wrap(
+                        GamesCommand.heading(provider.id(), PlayerEntry.word(provider, messages, "name"), note),
+                        terminal.width())
                 .forEach(terminal::println);
-        String summary = word(provider, messages, "summary");
+        String summary = PlayerEntry.word(provider, messages, "summary");
         if (!summary.isEmpty()) {
             Columns.wrap(summary, terminal.width() - 2).forEach(line -> terminal.println("  " + line));
         }
@@ -139,11 +141,6 @@ public final class PlayersCommand implements Callable<Integer> {
         return reason.isEmpty() ? "plays " + gameId : "does not play " + gameId + ": " + reason;
     }
 
-    private static String word(PlayerProvider provider, Messages messages, String key) {
-        String full = provider.id() + "." + key;
-        return messages.has(full) ? messages.get(full) : "";
-    }
-
     private static String example(PlayerProvider provider) {
         return provider.settings().stream()
                 .filter(setting -> !text(setting).equals("0"))
@@ -154,19 +151,5 @@ public final class PlayersCommand implements Callable<Integer> {
 
     private static <T> String text(Setting<T> setting) {
         return setting.format(setting.defaultValue());
-    }
-
-    private Map<String, Object> json(PlayerProvider provider, Game game) {
-        Messages messages = provider.messages(Locale.ENGLISH);
-        Map<String, Object> one = new LinkedHashMap<>();
-        one.put("id", provider.id());
-        one.put("name", word(provider, messages, "name"));
-        one.put("summary", word(provider, messages, "summary"));
-        one.put("settings", SettingTable.json(provider.settings(), messages, provider.id() + ".setting.", "setting."));
-        if (game != null) {
-            String reason = Opponents.unsupportedReason(provider, game);
-            one.put("unsupportedReason", reason.isEmpty() ? null : reason);
-        }
-        return one;
     }
 }

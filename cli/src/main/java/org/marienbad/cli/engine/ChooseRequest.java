@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginGuard;
@@ -31,15 +32,22 @@ final class ChooseRequest {
     private final PlayerSpec spec;
     private final Budget budget;
     private final long seed;
+    private final int seat;
 
-    /** @param seat the one to move */
-    ChooseRequest(Request request, EngineContext context, Game game, int seat) {
+    /**
+     * @param seat the one to move
+     * @param seeds the seed of a player to which the request gives none
+     */
+    ChooseRequest(Request request, EngineContext context, Game game, int seat, ToLongFunction<PlayerSpec> seeds) {
+        this.seat = seat;
         players = context.players();
         trusted = context.trusted();
         patience = context.patience();
         spec = spec(request, game);
         budget = BudgetJson.read(request, game.info().seats(), seat);
-        seed = request.getLong("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
+        seed = request.has("seed")
+                ? request.getLong("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0)
+                : seeds.applyAsLong(spec);
     }
 
     /** How a player is asked. */
@@ -47,11 +55,11 @@ final class ChooseRequest {
         Decision ask(MatchView view, Budget budget, Monitor monitor);
     }
 
-    /** Which player is asked, and with which seed. */
-    record Key(String player, long seed) {}
+    /** Which player is asked, with which seed, for which seat: each keeps what it learns of the game from there. */
+    record Key(String player, long seed, int seat) {}
 
     Key key() {
-        return new Key(spec.toString(), seed);
+        return new Key(spec.toString(), seed, seat);
     }
 
     /** A new player that has seen nothing of the game. */
@@ -90,7 +98,8 @@ final class ChooseRequest {
             throw new IllegalArgumentException("player " + spec.id() + " chose an illegal action: "
                     + (decision == null ? "none" : String.valueOf(decision.action())));
         }
-        ObjectNode answer = DecisionJson.of(spec, game, position, decision, nanos);
+        ObjectNode answer =
+                DecisionJson.of(spec, game, position, decision, nanos).put("seed", seed);
         return job.cancelled() ? answer.put("cancelled", true) : answer;
     }
 

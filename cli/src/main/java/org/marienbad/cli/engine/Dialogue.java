@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -44,7 +45,13 @@ final class Dialogue implements AutoCloseable {
     private final Consumer<String> out;
     private final Scheduler scheduler;
     private final Map<String, EngineSession> sessions = new ConcurrentHashMap<>();
-    private int protocol = 1;
+    /** How many more positions the sessions may hold. */
+    private final AtomicInteger states = new AtomicInteger(StatePool.MOST);
+
+    private final List<Batch> batches = new ArrayList<>();
+    /** Changed between lines only; read by whoever begins the next request of a batch. */
+    private volatile int protocol = 1;
+
     private int named;
 
     Dialogue(EngineContext context, EngineOptions options, Consumer<String> out) {
@@ -54,30 +61,73 @@ final class Dialogue implements AutoCloseable {
         scheduler = new Scheduler(options.threads(), options.gamePatience().toNanos());
     }
 
-    /** Takes a request, which is answered now or later; in protocol 1 it has been answered when this returns. */
+    /** Takes a line of requests, which are answered now or later; in protocol 1 they have been answered when this returns. */
     void accept(String line) throws InterruptedException {
         JsonNode request;
         try {
             request = MAPPER.readTree(line);
         } catch (JsonProcessingException malformed) {
-            refuse(NullNode.getInstance(), "not JSON" + problem(malformed));
+            refuse(NullNode.getInstance(), "not JSON" + problem(malformed), out);
             return;
         }
-        if (!request.isObject()) {
-            refuse(
-                    NullNode.getInstance(),
-                    "a request is a JSON object, such as {\"do\":\"position\",\"game\":\"nim\"}");
+        if (request.isArray()) {
+            acceptAll(request);
             return;
         }
-        JsonNode id = request.has("id") ? request.get("id") : NullNode.getInstance();
-        try {
-            accept(id, request);
-        } catch (IllegalArgumentException refused) {
-            refuse(id, refused.getMessage());
+        Job job = accept(request, out);
+        if (protocol == 1 && job != null) {
+            job.awaitAnswer();
         }
     }
 
-    private void accept(JsonNode id, JsonNode request) throws InterruptedException {
+    private void acceptAll(JsonNode requests) throws InterruptedException {
+        if (requests.size() > Batch.MOST) {
+            refuse(
+                    NullNode.getInstance(),
+                    "a batch of " + requests.size() + " requests is too long; allowed: at most " + Batch.MOST,
+                    out);
+            return;
+        }
+        Batch batch = new Batch(requests, this::acceptOfBatch, out);
+        batches.removeIf(Batch::isAnswered);
+        batches.add(batch);
+        batch.run();
+        if (protocol == 1) {
+            batch.awaitAnswer();
+        }
+    }
+
+    private void acceptOfBatch(JsonNode request, Consumer<String> answers) {
+        if (request.path("do").asText().equals(HELLO)) {
+            JsonNode id = request.path("id");
+            refuse(
+                    id.isMissingNode() ? NullNode.getInstance() : id,
+                    "'hello' is not allowed in a batch; allowed: alone in its line",
+                    answers);
+        } else {
+            accept(request, answers);
+        }
+    }
+
+    /** Begins a request; returns its job if it is not answered yet. */
+    private Job accept(JsonNode request, Consumer<String> answers) {
+        if (!request.isObject()) {
+            refuse(
+                    NullNode.getInstance(),
+                    "a request is a JSON object, such as {\"do\":\"position\",\"game\":\"nim\"}, or an array of them",
+                    answers);
+            return null;
+        }
+        JsonNode id = request.has("id") ? request.get("id") : NullNode.getInstance();
+        try {
+            return accept(id, request, answers);
+        } catch (IllegalArgumentException refused) {
+            refuse(id, refused.getMessage(), answers);
+            return null;
+        }
+    }
+
+    private Job accept(JsonNode id, JsonNode request, Consumer<String> answers) {
         JsonNode given = request.get("do");
         List<String> names = names();
         if (given == null || !given.isTextual()) {
@@ -85,15 +135,17 @@ final class Dialogue implements AutoCloseable {
         }
         String wanted = given.textValue();
         if (wanted.equals(HELLO)) {
-            answer(id, hello(new Request(request, "", List.of("id", "do", "protocol"))));
+            answer(id, hello(new Request(request, "", List.of("id", "do", "protocol"))), answers);
+            return null;
         } else if (wanted.equals(CANCEL) && protocol == NEWEST) {
-            answer(id, cancel(id, new Request(request, "", List.of("id", "do", "request"))));
+            answer(id, cancel(id, new Request(request, "", List.of("id", "do", "request"))), answers);
+            return null;
         } else {
             Task task = Stream.of(Task.values())
                     .filter(known -> known.id().equals(wanted) && known.protocol() <= protocol)
                     .findFirst()
                     .orElseThrow(() -> new IllegalArgumentException(Names.unknown("do", wanted, names)));
-            submit(id, task, request);
+            return submit(id, task, request, answers);
         }
     }
 
@@ -119,7 +171,10 @@ final class Dialogue implements AutoCloseable {
         BudgetJson.FIELDS.forEach(answer.putArray("budget")::add);
         context.games().ids().forEach(answer.putArray("games")::add);
         context.players().all().stream().map(PlayerProvider::id).forEach(answer.putArray("players")::add);
-        return answer.put("threads", options.threads()).put("maxLine", LineReader.MAX_LENGTH);
+        return answer.put("threads", options.threads())
+                .put("maxLine", LineReader.MAX_LENGTH)
+                .put("maxBatch", Batch.MOST)
+                .put("maxStates", StatePool.MOST);
     }
 
     private ObjectNode cancel(JsonNode id, Request request) {
@@ -128,33 +183,23 @@ final class Dialogue implements AutoCloseable {
         return JsonNodeFactory.instance.objectNode().put("cancelled", found);
     }
 
-    private void submit(JsonNode id, Task task, JsonNode request) throws InterruptedException {
+    private Job submit(JsonNode id, Task task, JsonNode request, Consumer<String> answers) {
         boolean opens = task == Task.OPEN;
         boolean inSession = !opens && request.hasNonNull("session");
-        List<String> known = new ArrayList<>(List.of("id", "do", "observer"));
-        if (protocol == NEWEST) {
-            known.add("session");
-        }
-        if (!inSession && (opens || !task.needsSession())) {
-            known.addAll(RequestedGames.FIELDS);
-        }
-        known.addAll(task.fields());
-        Request fields = new Request(request, "", known);
+        Request fields = new Request(request, "", task.fields(protocol == NEWEST, inSession));
         EngineSession session = opens ? newSession(fields) : inSession ? session(fields) : null;
         if (session == null && task.needsSession()) {
             throw fields.missing("session", "the name of an open session");
         }
-        Job job = new Job(id, run -> run(task, fields, session, run), out);
+        Job job = new Job(id, run -> run(task, fields, session, run), answers);
         if (opens) {
             session.opening(job);
         }
         scheduler.submit(job, session);
-        if (protocol == 1) {
-            job.awaitAnswer();
-        }
+        return job;
     }
 
-    private EngineSession newSession(Request request) {
+    private synchronized EngineSession newSession(Request request) {
         sessions.values().removeIf(EngineSession::isClosed);
         if (sessions.size() >= MOST_SESSIONS) {
             throw new IllegalArgumentException(
@@ -169,7 +214,7 @@ final class Dialogue implements AutoCloseable {
         if (name.length() > 100) {
             throw new IllegalArgumentException("field 'session': a name has at most 100 characters");
         }
-        EngineSession session = new EngineSession(name);
+        EngineSession session = new EngineSession(name, states);
         if (sessions.putIfAbsent(name, session) != null) {
             throw new IllegalArgumentException("session '" + name + "' is open already");
         }
@@ -194,7 +239,11 @@ final class Dialogue implements AutoCloseable {
                 throw failure;
             }
         }
-        GameLine line = session == null ? context.games().make(fields) : session.line();
+        GameLine line = !task.needsPosition()
+                ? null
+                : session == null
+                        ? context.games().make(fields)
+                        : fields.has("state") ? session.states().line(fields) : session.line();
         ObjectNode answer = task.answer(new Task.Asked(fields, line, session, job, context));
         return session == null
                 ? answer
@@ -204,12 +253,12 @@ final class Dialogue implements AutoCloseable {
                         .setAll(answer);
     }
 
-    private void answer(JsonNode id, ObjectNode fields) {
-        new Job(id, job -> fields, out).run();
+    private static void answer(JsonNode id, ObjectNode fields, Consumer<String> answers) {
+        new Job(id, job -> fields, answers).run();
     }
 
-    private void refuse(JsonNode id, String message) {
-        new Job(id, job -> null, out).fail(message);
+    private static void refuse(JsonNode id, String message, Consumer<String> answers) {
+        new Job(id, job -> null, answers).fail(message);
     }
 
     private static String problem(JsonProcessingException malformed) {
@@ -222,6 +271,9 @@ final class Dialogue implements AutoCloseable {
     /** Waits until every request is answered. */
     void finish() throws InterruptedException {
         scheduler.awaitAll();
+        for (Batch batch : batches) {
+            batch.awaitAnswer();
+        }
     }
 
     /** Ends what is under way and frees what players hold. */

@@ -7,10 +7,11 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.plugin.SolverCatalogue;
 import org.marienbad.framework.text.LineReader;
 
 /**
- * Answers requests, each a line of JSON, with one line of JSON each. A dialogue begins in protocol 1, in which requests
+ * Answers requests, each a line of JSON, or several in an array, with one line of JSON each. A dialogue begins in protocol 1, in which requests
  * are answered in their order; {@code hello} switches to protocol 2, in which they are answered as they complete. Whatever a
  * request or a plugin does wrong costs that request only.
  */
@@ -18,20 +19,26 @@ public final class Engine {
     private final EngineContext context;
     private final EngineOptions options;
 
-    public Engine(GameCatalogue games, PlayerCatalogue players, EngineOptions options) {
+    public Engine(GameCatalogue games, PlayerCatalogue players, SolverCatalogue solvers, EngineOptions options) {
         this.options = options;
         context = new EngineContext(
                 new RequestedGames(games, options.trusted()),
                 players,
+                solvers,
                 options.locale(),
                 options.trusted(),
                 options.patience());
     }
 
+    /** A dialogue whose answers go to {@code out}, from any thread. */
+    Dialogue dialogue(Consumer<String> out) {
+        return new Dialogue(context, options, out);
+    }
+
     /** The answer to a single request in protocol 1, without a line break. */
     public String answer(String line) {
         AtomicReference<String> answer = new AtomicReference<>();
-        try (Dialogue dialogue = new Dialogue(context, options, answer::set)) {
+        try (Dialogue dialogue = dialogue(answer::set)) {
             dialogue.accept(line);
             dialogue.finish();
         } catch (InterruptedException stopped) {
@@ -54,7 +61,7 @@ public final class Engine {
                 unread[0] |= !out.test(answer);
             }
         };
-        try (Dialogue dialogue = new Dialogue(context, options, writer)) {
+        try (Dialogue dialogue = dialogue(writer)) {
             for (var line = in.read(); line.isPresent(); line = in.read()) {
                 if (line.get().tooLong()) {
                     new Job(NullNode.getInstance(), job -> null, writer)

@@ -12,6 +12,7 @@ import org.marienbad.cli.console.Version;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.plugin.SolverCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.LineReader;
 import picocli.CommandLine.Command;
@@ -32,15 +33,23 @@ import picocli.CommandLine.Option;
 public final class EngineCommand implements Callable<Integer> {
     private final GameCatalogue games;
     private final PlayerCatalogue players;
+    private final SolverCatalogue solvers;
     private final Locale locale;
     private final Terminal terminal;
     private final Reach trusted;
 
     @Inject
-    EngineCommand(GameCatalogue games, PlayerCatalogue players, Locale locale, Terminal terminal, Reach trusted) {
+    EngineCommand(
+            GameCatalogue games,
+            PlayerCatalogue players,
+            SolverCatalogue solvers,
+            Locale locale,
+            Terminal terminal,
+            Reach trusted) {
         this.trusted = trusted;
         this.games = games;
         this.players = players;
+        this.solvers = solvers;
         this.locale = locale;
         this.terminal = terminal;
     }
@@ -68,7 +77,7 @@ public final class EngineCommand implements Callable<Integer> {
                 .threads(threads)
                 .patience(Duration.ofSeconds(patience))
                 .version(Version.number());
-        new Engine(games, players, options).serve(new LineReader(terminal.in()), answer -> {
+        new Engine(games, players, solvers, options).serve(new LineReader(terminal.in()), answer -> {
             terminal.print(answer + "\n");
             return !terminal.out().checkError(); // false: nobody reads the answers any more
         });

@@ -3,6 +3,7 @@ package org.marienbad.cli.engine;
 import java.time.Duration;
 import java.util.Locale;
 import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.plugin.SolverCatalogue;
 import org.marienbad.framework.setting.Reach;
 
 /**
@@ -11,4 +12,10 @@ import org.marienbad.framework.setting.Reach;
  * @param patience how long a player without a time limit may think
  * @param trusted reach of the settings that requests may give: {@link Reach#ANYWHERE} unless the user says otherwise
  */
-record EngineContext(RequestedGames games, PlayerCatalogue players, Locale locale, Reach trusted, Duration patience) {}
+record EngineContext(
+        RequestedGames games,
+        PlayerCatalogue players,
+        SolverCatalogue solvers,
+        Locale locale,
+        Reach trusted,
+        Duration patience) {}

@@ -1,14 +1,19 @@
 package org.marienbad.cli.engine;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.security.SecureRandom;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.match.Advisor;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.player.MemoryBudget;
+import org.marienbad.framework.player.Player;
+import org.marienbad.framework.player.PlayerSpec;
 
 /**
  * A game that is kept from request to request. Its requests run one after another, so that all but {@link #isClosed} is
@@ -16,9 +21,14 @@ import org.marienbad.framework.match.MatchView;
  */
 final class EngineSession implements Scheduler.Lane {
     private static final int MOST_PLAYERS = 8;
+    /** Seeds drawn are whole numbers that every program can read as they are written: JavaScript has 53 bits. */
+    private static final long SEEDS = 1L << 53;
 
     private final String name;
-    private final Map<ChooseRequest.Key, Advisor> players = new LinkedHashMap<>();
+    /** The one that was asked least recently first. */
+    private final Map<ChooseRequest.Key, Advisor> players = new LinkedHashMap<>(MOST_PLAYERS, 0.75f, true);
+
+    private final StatePool states;
     /** The player that is being asked; it may never return. */
     private final AtomicReference<Advisor> asked = new AtomicReference<>();
 
@@ -28,8 +38,10 @@ final class EngineSession implements Scheduler.Lane {
 
     private volatile boolean closed;
 
-    EngineSession(String name) {
+    /** @param states how many more positions the sessions of the caller may hold */
+    EngineSession(String name, AtomicInteger states) {
         this.name = name;
+        this.states = new StatePool(states);
     }
 
     String name() {
@@ -57,24 +69,55 @@ final class EngineSession implements Scheduler.Lane {
         return line;
     }
 
-    ObjectNode choose(ChooseRequest choice, Observer observer, Job job) {
-        MatchView view = line().view(observer);
+    StatePool states() {
+        return states;
+    }
+
+    /** The seed of a player to which a request gives none: the one that it has here already, else one drawn. */
+    long seed(PlayerSpec player) {
+        return players.keySet().stream()
+                .filter(known -> known.player().equals(player.toString()))
+                .findFirst()
+                .map(ChooseRequest.Key::seed)
+                .orElseGet(() -> new SecureRandom().nextLong(SEEDS));
+    }
+
+    /** @param game the game of this session, or one that a position held here came about by */
+    ObjectNode choose(ChooseRequest choice, GameLine game, Observer observer, Job job) {
+        MatchView view = game.view(observer);
         ChooseRequest.seat(view, observer);
         Advisor advisor = players.get(choice.key());
         if (advisor == null) {
             if (players.size() == MOST_PLAYERS) {
-                ChooseRequest.Key oldest = players.keySet().iterator().next();
-                players.remove(oldest).close();
+                closeOldest();
             }
-            advisor = new Advisor(choice.newPlayer(line));
+            advisor = new Advisor(newPlayer(choice, game));
             players.put(choice.key(), advisor);
         }
         asked.set(advisor);
         try {
-            return choice.answer(view, line.isFromStart() ? advisor::ask : advisor::askUntold, job);
+            return choice.answer(view, game.isFromStart() ? advisor::ask : advisor::askUntold, job);
         } finally {
             asked.compareAndSet(advisor, null);
         }
+    }
+
+    /** A new player, for which others of this session make room if the memory does not suffice for all. */
+    private Player newPlayer(ChooseRequest choice, GameLine game) {
+        while (true) {
+            try {
+                return choice.newPlayer(game);
+            } catch (MemoryBudget.Refusal refusal) {
+                if (players.isEmpty()) {
+                    throw refusal;
+                }
+                closeOldest();
+            }
+        }
+    }
+
+    private void closeOldest() {
+        players.remove(players.keySet().iterator().next()).close();
     }
 
     /** A player that hangs is not asked again but closed; a game that hangs ends the session. */
@@ -89,6 +132,7 @@ final class EngineSession implements Scheduler.Lane {
             closeInBackground(List.of(hanging));
         } else {
             closed = true;
+            states.close();
             closeInBackground(List.copyOf(players.values()));
         }
     }
@@ -103,6 +147,7 @@ final class EngineSession implements Scheduler.Lane {
 
     void close() {
         closed = true;
+        states.close();
         players.values().forEach(Advisor::close);
         players.clear();
     }

@@ -54,6 +54,27 @@ final class GameLine {
         return codes.size();
     }
 
+    /** A copy of the present position. */
+    State present() {
+        return here().copy();
+    }
+
+    /** Whether the caller has named every ply, so that nothing here is a guess. */
+    boolean isKnown() {
+        return written.stream().noneMatch(HiddenPlies::isHidden);
+    }
+
+    /** This game, its plies known, and {@code more} legal actions and outcomes after it; this one stays as it is. */
+    GameLine extended(List<Integer> more) {
+        GameLine longer = new GameLine(setup, positions.get(0), fromStart);
+        longer.written.addAll(written);
+        longer.observers.addAll(observers);
+        longer.codes.addAll(codes);
+        longer.positions.addAll(positions.subList(1, positions.size()));
+        more.forEach(code -> longer.append(Plies.write(setup.game(), longer.here(), code), Observer.REFEREE, code));
+        return longer;
+    }
+
     /** Whether it began at the start of the game, so that the plies tell all that happened. */
     boolean isFromStart() {
         return fromStart;

@@ -12,6 +12,7 @@ import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.MatchView;
+import org.marienbad.framework.picture.Motion;
 import org.marienbad.framework.record.Plies;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
@@ -104,6 +105,24 @@ final class PositionJson {
         for (Action action : view.legalActions()) {
             ArrayNode spots = addAction(clicks, action, "", true).putArray("spots");
             action.spots().forEach(spots::add);
+        }
+        return answer;
+    }
+
+    /** How the tokens travelled in the last ply, as the observer saw it. */
+    ObjectNode motions() {
+        if (view.length() == 0) {
+            throw new IllegalArgumentException("no ply has been played; give one in field 'ply'");
+        }
+        ObjectNode answer = JsonNodeFactory.instance.objectNode();
+        ArrayNode motions = answer.putArray("motions");
+        for (Motion motion : view.motions(view.length() - 1)) {
+            ObjectNode entry = motions.addObject().put("step", motion.step());
+            entry.put("from", motion.from()).put("to", motion.to());
+            entry.putObject("tokens")
+                    .put("kind", motion.tokens().kind().id())
+                    .put("owner", motion.tokens().owner())
+                    .put("count", motion.tokens().count());
         }
         return answer;
     }

@@ -15,6 +15,8 @@ import org.marienbad.framework.setting.Reach;
 final class RequestedGames {
     /** Fields of a request that say which position is meant. */
     static final List<String> FIELDS = List.of("game", "seats", "options", "starter", "position", "plies");
+    /** Those of them that say which game is meant. */
+    static final List<String> SETUP = FIELDS.subList(0, 4);
 
     private static final int KEPT = 16;
 
@@ -45,6 +47,29 @@ final class RequestedGames {
      * @throws IllegalArgumentException saying which field is wrong, and what is allowed
      */
     GameLine make(Request request) {
+        GameSetup setup = setup(request);
+        GameLine line = request.has("position")
+                ? new GameLine(setup, setup.game().stateOf(request.map("position")))
+                : new GameLine(setup);
+        List<String> plies = request.texts("plies");
+        Observer observer = observer(request, setup);
+        for (int i = 0; i < plies.size(); i++) {
+            line.play(plies.get(i), observer, "plies[" + i + "]");
+        }
+        return line;
+    }
+
+    /** All games there are. */
+    List<GameProvider> all() {
+        return games.all();
+    }
+
+    /**
+     * The game of {@code request}, with its seats and options.
+     *
+     * @throws IllegalArgumentException saying which field is wrong, and what is allowed
+     */
+    GameSetup setup(Request request) {
         String id = request.getText("game")
                 .orElseThrow(() -> request.missing("game", "one of " + String.join(", ", ids())));
         GameProvider provider = games.get(id);
@@ -57,15 +82,7 @@ final class RequestedGames {
             setup = GameSetup.of(provider, seats, options, starter, trusted);
             setups.put(key, setup);
         }
-        GameLine line = request.has("position")
-                ? new GameLine(setup, setup.game().stateOf(request.map("position")))
-                : new GameLine(setup);
-        List<String> plies = request.texts("plies");
-        Observer observer = observer(request, setup);
-        for (int i = 0; i < plies.size(); i++) {
-            line.play(plies.get(i), observer, "plies[" + i + "]");
-        }
-        return line;
+        return setup;
     }
 
     /** Who may see the answer; by default the spectator if the game has hidden information, else the referee. */

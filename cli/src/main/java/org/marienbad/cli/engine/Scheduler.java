@@ -51,6 +51,10 @@ final class Scheduler implements AutoCloseable {
 
     /** Runs the job when it is its turn; {@code lane} may be null. */
     synchronized void submit(Job job, Lane lane) {
+        if (closed) {
+            job.fail("the engine is ending");
+            return;
+        }
         if (waiting.size() >= MOST_WAITING) {
             job.fail("too many requests are waiting; allowed: " + MOST_WAITING);
             return;

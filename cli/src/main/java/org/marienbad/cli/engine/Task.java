@@ -3,9 +3,11 @@ package org.marienbad.cli.engine;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.match.MatchView;
 
@@ -71,6 +73,53 @@ enum Task {
             return new PositionJson(asked.line().view(seated), asked.context().locale()).picture();
         }
     },
+    /** How the tokens travelled in the last ply, or would in another one. */
+    MOTIONS(1, List.of("ply")) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            boolean another = asked.request().has("ply");
+            if (another) {
+                asked.play();
+            }
+            try {
+                return new PositionJson(asked.view(), asked.context().locale()).motions();
+            } finally {
+                if (another) {
+                    asked.takeBack();
+                }
+            }
+        }
+    },
+    /** What a position is worth under perfect play. */
+    SOLVE(1, SolveRequest.FIELDS) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            return new SolveRequest(
+                            asked.request(), asked.context(), asked.line().setup())
+                    .answer(asked.view(), asked.job());
+        }
+    },
+    /** The games there are. */
+    GAMES(1, Needs.SETUP, List.of()) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            return new CatalogueJson(asked.context()).games(asked.request());
+        }
+    },
+    /** The players there are. */
+    PLAYERS(1, Needs.SETUP, List.of()) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            return new CatalogueJson(asked.context()).players(asked.request());
+        }
+    },
+    /** The rules of a game in words. */
+    RULES(1, Needs.SETUP, List.of()) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            return new CatalogueJson(asked.context()).rules(asked.request());
+        }
+    },
     /** Begins a session. */
     OPEN(2, List.of("words", "history")) {
         @Override
@@ -105,16 +154,62 @@ enum Task {
             asked.session().close();
             return JsonNodeFactory.instance.objectNode().put("closed", true);
         }
+    },
+    /** Holds positions in a session. */
+    SPAWN(2, List.of("count", "free")) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            return asked.session().states().spawn(asked.line(), asked.request());
+        }
+    },
+    /** Plays in positions that are held. */
+    STEP(2, List.of("states", "actions", "copy", "free")) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            return asked.session().states().step(asked.line().setup().game(), asked.request());
+        }
+    },
+    /** Lets go of positions. */
+    FREE(2, List.of("free")) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            return JsonNodeFactory.instance
+                    .objectNode()
+                    .put("freed", asked.session().states().free(asked.request()));
+        }
+    },
+    /** Positions as numbers. */
+    VECTORS(2, List.of("states", "observers")) {
+        @Override
+        ObjectNode answer(Asked asked) {
+            return asked.session().states().vectors(asked.line().setup().game(), asked.request());
+        }
     };
+
+    /** What a request must name. */
+    private enum Needs {
+        /** Nothing, but it may name a game. */
+        SETUP,
+        /** A position, by a session or by fields of its own. */
+        POSITION,
+        /** A session. */
+        SESSION
+    }
 
     private static final long GRACE_MILLIS = 5_000;
 
     private final int protocol;
+    private final Needs needs;
     private final List<String> fields;
 
-    Task(int protocol, List<String> fields) {
+    Task(int protocol, Needs needs, List<String> fields) {
         this.protocol = protocol;
+        this.needs = needs;
         this.fields = fields;
+    }
+
+    Task(int protocol, List<String> fields) {
+        this(protocol, protocol == 1 ? Needs.POSITION : Needs.SESSION, fields);
     }
 
     /** How a request names it. */
@@ -129,12 +224,38 @@ enum Task {
 
     /** Whether it is about a session and nothing else. */
     boolean needsSession() {
-        return protocol == 2;
+        return needs == Needs.SESSION;
     }
 
-    /** Fields beside those that every request may have. */
-    List<String> fields() {
-        return fields;
+    /** Whether it is about a position. */
+    boolean needsPosition() {
+        return needs != Needs.SETUP;
+    }
+
+    /**
+     * The fields that a request may have.
+     *
+     * @param sessions whether there are sessions in the protocol
+     * @param inSession whether the request names one
+     */
+    List<String> fields(boolean sessions, boolean inSession) {
+        List<String> known = new ArrayList<>(List.of("id", "do"));
+        if (needs == Needs.SETUP) {
+            known.addAll(RequestedGames.SETUP);
+        } else {
+            known.add("observer");
+            if (sessions) {
+                known.add("session");
+            }
+            if (!inSession && (this == OPEN || !needsSession())) {
+                known.addAll(RequestedGames.FIELDS);
+            }
+            if (inSession && !needsSession()) {
+                known.add("state");
+            }
+        }
+        known.addAll(fields);
+        return known;
     }
 
     abstract ObjectNode answer(Asked asked);
@@ -142,6 +263,7 @@ enum Task {
     /**
      * A request, the game it is about, and the job that it is.
      *
+     * @param line the position it is about, or null if it needs none
      * @param session the session that it is part of, or null
      */
     record Asked(Request request, GameLine line, EngineSession session, Job job, EngineContext context) {
@@ -173,19 +295,20 @@ enum Task {
             }
         }
 
+        private ChooseRequest choice(int mover, EngineSession asking) {
+            return new ChooseRequest(request, context, line.setup().game(), mover, asking::seed);
+        }
+
         ObjectNode choose() {
             int mover = Math.max(0, line.view(Observer.SPECTATOR).actor());
-            ChooseRequest choice =
-                    new ChooseRequest(request, context, line.setup().game(), mover);
             Observer seat = request.observer("observer", line.setup().seats()).orElseGet(() -> Observer.seat(mover));
             if (session != null) {
-                return session.choose(choice, seat, job);
+                return session.choose(choice(mover, session), line, seat, job);
             }
-            EngineSession once = new EngineSession("");
-            once.open(line);
+            EngineSession once = new EngineSession("", new AtomicInteger());
             job.onExpiry(() -> once.leftBehind(job));
             try {
-                return once.choose(choice, seat, job);
+                return once.choose(choice(mover, once), line, seat, job);
             } finally {
                 once.close();
             }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.Columns;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
@@ -33,6 +34,11 @@ public final class SolutionText {
     private final Messages solverWords;
     private final ValueText values;
     private final Locale locale;
+
+    /** In the words of {@code locale}. */
+    public static SolutionText of(GameSetup setup, SolverProvider provider, Locale locale) {
+        return new SolutionText(setup, provider, CliMessages.of(locale), locale);
+    }
 
     SolutionText(GameSetup setup, SolverProvider provider, Messages words, Locale locale) {
         this.game = setup.game();

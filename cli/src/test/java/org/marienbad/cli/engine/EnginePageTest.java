@@ -1,5 +1,6 @@
 package org.marienbad.cli.engine;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -20,23 +21,30 @@ import org.junit.jupiter.api.Test;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.text.LineReader;
 
-/** The dialogue of docs/engine.md goes as it is printed. */
+/** The dialogues of docs/engine.md go as they are printed. */
 class EnginePageTest {
     @Test
-    void theDialogueOfThePage() throws IOException, InterruptedException, ExecutionException {
+    void theDialoguesOfThePage() throws IOException, InterruptedException, ExecutionException {
         String page = Files.readString(Path.of("../docs/engine.md"));
         Matcher block = Pattern.compile("(?s)```dialogue\n(.*?)```").matcher(page);
-        assertTrue(block.find());
+        int dialogues = 0;
+        for (; block.find(); dialogues++) {
+            requireDialogue(block.group(1));
+        }
+        assertEquals(2, dialogues);
+    }
+
+    private static void requireDialogue(String dialogue) throws IOException, InterruptedException, ExecutionException {
         BlockingQueue<String> answers = new LinkedBlockingQueue<>();
         PipedWriter input = new PipedWriter();
         LineReader in = new LineReader(new PipedReader(input, 1 << 16));
         try (Plugins plugins = Plugins.load()) {
-            Engine engine = new Engine(plugins.games(), plugins.players(), new EngineOptions());
+            Engine engine = new Engine(plugins.games(), plugins.players(), plugins.solvers(), new EngineOptions());
             Future<Boolean> serving = Executors.newSingleThreadExecutor().submit(() -> {
                 engine.serve(in, answers::add);
                 return true;
             });
-            for (String line : block.group(1).lines().toList()) {
+            for (String line : dialogue.lines().toList()) {
                 if (line.startsWith("> ")) {
                     input.write(line.substring(2) + "\n");
                     input.flush();
@@ -44,6 +52,7 @@ class EnginePageTest {
                     String pattern =
                             Stream.of(line.split("…", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
                     String answer = answers.take();
+                    EngineSchema.requireAnswer(answer);
                     assertTrue(answer.matches(pattern), line + "\n" + answer);
                 }
             }

@@ -27,7 +27,7 @@ class EngineTest {
     @BeforeAll
     static void open() {
         plugins = Plugins.load();
-        engine = new Engine(plugins.games(), plugins.players(), new EngineOptions());
+        engine = new Engine(plugins.games(), plugins.players(), plugins.solvers(), new EngineOptions());
     }
 
     @AfterAll
@@ -38,6 +38,7 @@ class EngineTest {
     private static JsonNode ask(String request) throws JsonProcessingException {
         String answer = engine.answer(request);
         assertFalse(answer.contains("\n"), "an answer is one line");
+        EngineSchema.requireExchange(request, answer);
         return MAPPER.readTree(answer);
     }
 
@@ -257,7 +258,7 @@ class EngineTest {
                 "{\"do\":\"choose\",\"game\":\"nim\",\"options\":{\"heaps\":[1]},\"plies\":[\"1:1\"],\"player\":\"mcts\"}"
                         + " | the game is over; there is nothing to choose",
                 "{\"do\":\"picture\",\"game\":\"nim\",\"observer\":2} | field 'observer': 2 is not allowed",
-                "[1] | a request is a JSON object",
+                "1 | a request is a JSON object",
                 "nonsense | not JSON at column",
                 "{\"do\":\"position\" | not JSON at column 17: the line breaks off",
                 "{\"id\":1,\"id\":2} | not JSON at column",

@@ -28,7 +28,11 @@ class EngineWorldsTest {
     }
 
     private static Engine engine(GameProvider... games) {
-        return new Engine(new GameCatalogue(List.of(games)), SecretGames.PLUGINS.players(), new EngineOptions());
+        return new Engine(
+                new GameCatalogue(List.of(games)),
+                SecretGames.PLUGINS.players(),
+                SecretGames.PLUGINS.solvers(),
+                new EngineOptions());
     }
 
     /** All that {@code observer} can be told of {@code world}. */
@@ -44,7 +48,8 @@ class EngineWorldsTest {
         }
         requests.add(request("perft", world, plies).put("depth", 1));
         if (observer == Observer.seat(mover)) {
-            ObjectNode choose = request("choose", world, plies).put("player", "mcts");
+            ObjectNode choose =
+                    request("choose", world, plies).put("player", "mcts").put("seed", 3);
             choose.putObject("budget").put("iterations", 50);
             requests.add(choose);
         }
@@ -53,12 +58,18 @@ class EngineWorldsTest {
             if (observer.isSeat()) {
                 request.put("observer", observer.seat());
             } else {
-                answers.append(engine.answer(request.toString())).append('\n'); // what nobody in particular is told
+                answers.append(answer(engine, request)).append('\n'); // what nobody in particular is told
                 request.put("observer", observer.toString());
             }
-            answers.append(engine.answer(request.toString())).append('\n');
+            answers.append(answer(engine, request)).append('\n');
         }
         return answers.toString().replaceAll("\"millis\":[0-9.]+", "");
+    }
+
+    private static String answer(Engine engine, ObjectNode request) {
+        String answer = engine.answer(request.toString());
+        EngineSchema.requireExchange(request.toString(), answer);
+        return answer;
     }
 
     private static ObjectNode request(String what, Worlds.World world, List<String> plies) {

@@ -29,7 +29,7 @@ class ObserverTest {
     @BeforeAll
     static void open() throws JsonProcessingException {
         plugins = Plugins.load();
-        engine = new Engine(plugins.games(), plugins.players(), new EngineOptions());
+        engine = new Engine(plugins.games(), plugins.players(), plugins.solvers(), new EngineOptions());
         JsonNode position = json(answer("position", "", ""));
         while (position.get("actor").intValue() < 0) {
             dealt += position.get("legal").get(0).get("ply") + ",";
@@ -43,8 +43,11 @@ class ObserverTest {
     }
 
     private static String answer(String request, String plies, String more) {
-        return engine.answer("{\"do\":\"" + request + "\"," + GAME + "[" + (dealt + plies).replaceFirst(",$", "") + "]"
-                + more + "}");
+        String line =
+                "{\"do\":\"" + request + "\"," + GAME + "[" + (dealt + plies).replaceFirst(",$", "") + "]" + more + "}";
+        String answer = engine.answer(line);
+        EngineSchema.requireExchange(line, answer);
+        return answer;
     }
 
     private static JsonNode json(String answer) throws JsonProcessingException {

@@ -76,7 +76,7 @@ class ProtocolTwoTest {
         List<PlayerProvider> players = new ArrayList<>(plugins.players().all());
         players.addAll(List.of(more));
         games.addAll(plugins.games().all());
-        Engine engine = new Engine(new GameCatalogue(games), new PlayerCatalogue(players), options);
+        Engine engine = new Engine(new GameCatalogue(games), new PlayerCatalogue(players), plugins.solvers(), options);
         requests = new PipedWriter();
         LineReader in = new LineReader(new PipedReader(requests, 1 << 16));
         serving = new Thread(() -> {
@@ -99,12 +99,16 @@ class ProtocolTwoTest {
     }
 
     private JsonNode next() throws InterruptedException, JsonProcessingException {
-        return MAPPER.readTree(answers.take());
+        String answer = answers.take();
+        EngineSchema.requireAnswer(answer);
+        return MAPPER.readTree(answer);
     }
 
     private JsonNode ask(String line) throws IOException, InterruptedException {
         send(line);
-        return next();
+        JsonNode answer = next();
+        EngineSchema.requireExchange(line, answer.toString());
+        return answer;
     }
 
     @AfterEach
@@ -480,6 +484,10 @@ class ProtocolTwoTest {
         ask("{\"do\":\"undo\",\"session\":\"a\"}");
         ask(choose);
         ask("{\"do\":\"close\",\"session\":\"a\"}");
-        assertEquals(List.of("new", "begin 0", "ply 2", "ply 0", "ply 0", "begin 1", "ply 2", "ply 0", "close"), told);
+        assertEquals(
+                List.of(
+                        "new", "begin 0", "ply 2", "ply 0", "ply 0", "new", "begin 1", "ply 2", "ply 0", "close",
+                        "close"),
+                told);
     }
 }

@@ -55,14 +55,24 @@ public record SolverCatalogue(List<SolverProvider> all) {
     }
 
     /**
+     * A new solver for {@code game}, with settings from this machine's own user.
+     *
+     * @throws IllegalArgumentException as {@link #create(SolverProvider, Game, Map, Reach)} does
+     */
+    public Solver create(SolverProvider provider, Game game, Map<String, ?> settings) {
+        return create(provider, game, settings, Reach.LOCAL);
+    }
+
+    /**
      * A new solver for {@code game}.
      *
-     * @param settings by key, text or plain JSON values, from this machine's own user
+     * @param settings by key, text or plain JSON values
+     * @param reach where they were given
      * @throws IllegalArgumentException naming the unknown setting or the value out of range, or with the reason why it
      * cannot solve the game
      */
-    public Solver create(SolverProvider provider, Game game, Map<String, ?> settings) {
-        Settings known = Settings.of("setting", provider.id(), provider.settings(), settings, Reach.LOCAL);
+    public Solver create(SolverProvider provider, Game game, Map<String, ?> settings, Reach reach) {
+        Settings known = Settings.of("setting", provider.id(), provider.settings(), settings, reach);
         if (provider.unsupportedReason(game).isPresent()) {
             throw new IllegalArgumentException("this game cannot be solved: " + unsupportedReason(provider, game));
         }
