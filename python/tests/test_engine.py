@@ -1,0 +1,101 @@
+"""The process and its requests."""
+
+import os
+import stat
+import sys
+import tempfile
+import threading
+import unittest
+from unittest import mock
+
+from marienbad import Engine, EngineError, default_engine
+from marienbad.engine import find_command
+
+
+class FindCommandTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.program = os.path.join(self.folder.name, "marienbad")
+        with open(self.program, "w") as file:
+            file.write("#!/bin/sh\n")
+        os.chmod(self.program, stat.S_IRWXU)
+
+    def test_the_argument_comes_before_the_variable_and_the_variable_before_the_path(self):
+        with mock.patch.dict(os.environ, {"MARIENBAD": self.program, "PATH": self.folder.name}):
+            self.assertEqual([sys.executable], find_command(sys.executable))
+            self.assertEqual(["a", "b"], find_command(["a", "b"]))
+            self.assertEqual([self.program], find_command())
+        with mock.patch.dict(os.environ, {"PATH": self.folder.name}):
+            os.environ.pop("MARIENBAD", None)
+            self.assertEqual([self.program], find_command())
+
+    def test_a_command_may_have_arguments(self):
+        self.assertEqual([self.program, "--lang", "cs"], find_command(f"'{self.program}' --lang cs"))
+
+    def test_what_is_not_found_is_said(self):
+        with mock.patch.dict(os.environ, {"MARIENBAD": "", "PATH": os.path.join(self.folder.name, "none")}):
+            with self.assertRaisesRegex(EngineError, "'marienbad' was not found; allowed: .*MARIENBAD"):
+                find_command()
+            with self.assertRaisesRegex(EngineError, "'nothing here' was not found"):
+                find_command("nothing here")
+
+
+class EngineTest(unittest.TestCase):
+    def test_errors_of_the_engine_are_raised(self):
+        with self.assertRaisesRegex(EngineError, "unknown game 'nimm' .did you mean 'nim'"):
+            default_engine().ask("position", game="nimm")
+
+    def test_a_batch_is_answered_in_its_order_and_errors_take_their_places(self):
+        answers = default_engine().batch(
+            [
+                {"id": 1, "do": "perft", "game": "kalaha", "depth": 4},
+                {"id": 2, "do": "perft", "game": "nmi", "depth": 1},
+                {"id": 3, "do": "perft", "game": "nim", "depth": 1},
+            ]
+        )
+        self.assertEqual([1, 2, 3], [answer["id"] for answer in answers])
+        self.assertEqual(942, answers[0]["nodes"])
+        self.assertIn("unknown game", answers[1]["error"])
+
+    def test_a_batch_that_is_too_long_for_a_line_becomes_several(self):
+        engine = default_engine()
+        engine.start()
+        before = engine.round_trips
+        answers = engine.batch([{"id": i, "do": "perft", "game": "nim", "depth": 0} for i in range(2500)])
+        self.assertEqual(list(range(2500)), [answer["id"] for answer in answers])
+        self.assertEqual(3, engine.round_trips - before)
+        before = engine.round_trips
+        answers = engine.batch([{"id": "x" * 400_000, "do": "perft", "game": "nim", "depth": 0}] * 5)
+        self.assertEqual(5, len(answers))
+        self.assertEqual(3, engine.round_trips - before)
+
+    def test_threads_share_an_engine(self):
+        wrong = []
+
+        def ask(depth):
+            for _ in range(20):
+                if default_engine().ask("perft", game="kalaha", depth=depth)["nodes"] != [1, 6, 35, 185][depth]:
+                    wrong.append(depth)
+
+        threads = [threading.Thread(target=ask, args=(depth,)) for depth in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual([], wrong)
+
+    def test_a_program_that_ends_is_said_with_its_last_words(self):
+        engine = Engine([sys.executable, "-c", "import sys; sys.exit('no board here')"])
+        with self.assertRaisesRegex(EngineError, "has ended with status 1; it said: no board here"):
+            engine.ask("games")
+        engine.close()
+
+    def test_closing_ends_the_process(self):
+        with Engine() as engine:
+            process = engine._process
+            self.assertIsNone(process.poll())
+        self.assertEqual(0, process.returncode)
+        engine.close()
+        with self.assertRaisesRegex(EngineError, "the engine is closed"):
+            engine.ask("games")
