@@ -51,7 +51,10 @@ final class CheckList {
             List<Result> failures = results.stream().filter(Result::failed).toList();
             failures.stream().limit(SHOWN).forEach(failure -> {
                 lines.add("  FAILED " + failure.check() + " [" + failure.subject() + "]");
-                Columns.wrap(failure.detail(), width - 4).forEach(part -> lines.add("    " + part));
+                failure.detail()
+                        .lines()
+                        .flatMap(problem -> Columns.wrap(problem, width - 4).stream())
+                        .forEach(part -> lines.add("    " + part));
             });
             if (failures.size() > SHOWN) {
                 lines.add("    … and " + (failures.size() - SHOWN) + " more cases of "

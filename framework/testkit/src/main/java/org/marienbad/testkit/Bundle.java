@@ -111,7 +111,8 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
         }
         languages.forEach((language, patterns) -> {
             if (!patterns.containsKey(key)) {
-                throw Violation.of("words for '" + key + "' in " + name(language), "some", "none");
+                throw Violation.of("words for '" + key + "' in " + name(language), "some", "none")
+                        .about(key);
             }
         });
     }
@@ -132,7 +133,8 @@ record Bundle(String baseName, Map<String, Map<String, String>> languages) {
         boolean isKey = !text.arguments().isEmpty() && text.key().codePoints().anyMatch(Character::isLetter)
                 || KEY.matcher(text.key()).matches();
         if (!text.isEmpty() && isKey && !known.contains(text.key()) && !messages.has(text.key())) {
-            throw Violation.of("words for '" + text.key() + "' in bundle " + baseName, "some", "none");
+            throw Violation.of("words for '" + text.key() + "' in bundle " + baseName, "some", "none")
+                    .about(text.key());
         }
         for (Map<String, String> patterns : languages.values()) {
             for (int index : placeholders(patterns.getOrDefault(text.key(), ""))) {

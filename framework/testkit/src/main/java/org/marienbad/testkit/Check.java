@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 public enum Check {
     OPTIONS("options", "id and options are well-formed, and some combination is accepted", DeclarationCheck::check),
     MESSAGES("messages", "what there is of a message bundle is complete, in all its languages", WordsCheck::messages),
-    GOLDEN("golden", "the playthrough is the one that is kept", Golden::check),
     PLAY("play", "random games run to their end within the plies declared", TerminalCheck::plays),
     REPLAY("replay", "the same plies give the same positions", Replays::replay),
     LEGAL_ACTIONS(
@@ -66,6 +65,7 @@ public enum Check {
             "players that support the game play legally under a tiny budget and stop on cancel",
             Players::check),
     INVARIANT("invariant", "the author's invariant holds in every position", Invariants::check),
+    GOLDEN("golden", "the playthrough is the one that is kept", Golden::check),
     COVERAGE("coverage", "the suite tested more than 0 games", Coverage::check);
 
     /** Examines the games of one case; throws a {@link Violation}; returns how many things it examined. */
@@ -131,6 +131,11 @@ public enum Check {
 
     boolean isPerCase() {
         return caseBody != null;
+    }
+
+    /** Whether it runs when all others have run. */
+    boolean isLast() {
+        return this == GOLDEN || this == COVERAGE;
     }
 
     int run(Sample sample) {

@@ -21,9 +21,13 @@ final class CoachCheck {
         if (!steps.isEmpty() && (steps.size() < FEWEST || steps.size() > MOST)) {
             throw Violation.of("steps of the coach", "from " + FEWEST + " to " + MOST + ", or none", steps.size());
         }
+        Violations violations = new Violations();
         for (int i = 0; i < steps.size(); i++) {
-            check(sample.game(), steps.get(i), "step " + (i + 1) + " of the coach");
+            CoachStep step = steps.get(i);
+            String what = "step " + (i + 1) + " of the coach";
+            violations.collect(() -> check(sample.game(), step, what));
         }
+        violations.throwIfAny();
         return steps.size();
     }
 

@@ -12,10 +12,9 @@ final class Copies {
 
     /** Keeps a copy of every position and compares all of them again at the end (an idea of TAG). */
     static int copy(Sample sample) {
-        int tested = 0;
-        for (RandomGame line : sample.lines()) {
+        return sample.eachLine(line -> {
             List<Kept> kept = new ArrayList<>();
-            tested += line.visit((state, ply) -> {
+            int tested = line.visit((state, ply) -> {
                 Fingerprint fresh = sample.fingerprint(state);
                 State copy = state.copy();
                 fresh.requireSame("copy", sample.fingerprint(copy));
@@ -31,20 +30,17 @@ final class Copies {
                     throw violation.at(line.where(one.ply));
                 }
             }
-        }
-        return tested;
+            return tested;
+        });
     }
 
     static int copyFrom(Sample sample) {
-        int tested = 0;
-        for (int i = 0; i < sample.lines().size(); i++) {
-            RandomGame line = sample.lines().get(i);
-            RandomGame other = sample.lines().get((i + 1) % sample.lines().size());
+        return sample.eachLine((line, other) -> {
             State[] used = {
                 line.at(line.length()), line.at(line.length() / 2), other.at(other.length() / 2), other.start()
             };
             String[] names = {"the end of the same game", "a later position", "a position of another game", "a start"};
-            tested += line.visit((state, ply) -> {
+            return line.visit((state, ply) -> {
                 Fingerprint fresh = sample.fingerprint(state);
                 List<Fingerprint> future = Replays.future(sample, line, ply);
                 for (int k = 0; k < used.length; k++) {
@@ -57,7 +53,6 @@ final class Copies {
                     used[k] = target;
                 }
             });
-        }
-        return tested;
+        });
     }
 }

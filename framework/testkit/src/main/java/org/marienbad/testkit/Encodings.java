@@ -17,12 +17,9 @@ final class Encodings {
     /** Decoding into any position gives back all but the history, and the same words once more. */
     static int roundTrip(Sample sample) {
         int words = sample.subject().info().words();
-        int tested = 0;
-        for (int i = 0; i < sample.lines().size(); i++) {
-            RandomGame line = sample.lines().get(i);
-            RandomGame other = sample.lines().get((i + 1) % sample.lines().size());
+        return sample.eachLine((line, other) -> {
             State[] used = {line.at(line.length()), other.at(other.length() / 2), other.start()};
-            tested += line.visit((state, ply) -> {
+            return line.visit((state, ply) -> {
                 long[] encoding = encode(state, words, 0);
                 requireEqual("words left as they were", encoding, encode(state, words, -1));
                 Fingerprint fresh = sample.fingerprint(state);
@@ -40,8 +37,7 @@ final class Encodings {
                 }
                 fresh.requireSame("decode(encode) ties the original to the target", sample.fingerprint(state));
             });
-        }
-        return tested;
+        });
     }
 
     private static void requireSameDecoded(Sample sample, State decoded, long[] encoding) {
@@ -81,11 +77,8 @@ final class Encodings {
         Map<String, Seen> byText = new HashMap<>();
         Map<Long, Seen> byHash = new HashMap<>();
         Map<List<Long>, Seen> byEncoding = new HashMap<>();
-        int tested = 0;
-        for (RandomGame line : sample.lines()) {
-            tested += line.visit((state, ply) -> requireUnique(
-                    byText, byHash, byEncoding, sample.fingerprint(sample.withoutHistory(state)), line.where(ply)));
-        }
+        int tested = sample.eachLine(line -> line.visit((state, ply) -> requireUnique(
+                byText, byHash, byEncoding, sample.fingerprint(sample.withoutHistory(state)), line.where(ply))));
         Deque<State> open = new ArrayDeque<>(List.of(sample.subject().start(0)));
         for (int i = 0; i < MOST_NEAR && !open.isEmpty(); i++) {
             State state = open.remove();

@@ -16,6 +16,10 @@ final class FailureLog {
     private final Map<String, Integer> failures = new HashMap<>();
     private final Map<String, Set<String>> broken = new HashMap<>();
 
+    boolean hasFailures() {
+        return !failures.isEmpty();
+    }
+
     /**
      * Runs a check.
      *

@@ -49,8 +49,8 @@ public interface GameConformance {
     }
 
     /**
-     * The golden playthrough, relative to the project's directory. Written when it is missing, compared from then on;
-     * where the environment says {@code CI=true}, a missing file is a failure.
+     * The golden playthrough, relative to the project's directory. Written when it is missing and all other checks pass,
+     * compared from then on; where the environment says {@code CI=true}, a missing file is a failure.
      */
     default Path golden() {
         return Path.of("src", "test", "resources", "golden", provider().id() + ".txt");

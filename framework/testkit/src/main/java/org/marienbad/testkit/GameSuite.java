@@ -111,12 +111,12 @@ public final class GameSuite implements Conformance {
         Run run = new Run(this, Cases.of(provider, seed));
         List<Case> cases = run.cases().accepted();
         return Stream.of(
-                        Stream.of(run.group(check -> check != Check.COVERAGE)),
+                        Stream.of(run.group(check -> !check.isLast())),
                         IntStream.range(0, cases.size())
                                 .mapToObj(i -> run.group(
                                         cases.get(i),
                                         cases.get(i).options().changed().isEmpty())),
-                        Stream.of(run.group(check -> check == Check.COVERAGE)))
+                        Stream.of(run.group(Check::isLast)))
                 .flatMap(groups -> groups);
     }
 
@@ -138,6 +138,11 @@ public final class GameSuite implements Conformance {
 
         Cases cases() {
             return cases;
+        }
+
+        /** Whether some check has failed so far. */
+        boolean hasFailures() {
+            return ledger.hasFailures();
         }
 
         /** Random games tested so far. */

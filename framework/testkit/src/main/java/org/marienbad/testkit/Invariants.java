@@ -14,8 +14,8 @@ final class Invariants {
         try {
             sample.suite().invariant().accept(sample.game(), state);
         } catch (RuntimeException | AssertionError failed) {
-            throw new Violation("the invariant does not hold: " + Violation.oneLine(failed.getMessage())
-                    + "; position: " + Violation.oneLine(state));
+            throw new Violation("the invariant does not hold: " + Violation.oneLine(failed.getMessage()))
+                    .at("position: " + Violation.oneLine(state));
         }
     }
 }

@@ -37,10 +37,9 @@ final class Pictures {
             return 0;
         }
         requireSeats(sample);
-        int tested = figures(sample);
-        for (RandomGame line : sample.lines()) {
+        return figures(sample) + sample.eachLine(line -> {
             Map<Integer, Picture> firsts = new HashMap<>();
-            tested += line.visit((state, ply) -> {
+            return line.visit((state, ply) -> {
                 Fingerprint before = sample.fingerprint(state);
                 for (int observer = 0; observer < sample.subject().seats(); observer++) {
                     Picture picture = sample.game().view().picture(state, Observer.seat(observer));
@@ -55,8 +54,7 @@ final class Pictures {
                 }
                 before.requireSame("drawing changed the position", sample.fingerprint(state));
             });
-        }
-        return tested;
+        });
     }
 
     private static void requireSeats(Sample sample) {
@@ -202,8 +200,7 @@ final class Pictures {
 
     static int motions(Sample sample) {
         int[] tested = {0};
-        for (RandomGame line : sample.lines()) {
-            line.visit((state, ply) -> {
+        sample.visit((state, ply) -> {
                 int[] legal = sample.legal(state);
                 int step = Math.max(1, legal.length / MOST_MOTIONS);
                 Fingerprint before = legal.length == 0 ? null : sample.fingerprint(state);
@@ -219,7 +216,6 @@ final class Pictures {
                     before.requireSame("asking for motions changed the position", sample.fingerprint(state));
                 }
             });
-        }
         return tested[0];
     }
 

@@ -20,26 +20,35 @@ final class Positions {
             requireRefused(sample, Map.of(), "a position, though the game has no set-up", true);
             return 0;
         }
-        int tested = 0;
-        for (RandomGame line : sample.lines()) {
-            tested += line.visit((state, ply) -> {
-                Map<String, Object> position = position(sample, state);
-                Fingerprint fresh = sample.fingerprint(sample.withoutHistory(state));
-                fresh.requireSame(
-                        "stateOf(position)", sample.fingerprint(sample.game().stateOf(position)));
-                Map<String, Object> read = throughJson(position);
-                State set = sample.game().stateOf(read);
-                fresh.requireSame("stateOf(position read from JSON)", sample.fingerprint(set));
-                if (!sample.isHistoryDependent()) {
-                    Replays.requireSameFuture(
-                            "stateOf(position)", sample, line, ply, Replays.future(sample, line, ply), set);
-                }
-                if (ply == 0) {
-                    malformed(sample, read);
-                }
-            });
+        return sample.eachLine(line -> line.visit((state, ply) -> {
+            Map<String, Object> read = throughJson(position(sample, state));
+            Violations violations = new Violations();
+            violations.collect(() -> readBack(sample, line, ply, state, read));
+            if (ply == 0) {
+                malformed(sample, read, violations);
+            }
+            violations.throwIfAny();
+        }));
+    }
+
+    private static void readBack(Sample sample, RandomGame line, int ply, State state, Map<String, Object> read) {
+        Fingerprint fresh = sample.fingerprint(sample.withoutHistory(state));
+        Map<String, Object> position = position(sample, state);
+        fresh.requireSame("stateOf(position)", sample.fingerprint(stateOf(sample, position)));
+        State set = stateOf(sample, read);
+        fresh.requireSame("stateOf(position read from JSON)", sample.fingerprint(set));
+        if (!sample.isHistoryDependent()) {
+            Replays.requireSameFuture(
+                    "stateOf(position)", sample, line, ply, Replays.future(sample, line, ply), set);
         }
-        return tested;
+    }
+
+    private static State stateOf(Sample sample, Map<String, Object> position) {
+        try {
+            return sample.game().stateOf(position);
+        } catch (IllegalArgumentException refused) {
+            throw Violation.of("stateOf(" + position + ")", "the position that it was written from", refused);
+        }
     }
 
     private static Map<String, Object> position(Sample sample, State state) {
@@ -55,19 +64,21 @@ final class Positions {
         }
     }
 
-    private static void malformed(Sample sample, Map<String, Object> position) {
-        requireRefused(sample, Map.of(), "an empty position", false);
+    private static void malformed(Sample sample, Map<String, Object> position, Violations violations) {
+        violations.collect(() -> requireRefused(sample, Map.of(), "an empty position", false));
         Map<String, Object> more = new HashMap<>(position);
         more.put("noSuchField", 1);
-        requireRefused(sample, more, "a position with the unknown field 'noSuchField'", true);
+        violations.collect(
+                () -> requireRefused(sample, more, "a position with the unknown field 'noSuchField'", true));
         for (String key : position.keySet()) {
             Map<String, Object> changed = new HashMap<>(position);
             changed.put(key, "nonsense");
-            requireRefused(sample, changed, "a position with '" + key + "': \"nonsense\"", true);
+            violations.collect(
+                    () -> requireRefused(sample, changed, "a position with '" + key + "': \"nonsense\"", true));
             changed.put(key, -99);
-            requireRefused(sample, changed, "a position with '" + key + "': -99", false);
+            violations.collect(() -> requireRefused(sample, changed, "a position with '" + key + "': -99", false));
             changed.remove(key);
-            requireRefused(sample, changed, "a position without '" + key + "'", false);
+            violations.collect(() -> requireRefused(sample, changed, "a position without '" + key + "'", false));
         }
     }
 
@@ -87,6 +98,7 @@ final class Positions {
         } catch (RuntimeException other) {
             found = other.toString();
         }
-        throw Violation.of("stateOf(" + what + ")", "IllegalArgumentException saying what is wrong", found);
+        throw Violation.of("stateOf(" + what + ")", "IllegalArgumentException saying what is wrong", found)
+                .about(what);
     }
 }

@@ -193,38 +193,67 @@ final class RandomGame {
         return state;
     }
 
-    /** Shows the chosen positions in order, and says where it was when something goes wrong. Returns how many. */
+    /** Shows the chosen positions in order; throws all that goes wrong, and where. Returns how many there are. */
     int visit(Visitor visitor) {
-        return visit(nodes, visitor);
-    }
-
-    /** Shows all positions, as {@link #visit} does; for checks that are quick. */
-    int visitAll(Visitor visitor) {
-        BitSet all = new BitSet();
-        all.set(0, plies.length + 1);
-        return visit(all, visitor);
-    }
-
-    private int visit(BitSet chosen, Visitor visitor) {
+        Violations violations = new Violations();
         int ply = 0;
         try {
             State state = start();
             while (true) {
-                if (chosen.get(ply)) {
-                    visitor.visit(state, ply);
+                if (nodes.get(ply) && !visit(visitor, state, ply, violations)) {
+                    state = at(ply); // which the visitor may have changed
                 }
-                if (ply == plies.length) {
-                    return chosen.cardinality();
+                if (ply == plies.length || violations.isFull()) {
+                    break;
                 }
                 state.apply(plies[ply]);
                 ply++;
             }
         } catch (Throwable thrown) {
-            if (!Violation.isPluginFault(thrown)) {
-                throw thrown;
-            }
-            throw Violation.thrown("the game", thrown).at(where(ply));
+            violations.add(ofGame(thrown).at(where(ply)));
         }
+        violations.throwIfAny();
+        return nodes.cardinality();
+    }
+
+    /** Returns whether nothing was wrong. */
+    private boolean visit(Visitor visitor, State state, int ply, Violations violations) {
+        try {
+            visitor.visit(state, ply);
+            return true;
+        } catch (Throwable thrown) {
+            violations.add(ofGame(thrown), () -> where(ply));
+            return false;
+        }
+    }
+
+    /**
+     * Shows all positions in order, up to the first at which something is wrong; for checks that are quick, or follow the
+     * game from ply to ply.
+     */
+    int visitAll(Visitor visitor) {
+        int ply = 0;
+        try {
+            State state = start();
+            while (true) {
+                visitor.visit(state, ply);
+                if (ply == plies.length) {
+                    return ply + 1;
+                }
+                state.apply(plies[ply]);
+                ply++;
+            }
+        } catch (Throwable thrown) {
+            throw ofGame(thrown).at(where(ply));
+        }
+    }
+
+    /** What a plugin did wrong; anything else is thrown on. */
+    private static Violation ofGame(Throwable thrown) {
+        if (thrown instanceof Error error && !Violation.isPluginFault(thrown)) {
+            throw error;
+        }
+        return Violation.thrown("the game", thrown);
     }
 
     /** For messages: the seed and the plies that lead to the position after {@code ply} plies. */

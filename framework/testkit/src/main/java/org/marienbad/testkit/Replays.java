@@ -23,11 +23,10 @@ final class Replays {
         Case subject = sample.subject();
         Game twin = subject.provider().create(subject.seats(), subject.options());
         Case other = new Case(subject.provider(), subject.seats(), subject.options(), twin);
-        int tested = 0;
-        for (RandomGame line : sample.lines()) {
+        return sample.eachLine(line -> {
             State again = subject.start(line.starter());
             State elsewhere = other.start(line.starter());
-            tested += line.visitAll((state, ply) -> {
+            return line.visitAll((state, ply) -> {
                 Fingerprint first = sample.fingerprint(state);
                 first.requireSame("replay", sample.fingerprint(again));
                 first.requireSame("replay in a second game of the same options", Fingerprint.of(other, elsewhere));
@@ -36,8 +35,7 @@ final class Replays {
                     elsewhere.apply(line.ply(ply));
                 }
             });
-        }
-        return tested;
+        });
     }
 
     /** Record to JSON to record gives the same plies and the same last position. */

@@ -7,7 +7,7 @@ package org.marienbad.testkit;
  * @param title what the check demands
  * @param subject the case: seats and options of a game, or the game a player was tried on
  * @param outcome how it went
- * @param detail the problem or the reason for skipping, on one line; empty if the check passed
+ * @param detail the problems, a line each, or the reason for skipping; empty if the check passed
  * @param tested how many positions, games or values were examined
  */
 public record Result(String check, String title, String subject, Outcome outcome, String detail, int tested) {
@@ -25,7 +25,7 @@ public record Result(String check, String title, String subject, Outcome outcome
         return outcome == Outcome.FAILED;
     }
 
-    /** One line for people. */
+    /** For people: one line, or one more a problem where there are several. */
     @Override
     public String toString() {
         return check + " [" + subject + "] "
@@ -33,7 +33,7 @@ public record Result(String check, String title, String subject, Outcome outcome
                     case PASSED -> "passed (" + tested + " tested)";
                     case NOT_APPLICABLE -> "does not apply";
                     case SKIPPED -> "skipped: " + detail;
-                    case FAILED -> "FAILED: " + detail;
+                    case FAILED -> "FAILED: " + (detail.contains("\n") ? ("\n" + detail).replace("\n", "\n    ") : detail);
                 };
     }
 }

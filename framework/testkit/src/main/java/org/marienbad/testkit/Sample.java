@@ -2,6 +2,8 @@ package org.marienbad.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntBiFunction;
+import java.util.function.ToIntFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Seeds;
@@ -53,11 +55,25 @@ final class Sample {
 
     /** Visits the chosen positions of all lines and returns how many there were. */
     int visit(RandomGame.Visitor visitor) {
-        int visited = 0;
-        for (RandomGame line : lines) {
-            visited += line.visit(visitor);
+        return eachLine(line -> line.visit(visitor));
+    }
+
+    /** Examines all lines; throws what is wrong in any of them. Returns the sum of what {@code check} does. */
+    int eachLine(ToIntFunction<RandomGame> check) {
+        return eachLine((line, other) -> check.applyAsInt(line));
+    }
+
+    /** The same; each line comes with another one, as far as there are several. */
+    int eachLine(ToIntBiFunction<RandomGame, RandomGame> check) {
+        Violations violations = new Violations();
+        int[] tested = {0};
+        for (int i = 0; i < lines.size() && !violations.isFull(); i++) {
+            RandomGame line = lines.get(i);
+            RandomGame other = lines.get((i + 1) % lines.size());
+            violations.collect(() -> tested[0] += check.applyAsInt(line, other));
         }
-        return visited;
+        violations.throwIfAny();
+        return tested[0];
     }
 
     /** Whether earlier positions count, which an encoding leaves out. */

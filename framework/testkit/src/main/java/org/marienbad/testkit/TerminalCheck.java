@@ -27,18 +27,17 @@ final class TerminalCheck {
     }
 
     static int payoffs(Sample sample) {
-        int tested = 0;
-        for (RandomGame line : sample.lines()) {
-            if (line.end() == RandomGame.End.TERMINAL) {
-                tested++;
-                line.visit((state, ply) -> {
-                    if (ply == line.length()) {
-                        payoffs(sample, state);
-                    }
-                });
+        return sample.eachLine(line -> {
+            if (line.end() != RandomGame.End.TERMINAL) {
+                return 0;
             }
-        }
-        return tested;
+            line.visit((state, ply) -> {
+                if (ply == line.length()) {
+                    payoffs(sample, state);
+                }
+            });
+            return 1;
+        });
     }
 
     private static void payoffs(Sample sample, State state) {

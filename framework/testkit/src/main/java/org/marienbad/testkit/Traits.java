@@ -15,7 +15,16 @@ final class Traits {
         if (!info.equals(sample.game().info())) {
             throw Violation.of("game info asked twice", info, sample.game().info());
         }
-        boolean hidden = info.has(GameInfo.Trait.HIDDEN_INFORMATION);
+        Violations violations = new Violations();
+        violations.collect(() -> starters(sample));
+        int[] tested = {0};
+        violations.collect(() -> tested[0] = plies(sample));
+        violations.throwIfAny();
+        return tested[0];
+    }
+
+    private static void starters(Sample sample) {
+        GameInfo info = sample.subject().info();
         for (int starter = 1; starter < info.seats(); starter++) {
             boolean starts = starts(sample, starter);
             if (starts != info.has(GameInfo.Trait.ANY_STARTER)) {
@@ -25,11 +34,14 @@ final class Traits {
                         "seat " + (starter + 1) + (starts ? " starts" : " cannot start"));
             }
         }
-        int tested = 0;
-        for (RandomGame line : sample.lines()) {
+    }
+
+    private static int plies(Sample sample) {
+        GameInfo info = sample.subject().info();
+        boolean hidden = info.has(GameInfo.Trait.HIDDEN_INFORMATION);
+        return sample.eachLine(line -> {
             int[] last = {NOBODY, NOBODY};
-            tested += line.length() + 1;
-            line.visitAll((state, ply) -> {
+            return line.visitAll((state, ply) -> {
                 if (state instanceof ImperfectInformationState != hidden) {
                     throw Violation.of(
                             "trait HIDDEN_INFORMATION",
@@ -48,8 +60,7 @@ final class Traits {
                 last[0] = actor;
                 last[1] = actor >= 0 ? actor : last[1];
             });
-        }
-        return tested;
+        });
     }
 
     private static boolean starts(Sample sample, int starter) {

@@ -1,18 +1,39 @@
 package org.marienbad.testkit;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.marienbad.framework.game.PluginGuard;
 
-/** What a check found wrong. The message is one line, complete enough to repeat the finding by hand. */
+/** What a check found wrong. The message is a line a problem, each complete enough to repeat the finding by hand. */
 final class Violation extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private static final int LONGEST = 400;
 
+    /** The messages, by what tells one kind of problem from another. */
+    private final transient Map<String, String> problems;
+
     Violation(String message) {
-        super(message, null, false, false);
+        this(kind(message), message);
+    }
+
+    private Violation(String kind, String message) {
+        this(Map.of(kind, message));
+    }
+
+    /** Several at once: their messages, by what tells one kind from another. */
+    Violation(Map<String, String> problems) {
+        super(String.join("\n", problems.values()), null, false, false);
+        this.problems = new LinkedHashMap<>(problems);
     }
 
     static Violation of(String problem, Object expected, Object found) {
-        return new Violation(problem + ": expected " + oneLine(expected) + ", found " + oneLine(found));
+        return new Violation(
+                kind(problem), problem + ": expected " + oneLine(expected) + ", found " + oneLine(found));
+    }
+
+    /** The same problem of another action or another number is not another problem. */
+    private static String kind(String problem) {
+        return problem.replaceAll("'[^']*'|-?\\d+", "#");
     }
 
     /** The violation that plugin code threw {@code thrown} unexpectedly. */
@@ -21,12 +42,27 @@ final class Violation extends RuntimeException {
             return violation;
         }
         StackTraceElement[] trace = thrown.getStackTrace();
-        return new Violation(doing + " threw " + oneLine(thrown) + (trace.length == 0 ? "" : " at " + trace[0]));
+        String where = trace.length == 0 ? "" : " at " + trace[0];
+        return new Violation(
+                doing + " threw " + thrown.getClass().getName() + where, doing + " threw " + oneLine(thrown) + where);
     }
 
     /** This problem with the place where it was found. */
     Violation at(String place) {
-        return new Violation(getMessage() + "; " + place);
+        Map<String, String> placed = new LinkedHashMap<>();
+        problems.forEach((kind, message) -> placed.put(kind, message + "; " + place));
+        return new Violation(placed);
+    }
+
+    /** This problem as another one than those that are alike but not about {@code what}. */
+    Violation about(String what) {
+        Map<String, String> named = new LinkedHashMap<>();
+        problems.forEach((kind, message) -> named.put(kind + " about " + what, message));
+        return new Violation(named);
+    }
+
+    Map<String, String> problems() {
+        return problems;
     }
 
     /** The text form of {@code value} without line breaks, shortened. */

@@ -30,19 +30,22 @@ final class WordsCheck {
         if (!bundle.exists()) {
             return 0;
         }
-        int tested = bundle.requireSound();
-        bundle.require("name");
-        bundle.require("summary");
-        provider.options().forEach(option -> require(bundle, "option." + option.key(), option));
-        return tested;
+        Violations violations = new Violations();
+        int[] tested = {0};
+        violations.collect(() -> tested[0] = bundle.requireSound());
+        List<String> keys = new ArrayList<>(List.of("name", "summary"));
+        provider.options().forEach(option -> keys.addAll(keys("option." + option.key(), option)));
+        keys.forEach(key -> violations.collect(() -> bundle.require(key)));
+        violations.throwIfAny();
+        return tested[0];
     }
 
-    private static void require(Bundle bundle, String key, Setting<?> setting) {
-        bundle.require(key);
-        bundle.require(key + ".help");
+    private static List<String> keys(String key, Setting<?> setting) {
+        List<String> keys = new ArrayList<>(List.of(key, key + ".help"));
         if (setting instanceof ChoiceSetting choice) {
-            choice.values().forEach(value -> bundle.require(key + "." + value));
+            choice.values().forEach(value -> keys.add(key + "." + value));
         }
+        return keys;
     }
 
     /** The texts that games produce. */
@@ -59,11 +62,12 @@ final class WordsCheck {
             general.add(step.words());
             step.task().ifPresent(task -> general.addAll(List.of(task.success(), task.failure())));
         });
+        Violations violations = new Violations();
         for (Text text : general) {
-            bundle.require(messages, text, Set.of());
+            violations.collect(() -> bundle.require(messages, text, Set.of()));
             tested[0]++;
         }
-        sample.visit((state, ply) -> {
+        violations.collect(() -> sample.visit((state, ply) -> {
             Set<String> notations = new HashSet<>();
             Set<Text> texts = new HashSet<>();
             for (int code : sample.legal(state)) {
@@ -83,19 +87,22 @@ final class WordsCheck {
                 collect(sample.game().view().picture(state, Observer.seat(seat)), texts::add);
                 texts.addAll(sample.game().view().description(state, Observer.seat(seat)));
             }
+            Violations here = new Violations();
             for (Text text : texts) {
                 if (seen.add(text)) {
-                    bundle.require(messages, text, notations);
+                    here.collect(() -> bundle.require(messages, text, notations));
                     tested[0]++;
                 }
             }
-        });
+            here.throwIfAny();
+        }));
         for (RandomGame line : sample.lines()) {
             for (Text text : told(sample, line)) {
-                bundle.require(messages, text, Set.of());
+                violations.collect(() -> bundle.require(messages, text, Set.of()));
                 tested[0]++;
             }
         }
+        violations.throwIfAny();
         return tested[0];
     }
 
