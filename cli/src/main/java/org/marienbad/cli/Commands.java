@@ -26,6 +26,7 @@ import org.marienbad.cli.play.PlayCommand;
 import org.marienbad.cli.plugin.PluginCommand;
 import org.marienbad.cli.record.ConvertCommand;
 import org.marienbad.cli.solve.SolveCommand;
+import org.marienbad.cli.template.NewCommand;
 import org.marienbad.cli.tournament.MergeCommand;
 import org.marienbad.cli.tournament.SweepCommand;
 import org.marienbad.cli.tournament.TournamentCommand;
@@ -50,6 +51,7 @@ final class Commands {
             RulesCommand.class,
             PictureCommand.class,
             PlayersCommand.class,
+            NewCommand.class,
             CheckCommand.class,
             PluginCommand.class,
             BenchCommand.class,

@@ -148,6 +148,8 @@ class ArchitectureTest {
                 "check: console option",
                 "bench: console option",
                 "manual: console"
+                "template: console",
+                "bench: console"
             })
     void aPackageOfTheCommandLineKnowsThoseBelowIt(String part, String below) {
         String cli = "org.marienbad.cli.";

@@ -33,6 +33,9 @@ import org.marienbad.framework.player.SolverProvider;
  * and left out; it never keeps the others from working, whatever it does. The jars stay open until {@link #close}.
  */
 public final class Plugins implements Closeable {
+    /** Version of the published packages, which the manifest of a plugin names as {@code Marienbad-Api}. */
+    public static final int API_VERSION = PublishedApi.VERSION;
+
     /** A jar or directory that could not be used, and why, in one line. */
     public record Fault(Path place, String problem) {
         @Override

@@ -1,0 +1,29 @@
+package org.marienbad.cli.template;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "new",
+        header = "Begin a game or a player of your own: a project that builds, passes its checks and plays.",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {NewGameCommand.class, NewPlayerCommand.class},
+        footer = {
+            "",
+            "Examples:",
+            "  marienbad new game coin-race",
+            "  marienbad new game coin-race --maven --kotlin --package org.example.coins",
+            "  marienbad new player gambler"
+        })
+public final class NewCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "new: say game or player");
+    }
+}

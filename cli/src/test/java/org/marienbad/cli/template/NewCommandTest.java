@@ -1,0 +1,293 @@
+package org.marienbad.cli.template;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.cli.Cli;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.testkit.Conformance;
+import org.marienbad.testkit.ConformanceReport;
+import org.marienbad.testkit.GameConformance;
+import org.marienbad.testkit.PlayerConformance;
+import org.marienbad.testkit.Result;
+
+class NewCommandTest {
+    @TempDir
+    Path directory;
+
+    @Test
+    void aNewGameCompilesAndKeepsAllContracts() throws Exception {
+        Path project = create("game", "coin-race");
+
+        try (URLClassLoader classes = compile(project)) {
+            GameProvider provider = ServiceLoader.load(GameProvider.class, classes).stream()
+                    .map(ServiceLoader.Provider::get)
+                    .filter(found -> found.id().equals("coin-race"))
+                    .findFirst()
+                    .orElseThrow();
+            GameConformance test = instance(classes, "com.example.coinrace.CoinRaceConformanceTest");
+            assertEquals("coin-race", test.provider().id());
+            requirePassed(Conformance.of(provider)
+                    .games(5)
+                    .invariant(test::invariant)
+                    .golden(project.resolve("src/test/resources/golden/coin-race.txt"), false)
+                    .run(result -> {}));
+            runTests(classes, "com.example.coinrace.CoinRaceRulesTest", 3);
+        }
+    }
+
+    @Test
+    void aNewPlayerCompilesAndKeepsAllContracts() throws Exception {
+        Path project = create("player", "gambler", "--package", "org.example.luck");
+
+        try (URLClassLoader classes = compile(project)) {
+            PlayerConformance test = instance(classes, "org.example.luck.GamblerConformanceTest");
+            PlayerProvider provider = test.provider();
+            assertEquals("gambler", provider.id());
+            requirePassed(Conformance.of(provider).run(result -> {}));
+        }
+    }
+
+    @Test
+    void aProjectForGradleHasAllThatABuildNeeds() throws IOException {
+        Path project = create("game", "race");
+        assertEquals(
+                new TreeSet<>(List.of(
+                        ".github/workflows/build.yml",
+                        ".gitignore",
+                        "README.md",
+                        "build.gradle",
+                        "gradle/wrapper/gradle-wrapper.jar",
+                        "gradle/wrapper/gradle-wrapper.properties",
+                        "gradlew",
+                        "gradlew.bat",
+                        "settings.gradle",
+                        "src/main/java/com/example/race/RaceGame.java",
+                        "src/main/java/com/example/race/RaceProvider.java",
+                        "src/main/java/com/example/race/RaceState.java",
+                        "src/main/resources/META-INF/services/org.marienbad.framework.game.GameProvider",
+                        "src/main/resources/com/example/race/messages.properties",
+                        "src/main/resources/com/example/race/messages_cs.properties",
+                        "src/test/java/com/example/race/RaceConformanceTest.java",
+                        "src/test/java/com/example/race/RaceRulesTest.java",
+                        "src/test/resources/golden/race.txt")),
+                files(project));
+        assertTrue(Files.isExecutable(project.resolve("gradlew")));
+        assertFalse(read(project, "gradlew").contains("bootstrap"), "the wrapper is Gradle's own");
+        assertFalse(read(project, "gradlew.bat").contains("bootstrap"), "the wrapper is Gradle's own");
+        assertTrue(read(project, "gradlew.bat").contains("@rem Execute Gradle\r\n"), "Windows' own line ends");
+        assertArrayEquals(
+                Files.readAllBytes(Path.of("..", "gradle", "wrapper", "gradle-wrapper.jar")),
+                Files.readAllBytes(project.resolve("gradle/wrapper/gradle-wrapper.jar")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"game,gradle", "game,maven", "player,gradle", "player,maven"})
+    void nothingIsLeftToFillIn(String kind, String build) throws IOException {
+        for (boolean kotlin : new boolean[] {true, false}) {
+            List<String> more = new ArrayList<>(List.of("--repository", "https://example.com/maven"));
+            if (kotlin) {
+                more.add("--kotlin");
+            }
+            if (build.equals("maven")) {
+                more.add("--maven");
+            }
+            Path project = create(kind, kotlin ? "kotlin-thing" : "thing", more.toArray(String[]::new));
+            for (String file : files(project)) {
+                if (!file.endsWith(".jar")) {
+                    assertFalse(read(project, file).contains("{{"), file);
+                }
+            }
+            String description = read(project, build.equals("maven") ? "pom.xml" : "build.gradle");
+            assertTrue(description.contains("https://example.com/maven"), description);
+            assertEquals(kotlin, description.contains("org.jetbrains.kotlin"));
+            assertEquals(build.equals("gradle"), files(project).contains("gradlew"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Race", "1race", "race-", "a--b", "a_b", "rače", ""})
+    void aNameThatIsNoIdIsRefused(String name) throws IOException {
+        assertRefused(
+                "marienbad: name '" + name
+                        + "' is not allowed; allowed: small letters, digits and single dashes between them,"
+                        + " a letter first, at most 40",
+                "game",
+                name);
+    }
+
+    @Test
+    void aNameThatIsTakenIsRefused() throws IOException {
+        assertRefused("marienbad: there is a game 'kalaha' already; choose another name", "game", "kalaha");
+        assertRefused("marienbad: there is a player 'mcts' already; choose another name", "player", "mcts");
+    }
+
+    @Test
+    void aNameThatWouldHideAClassOfTheFrameworkIsRefused() throws IOException {
+        assertRefused(
+                "marienbad: name 'game' is not allowed: a class of it would be called GameProvider, as one of the framework;"
+                        + " choose another name",
+                "game",
+                "game");
+    }
+
+    @Test
+    void aPackageThatIsNoneIsRefused() throws IOException {
+        assertRefused(
+                "marienbad: package 'com.example.int' is not allowed; allowed: names of Java with dots between them, such as"
+                        + " --package org.example.race",
+                "game",
+                "int");
+        assertRefused(
+                "marienbad: package 'org.example.fun' is not allowed; allowed: names of Kotlin with dots between them, such"
+                        + " as --package org.example.race",
+                "game",
+                "race",
+                "--kotlin",
+                "--package",
+                "org.example.fun");
+    }
+
+    @Test
+    void aRepositoryThatIsNowhereIsRefused() throws IOException {
+        assertRefused(
+                "marienbad: --repository nowhere: no such directory; allowed: a directory, or an address that begins with"
+                        + " https:, http: or file:",
+                "game",
+                "race",
+                "--repository",
+                "nowhere");
+    }
+
+    @Test
+    void nothingThatIsThereIsOverwritten() throws IOException {
+        Path project = directory.resolve("project");
+        Files.createDirectories(project);
+        Files.writeString(project.resolve("build.gradle"), "mine");
+
+        Cli.Result result = Cli.run("new", "game", "race", "--directory", project.toString());
+
+        assertEquals(2, result.status());
+        assertEquals(
+                List.of("marienbad: " + project.resolve("build.gradle") + " is there already, so nothing was written;"
+                        + " --directory names another place"),
+                result.errLines());
+        assertEquals(new TreeSet<>(List.of("build.gradle")), files(project));
+        assertEquals("mine", read(project, "build.gradle"));
+    }
+
+    @Test
+    void whatCannotBeWrittenWholeIsNotThereAtAll() throws IOException {
+        Path project = directory.resolve("project");
+        Files.createDirectories(project);
+        Files.writeString(project.resolve("gradle"), "a file where a directory has to be");
+
+        Cli.Result result = Cli.run("new", "game", "race", "--directory", project.toString());
+
+        assertEquals(2, result.status(), result.err());
+        assertEquals(new TreeSet<>(List.of("gradle")), files(project));
+    }
+
+    private Path create(String kind, String name, String... more) {
+        Path project = directory.resolve(name);
+        List<String> arguments = new ArrayList<>(List.of("new", kind, name, "--directory", project.toString()));
+        arguments.addAll(List.of(more));
+        Cli.Result result = Cli.run(arguments.toArray(String[]::new));
+        assertEquals(0, result.status(), result.err());
+        return project;
+    }
+
+    private void assertRefused(String message, String kind, String name, String... more) throws IOException {
+        Path project = directory.resolve("refused");
+        List<String> arguments = new ArrayList<>(List.of("new", kind, name, "--directory", project.toString()));
+        arguments.addAll(List.of(more));
+        Cli.Result result = Cli.run(arguments.toArray(String[]::new));
+        assertEquals(List.of(message), result.errLines());
+        assertEquals(2, result.status());
+        assertFalse(Files.exists(project));
+    }
+
+    private static TreeSet<String> files(Path project) throws IOException {
+        TreeSet<String> files = new TreeSet<>();
+        try (Stream<Path> all = Files.walk(project)) {
+            all.filter(Files::isRegularFile)
+                    .map(file -> project.relativize(file).toString().replace('\\', '/'))
+                    .forEach(files::add);
+        }
+        return files;
+    }
+
+    private static String read(Path project, String file) throws IOException {
+        return Files.readString(project.resolve(file));
+    }
+
+    /** The classes of the project, main and test, and its resources, over those of the build. */
+    private URLClassLoader compile(Path project) throws IOException {
+        Path classes = Files.createDirectories(directory.resolve("classes"));
+        List<String> arguments = new ArrayList<>(List.of(
+                "-proc:none",
+                "-Xlint:all,-processing,-classfile",
+                "-Werror",
+                "--release",
+                "17",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-d",
+                classes.toString()));
+        files(project).stream()
+                .filter(file -> file.endsWith(".java"))
+                .forEach(file -> arguments.add(project.resolve(file).toString()));
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
+        return new URLClassLoader(
+                new URL[] {
+                    classes.toUri().toURL(),
+                    project.resolve("src/main/resources").toUri().toURL()
+                },
+                getClass().getClassLoader());
+    }
+
+    private static <T> T instance(ClassLoader classes, String name) throws ReflectiveOperationException {
+        var constructor = classes.loadClass(name).getDeclaredConstructor();
+        constructor.setAccessible(true);
+        @SuppressWarnings("unchecked")
+        T instance = (T) constructor.newInstance();
+        return instance;
+    }
+
+    private static void runTests(ClassLoader classes, String name, int expected) throws ReflectiveOperationException {
+        int count = 0;
+        for (var method : classes.loadClass(name).getDeclaredMethods()) {
+            if (method.isAnnotationPresent(Test.class)) {
+                method.setAccessible(true);
+                method.invoke(instance(classes, name));
+                count++;
+            }
+        }
+        assertEquals(expected, count);
+    }
+
+    private static void requirePassed(ConformanceReport report) {
+        List<Result> failed = report.results().stream().filter(Result::failed).toList();
+        assertEquals(List.of(), failed);
+        assertTrue(report.results().size() > 5, "the checks ran");
+    }
+}
