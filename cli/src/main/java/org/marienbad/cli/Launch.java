@@ -7,6 +7,7 @@ import com.google.inject.Stage;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,6 +22,7 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.LogSettings;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserDirectory;
+import org.marienbad.cli.play.PluginWatch;
 import org.marienbad.cli.plugin.PluginCommands;
 import org.marienbad.cli.plugin.PluginPlaces;
 import org.marienbad.framework.game.PluginFault;
@@ -33,6 +35,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -88,15 +91,14 @@ public final class Launch {
     private int execute(String... arguments) {
         // Plugins must be known before the commands can be made, so what concerns them is read first.
         CommonOptions common = new CommonOptions();
-        List<String> words = wordsBeside(common, arguments);
-        try (Plugins plugins = plugins(common, words)) {
-            Injector injector = Guice.createInjector(
-                    Stage.PRODUCTION,
-                    new PluginModule(plugins),
-                    new CommandModule(
-                            terminal, screen, common.locale(), common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE));
-            PluginCommands more = new PluginCommands(terminal, common.locale());
-            return commandLine(injector, words, common, () -> more.of(plugins)).execute(arguments);
+        ReadFirst first = new ReadFirst(common);
+        List<String> words = wordsBeside(first, arguments);
+        try (PluginWatch watch = first.watch == null ? PluginWatch.none() : PluginWatch.of(first.watch)) {
+            int status;
+            do {
+                status = execute(common, words, watch, arguments);
+            } while (watch.takeReload());
+            return status;
         } catch (BadInput wrong) {
             return fail(wrong, ExitStatus.BAD_INPUT, common.verbose);
         } catch (OutOfMemoryError exhausted) {
@@ -107,17 +109,33 @@ public final class Launch {
         }
     }
 
-    private Plugins plugins(CommonOptions common, List<String> words) {
+    private int execute(CommonOptions common, List<String> words, PluginWatch watch, String... arguments)
+            throws IOException {
+        List<Path> places = new ArrayList<>(common.plugins);
+        places.addAll(watch.places());
+        try (Plugins plugins = plugins(places, words)) {
+            Injector injector = Guice.createInjector(
+                    Stage.PRODUCTION,
+                    new PluginModule(plugins),
+                    new CommandModule(
+                            terminal, screen, common.locale(), common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE),
+                    binder -> binder.bind(PluginWatch.class).toInstance(watch));
+            PluginCommands more = new PluginCommands(terminal, common.locale());
+            return commandLine(injector, words, common, () -> more.of(plugins)).execute(arguments);
+        }
+    }
+
+    private Plugins plugins(List<Path> named, List<String> words) {
         if (isAlone()) {
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
             return words.stream().anyMatch(WITHOUT_PLUGINS::contains)
                     ? Plugins.none()
-                    : PluginPlaces.load(common.plugins, terminal, places -> Plugins.load(loader, places));
+                    : PluginPlaces.load(named, terminal, places -> Plugins.load(loader, places));
         }
         return switch (Commands.pluginNeed(words)) {
             case NONE -> Plugins.none();
-            case COMMANDS -> PluginPlaces.load(common.plugins, terminal, Plugins::forCommands);
-            case ALL -> PluginPlaces.load(common.plugins, terminal, Plugins::load);
+            case COMMANDS -> PluginPlaces.load(named, terminal, Plugins::forCommands);
+            case ALL -> PluginPlaces.load(named, terminal, Plugins::load);
         };
     }
 
@@ -125,9 +143,9 @@ public final class Launch {
         return top != Marienbad.class;
     }
 
-    /** Sets the common options; returns the arguments that are none of them. */
-    private static List<String> wordsBeside(CommonOptions common, String[] arguments) {
-        CommandLine line = new CommandLine(new CommonOnly(common))
+    /** Sets the options of {@code first}; returns the arguments that are none of them. */
+    private static List<String> wordsBeside(ReadFirst first, String[] arguments) {
+        CommandLine line = new CommandLine(first)
                 .setUnmatchedArgumentsAllowed(true)
                 .setStopAtUnmatched(false);
         try {
@@ -263,12 +281,16 @@ public final class Launch {
     }
 
     @Command(name = "marienbad")
-    private static final class CommonOnly {
+    private static final class ReadFirst {
         @Mixin
         @SuppressWarnings("unused")
         private final CommonOptions common;
 
-        CommonOnly(CommonOptions common) {
+        /** Of {@code play} alone, and plugins are to be loaded from there. */
+        @Option(names = "--watch")
+        private Path watch;
+
+        ReadFirst(CommonOptions common) {
             this.common = common;
         }
     }

@@ -22,6 +22,8 @@ final class GameStart {
     private Optional<ContinuedGame> continued = Optional.empty();
     private Consumer<LiveGame> preparation = live -> {};
     private boolean kept = true;
+    private PluginWatch watch = PluginWatch.none();
+    private String typed = "";
 
     /** @param players one a seat */
     GameStart(GameSetup setup, long seed, List<PlayerSpec> players) {
@@ -71,6 +73,19 @@ final class GameStart {
         return this;
     }
 
+    /** Whose jars are looked at while it is played; such a game is not kept. */
+    GameStart watch(PluginWatch jars) {
+        watch = jars;
+        kept &= !jars.isOn();
+        return this;
+    }
+
+    /** What the person typed before the plugins were loaded again. */
+    GameStart typed(String line) {
+        typed = line;
+        return this;
+    }
+
     GameSetup setup() {
         return setup;
     }
@@ -97,6 +112,14 @@ final class GameStart {
 
     Optional<ContinuedGame> continued() {
         return continued;
+    }
+
+    PluginWatch watch() {
+        return watch;
+    }
+
+    String typed() {
+        return typed;
     }
 
     boolean isKept() {

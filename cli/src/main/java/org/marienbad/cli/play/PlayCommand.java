@@ -4,9 +4,11 @@ import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.CliMessages;
 import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.option.ClockOption;
@@ -41,6 +43,7 @@ import picocli.CommandLine.Option;
             "  marienbad play kalaha -p mcts -p minimax --millis 500    two AIs; you watch",
             "  marienbad play kalaha --clock 5+3                        with a clock",
             "  marienbad play kalaha --plain                            in sentences, for screen readers",
+            "  marienbad play coin-race --watch build/libs              a game that you are just writing",
             "  marienbad play --continue                                go on with what was left unfinished",
             "  marienbad play --load game.json --save game.json         resume a game from a file"
         })
@@ -70,6 +73,13 @@ public final class PlayCommand implements Callable<Integer> {
     private Path save;
 
     @Option(
+            names = "--watch",
+            paramLabel = "DIR",
+            description = "Load the plugins in this directory, again whenever they are built, and go on with the game where"
+                    + " it was. Such a game is not kept.")
+    private Path watch;
+
+    @Option(
             names = "--plain",
             description = "For screen readers: whole sentences, one a line, nothing drawn and nothing redrawn.")
     private boolean plain;
@@ -79,6 +89,8 @@ public final class PlayCommand implements Callable<Integer> {
     private final TerminalGames terminalGames;
     private final UnfinishedGames unfinished;
     private final Reach trusted;
+    private final PluginWatch watched;
+    private final Locale locale;
 
     @Inject
     PlayCommand(
@@ -86,8 +98,12 @@ public final class PlayCommand implements Callable<Integer> {
             GameCatalogue games,
             TerminalGames terminalGames,
             UnfinishedGames unfinished,
-            Reach trusted) {
+            Reach trusted,
+            PluginWatch watched,
+            Locale locale) {
         this.terminal = terminal;
+        this.watched = watched;
+        this.locale = locale;
         this.unfinished = unfinished;
         this.trusted = trusted;
         this.games = games;
@@ -100,6 +116,12 @@ public final class PlayCommand implements Callable<Integer> {
             terminal.speakPlainly();
         }
         List<PlayerSpec> specs = playerOptions.specs();
+        if (watch != null && (load != null || continued != null)) {
+            throw new BadInput("--watch begins a game; leave " + (load != null ? "--load" : "--continue") + " out");
+        }
+        if (watched.interrupted().isPresent()) {
+            return goOnReloaded(watched.interrupted().get(), specs);
+        }
         if (load != null) {
             return resume(specs);
         }
@@ -107,6 +129,10 @@ public final class PlayCommand implements Callable<Integer> {
             return goOn(specs);
         }
         unfinished.mention();
+        return begin(specs);
+    }
+
+    private int begin(List<PlayerSpec> specs) {
         GameProvider provider = gameOptions.id().isPresent()
                 ? gameOptions.provider(games)
                 : terminalGames.ask().orElse(null);
@@ -117,7 +143,31 @@ public final class PlayCommand implements Callable<Integer> {
         return terminalGames.play(new GameStart(setup, gameOptions.seed(), terminalGames.complete(setup, specs))
                 .budget(playerOptions.budget())
                 .prepared(live -> live.clock(clock.control()))
-                .save(save));
+                .save(save)
+                .watch(watched));
+    }
+
+    /** Goes on with a game whose plugin was built again; begins anew where its plies are not legal any more. */
+    private int goOnReloaded(PluginWatch.Interrupted game, List<PlayerSpec> specs) {
+        MatchRecord record = game.record();
+        MatchRecord.Replay replay;
+        try {
+            replay = BadInput.wrap("game " + record.game(), () -> record.replay(games::get, Reach.LOCAL));
+        } catch (BadInput illegal) {
+            terminal.println(CliMessages.of(locale).get("watch.anew", illegal.getMessage()));
+            return begin(specs);
+        }
+        terminal.println(CliMessages.of(locale).get("watch.loaded"));
+        List<PlayerSpec> players = record.players().stream()
+                .map(player -> PlayerSpec.parse(player, Reach.LOCAL))
+                .toList();
+        return terminalGames.play(new GameStart(replay.setup(), record.seed() == null ? 0 : record.seed(), players)
+                .budget(playerOptions.budget())
+                .plies(replay.tree())
+                .prepared(live -> live.restore(record))
+                .save(save)
+                .watch(watched)
+                .typed(game.typed()));
     }
 
     private int goOn(List<PlayerSpec> specs) {

@@ -101,11 +101,15 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         Arrays.fill(told, live.index());
         live.listener(this);
         live.start();
+        String typed = start.typed();
         while (!left) {
             showPosition(); // before an answer that came at once is looked at
             runTasks();
-            if (left) {
-                break; // a player failed, and nobody is there to exchange it
+            if (left || isReloaded("")) {
+                break; // a player failed, and nobody is there to exchange it; or the game goes on in a new version
+            } else if (!typed.isEmpty()) {
+                executeSafely(typed);
+                typed = "";
             } else if (live.isOver()) {
                 afterTheEnd();
             } else if (live.awaited().isPresent()) {
@@ -205,13 +209,31 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     }
 
     private void execute(String prompt) {
-        ask(prompt).ifPresent(line -> {
-            try {
-                executeLine(line);
-            } catch (BadInput wrong) {
-                terminal.println(wrong.getMessage());
-            }
-        });
+        ask(prompt).filter(line -> !isReloaded(line)).ifPresent(this::executeSafely);
+    }
+
+    private void executeSafely(String line) {
+        try {
+            executeLine(line);
+        } catch (BadInput wrong) {
+            terminal.println(wrong.getMessage());
+        }
+    }
+
+    /** Whether the game's plugin was built again; then this game is left, to be gone on with in the new version. */
+    private boolean isReloaded(String typed) {
+        PluginWatch watch = start.watch();
+        if (!watch.hasNews()) {
+            return false;
+        }
+        Optional<String> fault = watch.fault(setup.provider().id());
+        if (fault.isPresent()) {
+            terminal.println(words.get("watch.fault", fault.get()));
+            return false;
+        }
+        watch.reload(live.record(seating.specs()), typed);
+        left = true;
+        return true;
     }
 
     /** What is typed; empty at the end of the input, which ends the game. */

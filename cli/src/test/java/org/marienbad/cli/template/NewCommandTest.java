@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -243,26 +245,26 @@ class NewCommandTest {
     /** The classes of the project, main and test, and its resources, over those of the build. */
     private URLClassLoader compile(Path project) throws IOException {
         Path classes = Files.createDirectories(directory.resolve("classes"));
-        List<String> arguments = new ArrayList<>(List.of(
-                "-proc:none",
-                "-Xlint:all,-processing,-classfile",
-                "-Werror",
-                "--release",
-                "17",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "-d",
-                classes.toString()));
-        files(project).stream()
-                .filter(file -> file.endsWith(".java"))
-                .forEach(file -> arguments.add(project.resolve(file).toString()));
-        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
+        compile(project, "src/main/", classes, "-Xlint:all,-path", "-Werror");
+        compile(project, "src/test/", classes); // JUnit's annotations have some of their own, which javac misses
         return new URLClassLoader(
                 new URL[] {
                     classes.toUri().toURL(),
                     project.resolve("src/main/resources").toUri().toURL()
                 },
                 getClass().getClassLoader());
+    }
+
+    private static void compile(Path project, String set, Path classes, String... more) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of(more));
+        String known = classes + File.pathSeparator + System.getProperty("java.class.path");
+        arguments.addAll(List.of("-proc:none", "--release", "17", "-cp", known, "-d", classes.toString()));
+        files(project).stream()
+                .filter(file -> file.startsWith(set) && file.endsWith(".java"))
+                .forEach(file -> arguments.add(project.resolve(file).toString()));
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        int status = ToolProvider.getSystemJavaCompiler().run(null, said, said, arguments.toArray(String[]::new));
+        assertEquals(0, status, said::toString);
     }
 
     private static <T> T instance(ClassLoader classes, String name) throws ReflectiveOperationException {

@@ -1,0 +1,178 @@
+package org.marienbad.cli.play;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipFile;
+import org.marienbad.cli.console.BadInput;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.record.MatchRecord;
+
+/**
+ * A directory of plugin jars that are built again while they are played with. Plugins are loaded from copies, since classes
+ * cannot be read from a jar that a build is just writing; and copies are made only of jars that are whole.
+ */
+public final class PluginWatch implements Closeable {
+    /** Libraries are in folders below. */
+    private static final int DEPTH = 3;
+
+    private record Stamp(long size, FileTime modified) {}
+
+    /** What was played when a new version came, and what the person has just typed. */
+    record Interrupted(MatchRecord record, String typed) {}
+
+    /** What is watched; none in a game that is played as usual. */
+    private final Optional<Path> folder;
+
+    private Optional<Path> copies = Optional.empty();
+    /** All copies, also those whose classes may still be in use. */
+    private final List<Path> made = new ArrayList<>();
+    /** The jars as they were when they were last copied, usable or not. */
+    private Map<Path, Stamp> known = Map.of();
+
+    private Optional<Interrupted> interrupted = Optional.empty();
+    private boolean reloading;
+
+    private PluginWatch(Optional<Path> folder) {
+        this.folder = folder;
+    }
+
+    /** Watches nothing. */
+    public static PluginWatch none() {
+        return new PluginWatch(Optional.empty());
+    }
+
+    /**
+     * Watches the jars in {@code folder} and its folders.
+     *
+     * @throws BadInput if there is no such directory
+     */
+    public static PluginWatch of(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw new BadInput("--watch " + folder + ": no such directory; build the plugin first");
+        }
+        PluginWatch watch = new PluginWatch(Optional.of(folder));
+        watch.copyAgain();
+        return watch;
+    }
+
+    boolean isOn() {
+        return folder.isPresent();
+    }
+
+    /** Where the plugins are to be loaded from. */
+    public List<Path> places() {
+        return copies.stream().toList();
+    }
+
+    /** Whether the jars have changed, are whole, and have been copied. False while they are being written. */
+    boolean hasNews() {
+        return isOn() && !stamps().equals(known) && copyAgain();
+    }
+
+    /** What is wrong with the present copies, the first of it, for somebody who plays {@code game}; empty if nothing. */
+    Optional<String> fault(String game) {
+        Path place = copies.orElseThrow();
+        try (Plugins plugins = Plugins.load(place)) {
+            Optional<String> fault = plugins.faults().stream()
+                    .filter(found -> found.place().startsWith(place))
+                    .map(Plugins.Fault::toString)
+                    .findFirst();
+            if (fault.isPresent()) {
+                return fault;
+            }
+            boolean there = plugins.games().all().stream()
+                    .anyMatch(provider -> provider.id().equals(game));
+            return there ? Optional.empty() : Optional.of("there is no game '" + game + "' in it");
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** Asks whoever started the command to load the plugins again, and to start the command once more. */
+    void reload(MatchRecord record, String typed) {
+        interrupted = Optional.of(new Interrupted(record, typed));
+        reloading = true;
+    }
+
+    /** Whether that was asked for since the last call. */
+    public boolean takeReload() {
+        boolean asked = reloading;
+        reloading = false;
+        return asked;
+    }
+
+    /** The game to go on with, where plugins were loaded again. */
+    Optional<Interrupted> interrupted() {
+        return interrupted;
+    }
+
+    /** Returns whether all jars were whole and did not change meanwhile. */
+    private boolean copyAgain() {
+        Path from = folder.orElseThrow();
+        Map<Path, Stamp> before = stamps();
+        if (before.isEmpty()) {
+            return false;
+        }
+        try {
+            Path to = Files.createTempDirectory("marienbad-watch");
+            made.add(to);
+            for (Path jar : before.keySet()) {
+                Path copy = to.resolve(from.relativize(jar).toString());
+                Files.createDirectories(copy.getParent());
+                Files.copy(jar, copy);
+                new ZipFile(copy.toFile()).close();
+            }
+            if (stamps().equals(before)) {
+                copies = Optional.of(to);
+                known = before;
+                return true;
+            }
+        } catch (IOException beingWritten) {
+            // Its last bytes make a jar whole; the next look finds it so.
+        }
+        return false;
+    }
+
+    private Map<Path, Stamp> stamps() {
+        Map<Path, Stamp> stamps = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder.orElseThrow(), DEPTH)) {
+            for (Path jar : files.filter(file -> file.toString().endsWith(".jar")).toList()) {
+                BasicFileAttributes attributes = Files.readAttributes(jar, BasicFileAttributes.class);
+                stamps.put(jar, new Stamp(attributes.size(), attributes.lastModifiedTime()));
+            }
+            return stamps;
+        } catch (NoSuchFileException | UncheckedIOException beingWritten) {
+            return known;
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException | UncheckedIOException kept) {
+            // Windows keeps a jar as long as a class loader has it open; its temporary directory is cleaned by others.
+        }
+    }
+
+    @Override
+    public void close() {
+        made.forEach(PluginWatch::delete);
+    }
+}
