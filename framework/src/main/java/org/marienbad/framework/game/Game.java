@@ -26,7 +26,10 @@ public interface Game {
     /** The words, the notation and the clicks of a legal action or possible chance outcome of {@code before}. */
     Action action(State before, int code);
 
-    /** The legal action that a person or a file means by {@code notation}; slow. */
+    /**
+     * The legal action that a person or a file means by {@code notation}, at least by that of {@link #action}; empty where
+     * it means none. Slow.
+     */
     default OptionalInt parse(State before, String notation) {
         int[] buffer = new int[info().maxLegalActions()];
         int count = before.legalActions(buffer);
@@ -62,13 +65,19 @@ public interface Game {
         return new int[0];
     }
 
-    /** The position as plain JSON values (maps, lists, numbers, strings), empty if the game has no set-up. */
+    /**
+     * The position as plain JSON values (maps, lists, numbers, strings), empty if the game has no set-up. It holds all that
+     * {@link State#encode} does, in every position of a game that has a set-up: also where the game is over, when {@link
+     * State#actor} does not say any more whose turn it was.
+     */
     default Optional<Map<String, Object>> position(State state) {
         return Optional.empty();
     }
 
     /**
-     * The inverse of {@link #position}.
+     * The inverse of {@link #position}: gives back every position that it writes, also when its numbers have been JSON in
+     * between. People write positions, too, so a field that is unknown, or of another kind than it should be, is refused;
+     * {@link PositionFields} reads fields so. A position that is refused is refused by this exception alone.
      *
      * @throws IllegalArgumentException saying what is wrong where, or that the game has no set-up
      */

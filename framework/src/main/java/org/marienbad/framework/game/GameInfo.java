@@ -150,7 +150,10 @@ public record GameInfo(
             return this;
         }
 
-        /** Most plies in any game, chance included. */
+        /**
+         * Most plies in any game, chance included, whatever is played: playouts stop a game that goes on for longer, with
+         * an exception. A game that has no bound needs a rule that gives it one, or a meaning of {@link #repetition}.
+         */
         public Builder plies(int most) {
             plies = most;
             return this;
