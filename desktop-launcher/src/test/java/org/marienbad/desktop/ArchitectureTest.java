@@ -147,9 +147,8 @@ class ArchitectureTest {
                 "plugin: console option",
                 "check: console option",
                 "bench: console option",
-                "manual: console"
-                "template: console",
-                "bench: console"
+                "manual: console",
+                "template: console"
             })
     void aPackageOfTheCommandLineKnowsThoseBelowIt(String part, String below) {
         String cli = "org.marienbad.cli.";
