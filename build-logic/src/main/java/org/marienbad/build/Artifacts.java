@@ -5,8 +5,9 @@ import java.util.Set;
 
 /** What projects are called where others get them. */
 public final class Artifacts {
-    /** Measurements, test games and the distribution are not built on; the bill of materials names the others. */
-    private static final Set<String> KEPT = Set.of(":benchmarks", ":desktop-launcher", ":games:test-games", ":bom");
+    /** Measurements, test games, documents and the distribution are not built on; the bill of materials names the others. */
+    private static final Set<String> KEPT =
+            Set.of(":benchmarks", ":desktop-launcher", ":games:test-games", ":site", ":bom");
 
     private Artifacts() {}
 

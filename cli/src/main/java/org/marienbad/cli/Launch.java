@@ -145,9 +145,8 @@ public final class Launch {
 
     /** Sets the options of {@code first}; returns the arguments that are none of them. */
     private static List<String> wordsBeside(ReadFirst first, String[] arguments) {
-        CommandLine line = new CommandLine(first)
-                .setUnmatchedArgumentsAllowed(true)
-                .setStopAtUnmatched(false);
+        CommandLine line =
+                new CommandLine(first).setUnmatchedArgumentsAllowed(true).setStopAtUnmatched(false);
         try {
             return line.parseArgs(arguments).unmatched();
         } catch (ParameterException wrong) {

@@ -75,8 +75,9 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--watch",
             paramLabel = "DIR",
-            description = "Load the plugins in this directory, again whenever they are built, and go on with the game where"
-                    + " it was. Such a game is not kept.")
+            description =
+                    "Load the plugins in this directory, again whenever they are built, and go on with the game where"
+                            + " it was. Such a game is not kept.")
     private Path watch;
 
     @Option(

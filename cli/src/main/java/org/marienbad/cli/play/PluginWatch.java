@@ -149,7 +149,8 @@ public final class PluginWatch implements Closeable {
     private Map<Path, Stamp> stamps() {
         Map<Path, Stamp> stamps = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder.orElseThrow(), DEPTH)) {
-            for (Path jar : files.filter(file -> file.toString().endsWith(".jar")).toList()) {
+            for (Path jar :
+                    files.filter(file -> file.toString().endsWith(".jar")).toList()) {
                 BasicFileAttributes attributes = Files.readAttributes(jar, BasicFileAttributes.class);
                 stamps.put(jar, new Stamp(attributes.size(), attributes.lastModifiedTime()));
             }

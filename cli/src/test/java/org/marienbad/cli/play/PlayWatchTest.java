@@ -96,7 +96,8 @@ class PlayWatchTest {
 
     @Test
     void whatIsWatchedIsADirectoryAndAGameIsBegun() {
-        Cli.Result nowhere = Cli.run("play", "count", "--watch", directory.resolve("none").toString());
+        Cli.Result nowhere =
+                Cli.run("play", "count", "--watch", directory.resolve("none").toString());
         Cli.Result loaded = Cli.run("play", "--watch", watched.toString(), "--load", "game.json");
 
         assertEquals(2, nowhere.status());

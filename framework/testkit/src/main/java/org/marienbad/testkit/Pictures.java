@@ -37,24 +37,25 @@ final class Pictures {
             return 0;
         }
         requireSeats(sample);
-        return figures(sample) + sample.eachLine(line -> {
-            Map<Integer, Picture> firsts = new HashMap<>();
-            return line.visit((state, ply) -> {
-                Fingerprint before = sample.fingerprint(state);
-                for (int observer = 0; observer < sample.subject().seats(); observer++) {
-                    Picture picture = sample.game().view().picture(state, Observer.seat(observer));
-                    if (!picture.equals(sample.game().view().picture(state, Observer.seat(observer)))) {
-                        throw Violation.of("picture asked twice", "equal", "different");
-                    }
-                    check(sample, picture);
-                    Picture first = firsts.putIfAbsent(observer, picture);
-                    if (first != null) {
-                        requireSameBoard(first, picture);
-                    }
-                }
-                before.requireSame("drawing changed the position", sample.fingerprint(state));
-            });
-        });
+        return figures(sample)
+                + sample.eachLine(line -> {
+                    Map<Integer, Picture> firsts = new HashMap<>();
+                    return line.visit((state, ply) -> {
+                        Fingerprint before = sample.fingerprint(state);
+                        for (int observer = 0; observer < sample.subject().seats(); observer++) {
+                            Picture picture = sample.game().view().picture(state, Observer.seat(observer));
+                            if (!picture.equals(sample.game().view().picture(state, Observer.seat(observer)))) {
+                                throw Violation.of("picture asked twice", "equal", "different");
+                            }
+                            check(sample, picture);
+                            Picture first = firsts.putIfAbsent(observer, picture);
+                            if (first != null) {
+                                requireSameBoard(first, picture);
+                            }
+                        }
+                        before.requireSame("drawing changed the position", sample.fingerprint(state));
+                    });
+                });
     }
 
     private static void requireSeats(Sample sample) {
@@ -201,21 +202,19 @@ final class Pictures {
     static int motions(Sample sample) {
         int[] tested = {0};
         sample.visit((state, ply) -> {
-                int[] legal = sample.legal(state);
-                int step = Math.max(1, legal.length / MOST_MOTIONS);
-                Fingerprint before = legal.length == 0 ? null : sample.fingerprint(state);
-                for (int observer = 0;
-                        before != null && observer < sample.subject().seats();
-                        observer++) {
-                    Set<String> ids = ids(sample.game().view().picture(state, Observer.seat(observer)));
-                    for (int i = 0; i < legal.length; i += step) {
-                        tested[0] += motions(sample, state, legal[i], observer, ids);
-                    }
+            int[] legal = sample.legal(state);
+            int step = Math.max(1, legal.length / MOST_MOTIONS);
+            Fingerprint before = legal.length == 0 ? null : sample.fingerprint(state);
+            for (int observer = 0; before != null && observer < sample.subject().seats(); observer++) {
+                Set<String> ids = ids(sample.game().view().picture(state, Observer.seat(observer)));
+                for (int i = 0; i < legal.length; i += step) {
+                    tested[0] += motions(sample, state, legal[i], observer, ids);
                 }
-                if (before != null) {
-                    before.requireSame("asking for motions changed the position", sample.fingerprint(state));
-                }
-            });
+            }
+            if (before != null) {
+                before.requireSame("asking for motions changed the position", sample.fingerprint(state));
+            }
+        });
         return tested[0];
     }
 

@@ -38,8 +38,7 @@ final class Positions {
         State set = stateOf(sample, read);
         fresh.requireSame("stateOf(position read from JSON)", sample.fingerprint(set));
         if (!sample.isHistoryDependent()) {
-            Replays.requireSameFuture(
-                    "stateOf(position)", sample, line, ply, Replays.future(sample, line, ply), set);
+            Replays.requireSameFuture("stateOf(position)", sample, line, ply, Replays.future(sample, line, ply), set);
         }
     }
 
@@ -68,8 +67,7 @@ final class Positions {
         violations.collect(() -> requireRefused(sample, Map.of(), "an empty position", false));
         Map<String, Object> more = new HashMap<>(position);
         more.put("noSuchField", 1);
-        violations.collect(
-                () -> requireRefused(sample, more, "a position with the unknown field 'noSuchField'", true));
+        violations.collect(() -> requireRefused(sample, more, "a position with the unknown field 'noSuchField'", true));
         for (String key : position.keySet()) {
             Map<String, Object> changed = new HashMap<>(position);
             changed.put(key, "nonsense");

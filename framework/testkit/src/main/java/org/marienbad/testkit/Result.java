@@ -33,7 +33,8 @@ public record Result(String check, String title, String subject, Outcome outcome
                     case PASSED -> "passed (" + tested + " tested)";
                     case NOT_APPLICABLE -> "does not apply";
                     case SKIPPED -> "skipped: " + detail;
-                    case FAILED -> "FAILED: " + (detail.contains("\n") ? ("\n" + detail).replace("\n", "\n    ") : detail);
+                    case FAILED ->
+                        "FAILED: " + (detail.contains("\n") ? ("\n" + detail).replace("\n", "\n    ") : detail);
                 };
     }
 }

@@ -27,8 +27,7 @@ final class Violation extends RuntimeException {
     }
 
     static Violation of(String problem, Object expected, Object found) {
-        return new Violation(
-                kind(problem), problem + ": expected " + oneLine(expected) + ", found " + oneLine(found));
+        return new Violation(kind(problem), problem + ": expected " + oneLine(expected) + ", found " + oneLine(found));
     }
 
     /** The same problem of another action or another number is not another problem. */
