@@ -52,7 +52,8 @@ public abstract class CommandOutput extends DefaultTask {
             List<String> line = new ArrayList<>();
             line.add(Path.of(getJavaHome().get(), "bin", "java").toString());
             line.addAll(getJvmOptions().get());
-            line.addAll(List.of("-cp", getClasspath().getAsPath(), getMainClass().get()));
+            line.addAll(
+                    List.of("-cp", getClasspath().getAsPath(), getMainClass().get()));
             line.addAll(List.of(entry.getValue().split(" ")));
             File folder = getTemporaryDir();
             Optional<String> wrong = Run.toItsEnd(line, Map.of(), folder, file.toFile());

@@ -30,6 +30,7 @@ import org.marienbad.cli.template.NewCommand;
 import org.marienbad.cli.tournament.MergeCommand;
 import org.marienbad.cli.tournament.SweepCommand;
 import org.marienbad.cli.tournament.TournamentCommand;
+import org.marienbad.cli.tournament.TuneCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IFactory;
@@ -42,6 +43,7 @@ final class Commands {
             MatchCommand.class,
             TournamentCommand.class,
             SweepCommand.class,
+            TuneCommand.class,
             MergeCommand.class,
             AnalyseCommand.class,
             SolveCommand.class,

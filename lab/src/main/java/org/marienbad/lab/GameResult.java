@@ -22,6 +22,7 @@ import org.marienbad.framework.match.Outcome;
  * @param forfeit why the game ended early, if it did
  * @param verdict how good the choices were, if an oracle judged them
  * @param plies in the game's notation; empty unless they are to be kept
+ * @param notes what players told of their decisions; empty unless they are to be kept
  */
 public record GameResult(
         Fixture fixture,
@@ -34,9 +35,31 @@ public record GameResult(
         long[] nanos,
         Optional<Forfeit> forfeit,
         Optional<Verdict> verdict,
-        List<String> plies) {
+        List<String> plies,
+        List<DecisionNote> notes) {
 
-    static GameResult of(Fixture fixture, MatchResult result, Optional<Verdict> verdict, List<String> plies) {
+    /** A game of which no notes were taken. */
+    public GameResult(
+            Fixture fixture,
+            int starter,
+            double[] payoffs,
+            int[] scores,
+            int length,
+            long digest,
+            int[] decisions,
+            long[] nanos,
+            Optional<Forfeit> forfeit,
+            Optional<Verdict> verdict,
+            List<String> plies) {
+        this(fixture, starter, payoffs, scores, length, digest, decisions, nanos, forfeit, verdict, plies, List.of());
+    }
+
+    static GameResult of(
+            Fixture fixture,
+            MatchResult result,
+            Optional<Verdict> verdict,
+            List<String> plies,
+            List<DecisionNote> notes) {
         return builder(fixture)
                 .starter(result.setup().starter())
                 .payoffs(result.payoffs())
@@ -48,6 +71,7 @@ public record GameResult(
                 .forfeit(result.forfeit())
                 .verdict(verdict)
                 .plies(plies)
+                .notes(notes)
                 .build();
     }
 
@@ -83,6 +107,7 @@ public record GameResult(
         private Optional<Forfeit> forfeit = Optional.empty();
         private Optional<Verdict> verdict = Optional.empty();
         private List<String> plies = List.of();
+        private List<DecisionNote> notes = List.of();
 
         private Builder(Fixture fixture) {
             this.fixture = fixture;
@@ -138,9 +163,15 @@ public record GameResult(
             return this;
         }
 
+        Builder notes(List<DecisionNote> ofDecisions) {
+            notes = ofDecisions;
+            return this;
+        }
+
         GameResult build() {
             return new GameResult(
-                    fixture, starter, payoffs, scores, length, digest, decisions, nanos, forfeit, verdict, plies);
+                    fixture, starter, payoffs, scores, length, digest, decisions, nanos, forfeit, verdict, plies,
+                    notes);
         }
     }
 }

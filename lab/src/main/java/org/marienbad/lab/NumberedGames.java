@@ -85,11 +85,17 @@ final class NumberedGames {
     }
 
     private List<String> plies(MatchResult result) {
-        return tournament.options().plies() ? written(result) : List.of();
+        return tournament.options().keepsPlies() ? written(result) : List.of();
     }
 
     private static MatchListener both(MatchListener one, MatchListener other) {
         return new MatchListener() {
+            @Override
+            public void decided(int seat, Decision decision) {
+                one.decided(seat, decision);
+                other.decided(seat, decision);
+            }
+
             @Override
             public void playing(State before, int action) {
                 one.playing(before, action);
@@ -115,6 +121,7 @@ final class NumberedGames {
         private final Function<Fixture, MatchListener> watcher;
         private final Outcome outcome;
         private Optional<Oracle.Judge> judge = Optional.empty();
+        private Optional<DecisionNote.Taker> taker = Optional.empty();
 
         NumberedGame(Fixture fixture, Function<Fixture, MatchListener> watcher, Outcome outcome) {
             this.fixture = fixture;
@@ -125,10 +132,14 @@ final class NumberedGames {
         @Override
         public Match match() {
             judge = oracle.map(known -> known.judge(tournament, fixture));
+            taker = tournament.options().shards().isPresent()
+                    ? Optional.of(new DecisionNote.Taker(tournament.setup().game()))
+                    : Optional.empty();
             MatchListener watching = watcher.apply(fixture);
+            MatchListener judging =
+                    judge.<MatchListener>map(one -> both(one, watching)).orElse(watching);
             return NumberedGames.this.match(
-                    fixture,
-                    judge.<MatchListener>map(one -> both(one, watching)).orElse(watching));
+                    fixture, taker.<MatchListener>map(one -> both(one, judging)).orElse(judging));
         }
 
         @Override
@@ -136,7 +147,13 @@ final class NumberedGames {
             // The game's notation may fail.
             PluginGuard.run(
                     () -> outcome.played(
-                            GameResult.of(fixture, result, judge.map(Oracle.Judge::verdict), plies(result)), result),
+                            GameResult.of(
+                                    fixture,
+                                    result,
+                                    judge.map(Oracle.Judge::verdict),
+                                    plies(result),
+                                    taker.map(DecisionNote.Taker::notes).orElse(List.of())),
+                            result),
                     this::failed);
         }
 

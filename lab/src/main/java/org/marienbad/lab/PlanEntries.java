@@ -51,6 +51,7 @@ public final class PlanEntries {
             "stop",
             "oracle",
             "plies",
+            "shards",
             "threads",
             "code");
 
@@ -308,7 +309,8 @@ public final class PlanEntries {
                 checked(clock, () -> TimeControl.parse(clock.text(TimeControl.FORMS))),
                 rule,
                 judge,
-                entries.containsKey("plies") && entries.get("plies").flag());
+                entries.containsKey("plies") && entries.get("plies").flag(),
+                entries.containsKey("shards") ? OptionalInt.of(whole("shards", 1, 100_000, 0)) : OptionalInt.empty());
     }
 
     private int whole(String name, int min, int max, int otherwise) {

@@ -69,6 +69,7 @@ public final class PlanJson {
         if (options.plies()) {
             plan.put("plies", true);
         }
+        options.shards().ifPresent(games -> plan.put("shards", games));
         return plan;
     }
 
@@ -127,10 +128,15 @@ public final class PlanJson {
 
     /** SHA-256 of the plan: two tournaments with the same hash are the same. 64 hexadecimal digits. */
     public static String hash(Tournament tournament) {
+        return hash(plain(tournament));
+    }
+
+    /** SHA-256 of a plan in plain values. */
+    public static String hash(Map<String, Object> plan) {
         try {
-            byte[] json = compact(tournament).getBytes(StandardCharsets.UTF_8);
+            byte[] json = MAPPER.writeValueAsString(plan).getBytes(StandardCharsets.UTF_8);
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(json));
-        } catch (NoSuchAlgorithmException impossible) {
+        } catch (JsonProcessingException | NoSuchAlgorithmException impossible) {
             throw new IllegalStateException(impossible);
         }
     }

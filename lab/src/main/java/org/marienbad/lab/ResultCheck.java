@@ -74,7 +74,8 @@ final class ResultCheck {
 
     /** Plays the plies again, where they are kept. */
     private void plies(GameResult game, GameSetup setup) {
-        if (!tournament.options().plies()) {
+        if (!tournament.options().keepsPlies()) {
+            require(game.notes().isEmpty(), "notes", game.notes().size(), "none: the plan keeps none");
             require(game.plies().isEmpty(), "plies", game.plies().size(), "none: the plan keeps none");
             return;
         }

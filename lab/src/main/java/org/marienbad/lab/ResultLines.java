@@ -92,6 +92,10 @@ final class ResultLines {
                 }
                 json.writeEndArray();
             }
+            if (!game.notes().isEmpty()) {
+                json.writeFieldName("notes");
+                DecisionNotes.write(game.notes(), json);
+            }
             json.writeFieldName("nanos");
             json.writeArray(game.nanos(), 0, game.nanos().length);
             json.writeEndObject();
@@ -187,6 +191,7 @@ final class ResultLines {
                                         doubles(json.required("lost"), seats)))
                                 : Optional.empty())
                 .plies(plies)
+                .notes(DecisionNotes.read(json.path("notes"), Math.toIntExact(whole(json.required("length"))), seats))
                 .build();
         check.check(game);
         return game;

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
@@ -41,6 +42,8 @@ public final class Tournament {
      * @param stop when a pairing ends before all its games are played; only with two seats
      * @param oracle a player that knows what positions are worth, by which choices are judged
      * @param plies whether the results keep the plies of every game
+     * @param shards if self-play data are wanted, how many games each of their files has; the results then keep the plies
+     *     of every game and what players tell of their decisions
      */
     public record Options(
             long games,
@@ -51,7 +54,8 @@ public final class Tournament {
             TimeControl clock,
             Optional<Sprt> stop,
             Optional<PlayerSpec> oracle,
-            boolean plies) {
+            boolean plies,
+            OptionalInt shards) {
         public Options {
             if (games < 1 || opening < 0) {
                 throw new IllegalArgumentException(
@@ -70,36 +74,48 @@ public final class Tournament {
                     TimeControl.UNLIMITED,
                     Optional.empty(),
                     Optional.empty(),
-                    false);
+                    false,
+                    OptionalInt.empty());
         }
 
         public Options opening(int count) {
-            return new Options(games, count, seed, budget, patience, clock, stop, oracle, plies);
+            return new Options(games, count, seed, budget, patience, clock, stop, oracle, plies, shards);
         }
 
         public Options budget(Budget limits) {
-            return new Options(games, opening, seed, limits, patience, clock, stop, oracle, plies);
+            return new Options(games, opening, seed, limits, patience, clock, stop, oracle, plies, shards);
         }
 
         public Options patience(Duration longest) {
-            return new Options(games, opening, seed, budget, longest, clock, stop, oracle, plies);
+            return new Options(games, opening, seed, budget, longest, clock, stop, oracle, plies, shards);
         }
 
         public Options clock(TimeControl control) {
-            return new Options(games, opening, seed, budget, patience, control, stop, oracle, plies);
+            return new Options(games, opening, seed, budget, patience, control, stop, oracle, plies, shards);
         }
 
         public Options stop(Sprt rule) {
-            return new Options(games, opening, seed, budget, patience, clock, Optional.of(rule), oracle, plies);
+            return new Options(games, opening, seed, budget, patience, clock, Optional.of(rule), oracle, plies, shards);
         }
 
         public Options oracle(PlayerSpec player) {
-            return new Options(games, opening, seed, budget, patience, clock, stop, Optional.of(player), plies);
+            return new Options(games, opening, seed, budget, patience, clock, stop, Optional.of(player), plies, shards);
+        }
+
+        /** Asks for self-play data, {@code games} games in each file. */
+        public Options shards(int games) {
+            return new Options(
+                    this.games, opening, seed, budget, patience, clock, stop, oracle, plies, OptionalInt.of(games));
+        }
+
+        /** Whether the results keep the plies of every game, for whatever reason. */
+        public boolean keepsPlies() {
+            return plies || shards.isPresent();
         }
 
         /** Keeps the plies of every game. */
         public Options keepingPlies() {
-            return new Options(games, opening, seed, budget, patience, clock, stop, oracle, true);
+            return new Options(games, opening, seed, budget, patience, clock, stop, oracle, true, shards);
         }
     }
 

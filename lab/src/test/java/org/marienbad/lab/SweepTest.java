@@ -24,7 +24,8 @@ class SweepTest {
             """;
 
     private static Sweep sweep(String json) {
-        return SweepEntries.read("plan.json", json, Reach.ANYWHERE).sweep(Toys.GAMES, Toys.PLAYERS);
+        return VariedEntries.read(VariedEntries.Kind.SWEEP, "plan.json", json, Reach.ANYWHERE)
+                .sweep(Toys.GAMES, Toys.PLAYERS);
     }
 
     private static SweepResults played(Sweep sweep, int threads) {
@@ -109,10 +110,10 @@ class SweepTest {
 
     @Test
     void flagsTakeThePlaceOfEntriesAndAddSettings() {
-        Sweep sweep = SweepEntries.read("plan.json", PLAN, Reach.ANYWHERE)
+        Sweep sweep = VariedEntries.read(VariedEntries.Kind.SWEEP, "plan.json", PLAN, Reach.ANYWHERE)
                 .with("games", 4, "--games")
-                .withSweep("over", Map.of("d", "1,2"), "--over d=1,2")
-                .withSweep("over", Map.of("mode", "b"), "--over mode=b")
+                .withVaried("over", Map.of("d", "1,2"), "--over d=1,2")
+                .withVaried("over", Map.of("mode", "b"), "--over mode=b")
                 .sweep(Toys.GAMES, Toys.PLAYERS);
         assertEquals(8, sweep.points().size());
         assertEquals(64, sweep.tournament().games());

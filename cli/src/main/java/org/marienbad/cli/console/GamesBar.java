@@ -9,10 +9,10 @@ public final class GamesBar implements AutoCloseable {
     private static final int LENGTH = 30;
 
     private final Terminal terminal;
-    private final String label;
     private final long before;
     private final long games;
     private final long start = System.nanoTime();
+    private String label;
     private long played;
     private long shown = start;
 
@@ -27,6 +27,11 @@ public final class GamesBar implements AutoCloseable {
         this.label = label;
         this.before = before;
         this.games = games;
+    }
+
+    /** Says something else at the start of the line from now on. */
+    public synchronized void label(String text) {
+        label = text;
     }
 
     /** Adds {@code more} finished games. Thread-safe. */

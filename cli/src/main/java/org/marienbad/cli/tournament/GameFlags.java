@@ -44,6 +44,14 @@ final class GameFlags {
     @Option(names = "--plies", description = "Keep the plies of every game in the results.")
     private boolean plies;
 
+    @Option(
+            names = "--shards",
+            paramLabel = "N",
+            description =
+                    "Write self-play data for learning as well, N games in each file: plies, and what players tell"
+                            + " of every decision.")
+    private Integer shards;
+
     @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one per core.")
     private Integer threads;
 
@@ -73,6 +81,7 @@ final class GameFlags {
         put(sink, "clock", clock.given(), "--clock");
         put(sink, "patience", patience, "--patience");
         put(sink, "plies", plies ? true : null, "--plies");
+        put(sink, "shards", shards, "--shards");
         put(sink, "seed", setup.seed(), "--seed");
         put(sink, "threads", threads, "--threads");
     }

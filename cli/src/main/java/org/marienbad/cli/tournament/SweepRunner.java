@@ -21,8 +21,8 @@ import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.Sweep;
-import org.marienbad.lab.SweepEntries;
 import org.marienbad.lab.SweepResults;
+import org.marienbad.lab.VariedEntries;
 import org.marienbad.lab.live.SweepFolder;
 import org.marienbad.lab.live.TournamentFolder;
 import org.marienbad.lab.report.RunInfo;
@@ -69,7 +69,7 @@ public final class SweepRunner {
             throw new BadInput(TournamentFolder.games(output)
                     + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
         }
-        SweepEntries entries = BadInput.wrap("the plan", () -> entries(begun));
+        VariedEntries entries = BadInput.wrap("the plan", () -> entries(begun));
         Sweep sweep = BadInput.wrap("the plan", () -> entries.sweep(games, players));
         int threads = BadInput.wrap("the plan", entries::threads).orElse(Processors.count());
         try (TournamentPlayer player = new TournamentPlayer(players, terminal, locale, threads, elsewhere)) {
@@ -88,12 +88,13 @@ public final class SweepRunner {
         }
     }
 
-    private SweepEntries entries(boolean begun) {
-        SweepEntries entries = SweepEntries.none("the sweep");
+    private VariedEntries entries(boolean begun) {
+        VariedEntries entries = VariedEntries.none("the sweep");
         Optional<Path> file = flags.varied().file();
         try {
             if (file.isPresent()) {
-                entries = SweepEntries.read(file.get().toString(), TextFiles.read(file.get()), trusted);
+                entries = VariedEntries.read(
+                        VariedEntries.Kind.SWEEP, file.get().toString(), TextFiles.read(file.get()), trusted);
             } else if (begun && flags.varied().isEmpty()) {
                 entries = SweepFolder.read(output, trusted)
                         .orElseThrow(() -> new BadInput(output + " has a tournament that is no sweep; marienbad"
@@ -102,14 +103,14 @@ public final class SweepRunner {
         } catch (IOException unreadable) {
             throw UserFiles.unreadable(file.orElse(output), unreadable);
         }
-        SweepEntries[] given = {entries};
+        VariedEntries[] given = {entries};
         flags.varied()
                 .forEach(
                         (name, plain, flag) -> given[0] = given[0].with(name, plain, flag),
-                        (name, plain, flag) -> given[0] = given[0].withSweep(name, plain, flag));
+                        (name, plain, flag) -> given[0] = given[0].withVaried(name, plain, flag));
         Integer sample = flags.sample();
         if (sample != null) {
-            given[0] = given[0].withSweep("sample", sample, "--sample");
+            given[0] = given[0].withVaried("sample", sample, "--sample");
         }
         return given[0].hasSeed()
                 ? given[0]

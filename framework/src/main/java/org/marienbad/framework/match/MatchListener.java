@@ -14,6 +14,12 @@ public interface MatchListener {
     /** {@code action} is about to be played in {@code before}, which must not be changed. */
     default void playing(State before, int action) {}
 
+    /**
+     * The player of {@code seat} has decided, legally and in time: {@link #playing} follows. Not called for chance and the
+     * random decisions of an opening.
+     */
+    default void decided(int seat, Decision decision) {}
+
     /** The player of {@code seat} reports what it would decide now. */
     default void thinking(int seat, Decision soFar) {}
 

@@ -161,6 +161,7 @@ final class MatchRunner {
                         null);
             }
             int action;
+            Decision decision = null;
             if (actor == State.CHANCE) {
                 action = Chance.draw(state, legal, count, seed, plies.size());
                 turn.restart();
@@ -168,7 +169,6 @@ final class MatchRunner {
                 action = legal[Playout.index(count, Seeds.stream(opening.seed(), "opening", plies.size()))];
                 turn.restart();
             } else {
-                Decision decision;
                 if (views[actor] == null) {
                     views[actor] = state.copy();
                 }
@@ -201,7 +201,7 @@ final class MatchRunner {
                 action = decision.action();
             }
             if (listener != MatchListener.NONE) {
-                report(action);
+                report(decision, action);
             }
             if (observed) {
                 Optional<Forfeit> failed = show(action);
@@ -217,9 +217,13 @@ final class MatchRunner {
         }
     }
 
-    private void report(int action) {
+    /** @param decision whose action it is; null if no player chose it */
+    private void report(Decision decision, int action) {
         turn.pass(NOBODY, LISTENER);
         try {
+            if (decision != null) {
+                listener.decided(state.actor(), decision);
+            }
             listener.playing(state, action);
         } catch (RuntimeException failure) {
             listenerFailure = failure;

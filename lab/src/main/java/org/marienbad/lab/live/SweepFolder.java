@@ -9,8 +9,8 @@ import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
 import org.marienbad.lab.Sweep;
-import org.marienbad.lab.SweepEntries;
 import org.marienbad.lab.SweepResults;
+import org.marienbad.lab.VariedEntries;
 import org.marienbad.lab.report.RunInfo;
 import org.marienbad.lab.report.SweepReport;
 import org.marienbad.lab.report.SweepTables;
@@ -31,10 +31,11 @@ public final class SweepFolder {
      *
      * @throws IllegalArgumentException if the plan is broken
      */
-    public static Optional<SweepEntries> read(Path folder, Reach trusted) throws IOException {
+    public static Optional<VariedEntries> read(Path folder, Reach trusted) throws IOException {
         Path file = plan(folder);
         return Files.exists(file)
-                ? Optional.of(SweepEntries.read(file.toString(), TextFiles.read(file), trusted))
+                ? Optional.of(
+                        VariedEntries.read(VariedEntries.Kind.SWEEP, file.toString(), TextFiles.read(file), trusted))
                 : Optional.empty();
     }
 

@@ -19,6 +19,7 @@ import org.marienbad.lab.PlanEntries;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.Results;
 import org.marienbad.lab.ResultsFile;
+import org.marienbad.lab.SelfPlayShards;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.TournamentRun;
 import org.marienbad.lab.report.CsvTables;
@@ -46,6 +47,11 @@ public final class TournamentFolder implements AutoCloseable {
     /** The page for people. */
     public static Path page(Path folder) {
         return folder.resolve("report.html");
+    }
+
+    /** The folder of the self-play data, if the plan asks for them. */
+    public static Path shards(Path folder) {
+        return folder.resolve("shards");
     }
 
     /** Whether there are games, so that they can be gone on with. */
@@ -179,6 +185,11 @@ public final class TournamentFolder implements AutoCloseable {
         AtomicFiles.write(folder.resolve("standings.csv"), CsvTables.standings(results));
         AtomicFiles.write(folder.resolve("seats.csv"), CsvTables.seats(results));
         AtomicFiles.write(folder.resolve("pairings.csv"), CsvTables.pairings(results));
+        if (results.tournament().options().shards().isPresent()) {
+            flush();
+            SelfPlayShards.write(
+                    shards(folder), results.tournament(), games(folder), results.games(), circumstances.version());
+        }
         return page;
     }
 

@@ -110,23 +110,25 @@ public final class TournamentParts {
     /** The games come last: whoever sees them sees all. */
     private void publish(Path merging) throws IOException {
         Path games = TournamentFolder.games(merging);
-        try (Stream<Path> written = Files.list(merging)) {
-            List<Path> files =
-                    written.sorted(Comparator.comparing(games::equals)).toList();
+        try (Stream<Path> written = Files.walk(merging)) {
+            List<Path> files = written.filter(Files::isRegularFile)
+                    .sorted(Comparator.comparing(games::equals))
+                    .toList();
             for (Path file : files) {
-                AtomicFiles.move(file, folder.resolve(file.getFileName()));
+                Path target = folder.resolve(merging.relativize(file));
+                Files.createDirectories(target.getParent());
+                AtomicFiles.move(file, target);
             }
         }
     }
 
     private static void remove(Path directory) throws IOException {
         if (Files.isDirectory(directory)) {
-            try (Stream<Path> files = Files.list(directory)) {
-                for (Path file : files.toList()) {
+            try (Stream<Path> files = Files.walk(directory)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                     Files.delete(file);
                 }
             }
-            Files.delete(directory);
         }
     }
 }

@@ -2,6 +2,8 @@ package org.marienbad.lab.report;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,7 +16,9 @@ import org.marienbad.framework.text.Messages;
 
 /** A page that needs no network: its style, the data of its charts and the charting library are within it. */
 final class HtmlPage {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+    /** Equal data are equal text, whatever the order of their maps in this process. */
+    private static final ObjectWriter JSON =
+            new ObjectMapper().writer().with(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
 
     private HtmlPage() {}
 
@@ -47,7 +51,7 @@ final class HtmlPage {
     private static String json(Map<String, Object> data) {
         try {
             // In a script a tag in a name would end it: no letter of JSON needs to stand as < itself.
-            return MAPPER.writeValueAsString(data)
+            return JSON.writeValueAsString(data)
                     .replace("<", "\\u003c")
                     .replace("\u2028", "\\u2028")
                     .replace("\u2029", "\\u2029");

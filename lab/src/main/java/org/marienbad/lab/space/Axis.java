@@ -2,6 +2,7 @@ package org.marienbad.lab.space;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -206,6 +207,22 @@ public final class Axis {
         return number >= range().low() && number <= range().high()
                 ? OptionalDouble.of(range().position(number))
                 : OptionalDouble.empty();
+    }
+
+    /** The one of {@link #values} that {@code value} is, or on a range the nearest on its scale. */
+    public String nearest(String value) {
+        if (range == null || values.contains(value)) {
+            return value;
+        }
+        double place = position(value).orElseThrow();
+        return values.stream()
+                .min(Comparator.comparingDouble(one -> Math.abs(position(one).orElseThrow() - place)))
+                .orElseThrow();
+    }
+
+    /** What the setting is if it is not given. */
+    public String defaultValue() {
+        return parsed(setting, setting.defaultValue());
     }
 
     /** The least distance on the range, in parts of it, that is sure to change a whole number; 0 for others. */

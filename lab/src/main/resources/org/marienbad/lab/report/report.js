@@ -249,6 +249,33 @@
     };
   }
 
+  function historyChart(history) {
+    return function () {
+      const option = base();
+      option.grid.bottom = 40;
+      option.grid.left = 40;
+      option.xAxis = valueAxis(words.games);
+      option.yAxis = Object.assign(valueAxis(history.name), { type: history.scale, scale: true, nameGap: 50 });
+      if (history.scale === 'category') {
+        option.yAxis.data = history.values;
+        option.yAxis.axisLabel.formatter = short;
+      }
+      option.series = [{
+        type: 'line',
+        step: 'end',
+        symbolSize: 5,
+        lineStyle: { color: colours.won, width: 2 },
+        itemStyle: { color: colours.won },
+        data: history.points
+      }];
+      option.tooltip.formatter = function (point) {
+        const one = history.points[point.dataIndex];
+        return text(words.games) + ' ' + number(one[0], 0) + '<br>' + text(history.name) + ' = ' + text(String(one[1]));
+      };
+      return option;
+    };
+  }
+
   const charts = [];
   function chart(id, count, option) {
     const element = document.getElementById(id);
@@ -278,6 +305,9 @@
   }
   (data.curves || []).forEach(function (curve, index) {
     chart('curve-' + index, 0, curveChart(curve));
+  });
+  (data.histories || []).forEach(function (history, index) {
+    chart('history-' + index, 0, historyChart(history));
   });
   if (data.nash) {
     chart('nash-chart', data.nash.length, nashChart);

@@ -1,0 +1,102 @@
+package org.marienbad.cli.tournament;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.cli.Cli;
+
+@Timeout(120)
+class TuneCommandTest {
+    private static final String[] PLAN = {
+        "nim",
+        "--player",
+        "mcts(iterations=10)",
+        "--over",
+        "c=0.1..10",
+        "--games",
+        "64",
+        "--batch",
+        "8",
+        "--opening",
+        "2",
+        "--seed",
+        "1",
+        "--test-games",
+        "20"
+    };
+
+    @TempDir
+    private Path directory;
+
+    private Path output;
+
+    @BeforeEach
+    void name() {
+        output = directory.resolve("out");
+    }
+
+    private Cli.Result tune(String... arguments) {
+        return Cli.run(Stream.of(new String[] {"tune", "--output", output.toString()}, arguments)
+                .flatMap(Stream::of)
+                .toArray(String[]::new));
+    }
+
+    private String read(String file) throws IOException {
+        return Files.readString(output.resolve(file));
+    }
+
+    @Test
+    void settingsAreFoundTestedReportedAndResumed() throws IOException {
+        Cli.Result result = tune(PLAN);
+        assertEquals(0, result.status(), result.err());
+        assertEquals("", result.err());
+        assertTrue(result.outLines().get(0).startsWith("nim, SPSA, 4 steps of 16 games, seed 1, "), result.out());
+        assertTrue(result.out().contains("Found:  mcts(iterations=10,c="), result.out());
+        assertTrue(result.out().contains(" of the points against the player as it was (95 % interval "), result.out());
+        assertEquals(5, read("tuning.jsonl").lines().count());
+        assertEquals(
+                21,
+                Files.readAllLines(output.resolve("test").resolve("games.jsonl"))
+                        .size());
+        String json = read("tuning.json");
+        JsonNode found = new ObjectMapper().readTree(json);
+        assertEquals(20, found.at("/test/games").intValue());
+        assertEquals("CONTINUE", found.at("/test/decision").textValue());
+        assertEquals(2, tune(PLAN).status(), "not without --resume");
+        Path log = output.resolve("tuning.jsonl");
+        Files.writeString(
+                log, Files.readString(log).substring(0, Files.readString(log).length() - 30));
+        Files.delete(output.resolve("tuning.json"));
+        Cli.Result resumed = tune("--resume", "--threads", "1");
+        assertEquals(0, resumed.status(), resumed.err());
+        assertTrue(resumed.outLines().get(0).endsWith("48 games played before"), resumed.out());
+        assertEquals(json, read("tuning.json"));
+        Cli.Result other = tune("--resume", "nim", "--player", "mcts", "--over", "c=0.1..10", "--seed", "1");
+        assertEquals(2, other.status());
+        assertTrue(other.err().contains("the steps are of another plan: '"), other.err());
+    }
+
+    @Test
+    void badInputIsOneLineAndNothingIsWritten() {
+        Cli.Result few = tune("nim", "--player", "mcts", "--over", "c=0.1..10", "--games", "10");
+        assertEquals(2, few.status());
+        assertTrue(
+                few.err().contains("10 games are less than one step of 32; allowed: more games, or a smaller batch"),
+                few.err());
+        Cli.Result method = tune("nim", "--player", "mcts", "--over", "playout=", "--method", "spsa");
+        assertTrue(method.err().contains("--method: SPSA needs ranges of numbers"), method.err());
+        Cli.Result seats = tune("nim", "--seats", "3", "--player", "mcts", "--over", "c=0.1..10");
+        assertEquals(2, seats.status());
+        assertTrue(Files.notExists(output));
+    }
+}

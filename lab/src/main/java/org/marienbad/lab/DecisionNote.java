@@ -1,0 +1,90 @@
+package org.marienbad.lab;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.MatchListener;
+import org.marienbad.framework.player.Decision;
+import org.marienbad.framework.record.Plies;
+
+/**
+ * What the player of a seat told of one decision. The arrays are not copied: they are to be read only, and equality is
+ * that of the arrays' identity.
+ *
+ * @param ply which ply of the game it became, from 0
+ * @param seat that decided
+ * @param iterations playouts or nodes spent; 0 for a player that counts none
+ * @param depth plies looked ahead; 0 for a player that does not tell
+ * @param actions that were considered, in the game's notation, best first; empty for a player that does not search
+ * @param visits for each of them, playouts or nodes spent on it
+ * @param values for each of them, the payoff expected for {@code seat}; NaN where it is not known
+ */
+public record DecisionNote(
+        int ply, int seat, long iterations, int depth, List<String> actions, long[] visits, double[] values) {
+    public DecisionNote {
+        actions = List.copyOf(actions);
+    }
+
+    /** Takes notes of all decisions of a game. */
+    static final class Taker implements MatchListener {
+        private final Game game;
+        private final int[] legal;
+        private final List<DecisionNote> notes = new ArrayList<>();
+        private int plies;
+        private Optional<Decision> decided = Optional.empty();
+
+        Taker(Game game) {
+            this.game = game;
+            legal = new int[game.info().maxLegalActions()];
+        }
+
+        @Override
+        public void decided(int seat, Decision decision) {
+            decided = Optional.of(decision);
+        }
+
+        @Override
+        public void playing(State before, int action) {
+            decided.ifPresent(decision -> notes.add(note(before, decision)));
+            decided = Optional.empty();
+            plies++;
+        }
+
+        private DecisionNote note(State before, Decision decision) {
+            int seat = before.actor();
+            int count = before.legalActions(legal);
+            // What a player tells is its own business: only what can be true is taken down.
+            List<Decision.ActionValue> lines = decision.lines().stream()
+                    .filter(line -> isLegal(line.action(), count))
+                    .toList();
+            return new DecisionNote(
+                    plies,
+                    seat,
+                    Math.max(0, decision.iterations()),
+                    Math.max(0, decision.depth()),
+                    lines.stream()
+                            .map(line -> Plies.write(game, before, line.action()))
+                            .toList(),
+                    lines.stream().mapToLong(line -> Math.max(0, line.visits())).toArray(),
+                    lines.stream()
+                            .mapToDouble(line -> line.value().length > seat ? line.value()[seat] : Double.NaN)
+                            .toArray());
+        }
+
+        private boolean isLegal(int action, int count) {
+            for (int i = 0; i < count; i++) {
+                if (legal[i] == action) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** The notes of the decisions that became plies, in order. */
+        List<DecisionNote> notes() {
+            return List.copyOf(notes);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package org.marienbad.lab.live;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.plugin.PlayerCatalogue;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.text.TextFiles;
+import org.marienbad.lab.Results;
+import org.marienbad.lab.Tuning;
+import org.marienbad.lab.TuningLog;
+import org.marienbad.lab.TuningRun;
+import org.marienbad.lab.VariedEntries;
+import org.marienbad.lab.report.RunInfo;
+import org.marienbad.lab.report.SweepTables;
+import org.marienbad.lab.report.TuningReport;
+
+/**
+ * A tuning in a folder: its plan, its steps, what it found, and the folder of the tournament that tests it. One that was
+ * interrupted, however that came, goes on where it was, and comes to the same.
+ */
+public final class TuningFolder implements AutoCloseable {
+    private final Path folder;
+    private final TuningRun run;
+    private final TuningLog log;
+    private final List<Map<String, String>> best = new ArrayList<>();
+    private final long before;
+
+    /**
+     * Opens the files, new ones if there are none yet.
+     *
+     * @param version of the application, for those who read the files
+     * @throws IllegalArgumentException if the steps are of another plan, broken, or being written by somebody else
+     */
+    public TuningFolder(Path folder, Tuning tuning, PlayerCatalogue players, String version) throws IOException {
+        this.folder = folder;
+        run = new TuningRun(tuning, players, (step, soFar) -> best.add(soFar));
+        Files.createDirectories(folder);
+        log = TuningLog.open(steps(folder), run, version);
+        before = run.steps().size() * tuning.stepGames();
+        AtomicFiles.write(plan(folder), SweepTables.json(tuning.plain()));
+    }
+
+    private static Path plan(Path folder) {
+        return folder.resolve("tuning-plan.json");
+    }
+
+    /** The steps. */
+    public static Path steps(Path folder) {
+        return folder.resolve("tuning.jsonl");
+    }
+
+    /** Where the tournament is that tests what was found. */
+    public static Path test(Path folder) {
+        return folder.resolve("test");
+    }
+
+    /** Whether there are steps, so that they can be gone on with. */
+    public static boolean begun(Path folder) throws IOException {
+        return TuningLog.begun(steps(folder));
+    }
+
+    /**
+     * The plan of the steps in {@code folder}.
+     *
+     * @throws IllegalArgumentException if it is broken
+     */
+    public static VariedEntries plan(Path folder, Reach trusted) throws IOException {
+        Path file = plan(folder);
+        return VariedEntries.read(VariedEntries.Kind.TUNING, file.toString(), TextFiles.read(file), trusted);
+    }
+
+    /** The tuning on its way. */
+    public TuningRun run() {
+        return run;
+    }
+
+    /** How many games were played when the folder was opened. */
+    public long before() {
+        return before;
+    }
+
+    /**
+     * Plays the steps that are left, until all are made or the run is stopped, and keeps each.
+     *
+     * @param listener called after a step is kept
+     * @throws UncheckedIOException if the files cannot be written
+     */
+    public void play(int threads, TuningRun.Listener listener) {
+        run.play(threads, new TuningRun.Listener() {
+            @Override
+            public void played() {
+                listener.played();
+            }
+
+            @Override
+            public void stepped(TuningRun.Step step, Map<String, String> soFar) {
+                try {
+                    log.add(step);
+                } catch (IOException unwritable) {
+                    throw new UncheckedIOException(unwritable);
+                }
+                listener.stepped(step, soFar);
+            }
+        });
+    }
+
+    /** What is known so far. */
+    public TuningReport.TuningFindings findings(Optional<Results> test) {
+        return new TuningReport.TuningFindings(run.tuning(), run.steps(), best, test);
+    }
+
+    /** Writes what people and programs want to know. Returns the page for people. */
+    public Path report(TuningReport.TuningFindings found, RunInfo circumstances, Locale locale) throws IOException {
+        Path page = folder.resolve("tuning.html");
+        AtomicFiles.write(page, TuningReport.html(found, circumstances, locale));
+        AtomicFiles.write(folder.resolve("tuning.json"), SweepTables.json(TuningReport.plain(found)));
+        return page;
+    }
+
+    @Override
+    public void close() throws IOException {
+        log.close();
+    }
+}
