@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * The sum of a stream of numbers without any rounding, so that their order makes no difference. It is kept as numbers of
  * which none overlaps another (J. R. Shewchuk: Adaptive precision floating-point arithmetic and fast robust geometric
- * predicates. Discrete & Computational Geometry 18, 1997, 305–363): one where all are whole, a few else.
+ * predicates. Discrete &amp; Computational Geometry 18, 1997, 305–363): one where all are whole, a few else.
  */
 public final class ExactSum {
     private static final double[] NONE = {};
