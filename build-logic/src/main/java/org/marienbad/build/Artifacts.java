@@ -5,9 +5,9 @@ import java.util.Set;
 
 /** What projects are called where others get them. */
 public final class Artifacts {
-    /** Measurements, test games, documents and the distribution are not built on; the bill of materials names the others. */
+    /** Nobody builds on measurements, test games, the distribution and the tools of the build; the bill of materials names the others. */
     private static final Set<String> KEPT =
-            Set.of(":benchmarks", ":desktop-launcher", ":games:test-games", ":site", ":bom");
+            Set.of(":benchmarks", ":desktop-launcher", ":games:test-games", ":bom", ":site", ":release");
 
     private Artifacts() {}
 

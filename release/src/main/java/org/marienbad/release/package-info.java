@@ -1,0 +1,2 @@
+/** What is given to others with a version. */
+package org.marienbad.release;
