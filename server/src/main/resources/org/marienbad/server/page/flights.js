@@ -40,6 +40,7 @@ export class Flights {
         this.piles = new Map();
         this.slots = new Map();
         this.after = after;
+        this.painter.expect(after);
         this.read();
         for (const primitive of after.primitives) {
             if (primitive.icon) {
@@ -152,8 +153,7 @@ export class Flights {
     }
 
     look(kind, index) {
-        const known = this.painter.drawing.icons;
-        const looks = Object.keys({ ...known, ...this.after.icons }).filter((look) => kindOf(look) === kind);
+        const looks = Object.keys(this.painter.drawing.icons).filter((look) => kindOf(look) === kind);
         return looks.length ? looks[index % looks.length] : null;
     }
 

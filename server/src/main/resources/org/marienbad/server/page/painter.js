@@ -133,6 +133,13 @@ export class Painter {
         }
     }
 
+    /** Has the looks and colours of `next` at hand too, whose tokens are on their way. */
+    expect(next) {
+        const { icons, inks } = this.drawing;
+        const both = Object.entries(next.inks).map(([theme, colors]) => [theme, { ...inks[theme], ...colors }]);
+        this.drawing = { ...this.drawing, icons: { ...icons, ...next.icons }, inks: { ...inks, ...Object.fromEntries(both) } };
+    }
+
     /** Shows marks: those `above` the tokens, and by spot those that lie between the spot and its tokens. */
     mark(above, below) {
         this.marks.replaceChildren(...above);
