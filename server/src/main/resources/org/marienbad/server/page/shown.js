@@ -36,8 +36,9 @@ export class Shown {
         this.plies.length = Math.min(this.plies.length, message.plies.from);
         this.plies.push(...message.plies.list);
         this.plies.length = Math.min(this.plies.length, message.length);
+        // What was kept tells less than the end reveals, or another game than the one since a take-back.
         for (const length of this.kept.keys()) {
-            if (length >= message.length || length < message.length - MOST_KEPT) {
+            if (length > message.plies.from || length >= message.length || length < message.length - MOST_KEPT) {
                 this.kept.delete(length);
             }
         }
@@ -122,7 +123,7 @@ export class Shown {
                 return;
             }
         }
-        this.viewed = found;
+        this.viewed = { ...found, thinking: -1 };
         this.handlers.settle();
     }
 
