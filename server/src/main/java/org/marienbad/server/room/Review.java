@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.GameNotation.Mark;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
@@ -18,7 +19,6 @@ import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.player.Solver;
-import org.marienbad.framework.text.Text;
 import org.marienbad.play.Consultation;
 import org.marienbad.play.analysis.Analysts;
 import org.marienbad.play.analysis.Annotation;
@@ -78,6 +78,9 @@ final class Review implements AutoCloseable {
         ObjectNode json = Json.object();
         if (left > 0 && !cancelled) {
             return json.put("done", game.length() + 1 - left).put("total", game.length() + 1);
+        }
+        if (values.isEmpty()) {
+            json.put("words", GameWords.of(game.setup().provider(), locale).server("review.nothing"));
         }
         ArrayNode worth = json.putArray("values");
         for (int position = 0; position <= game.length(); position++) {
@@ -227,11 +230,11 @@ final class Review implements AutoCloseable {
 
     private static ObjectNode moves(ObjectNode json, Consultation position, Decision decision, GameWords words) {
         ArrayNode moves = json.putArray("moves");
+        if (decision.lines().isEmpty()) { // of a player that does not search
+            move(moves, position.action(decision.action()), words);
+        }
         decision.lines().stream().limit(MOST_MOVES).forEach(line -> {
-            Text action = position.action(line.action()).words();
-            ObjectNode move = moves.addObject()
-                    .put("ply", position.action(line.action()).notation())
-                    .put("words", words.get(action))
+            ObjectNode move = move(moves, position.action(line.action()), words)
                     .put("value", position.value(line).map(words::get).orElse(""));
             ArrayNode continuation = move.putArray("continuation");
             position.continuation(line, MOST_MOVES).forEach(continuation::add);
@@ -244,6 +247,10 @@ final class Review implements AutoCloseable {
                     json.put("words", position.value(best).map(words::get).orElse(""));
                 });
         return json;
+    }
+
+    private static ObjectNode move(ArrayNode moves, Action action, GameWords words) {
+        return moves.addObject().put("ply", action.notation()).put("words", words.get(action.words()));
     }
 
     @Override

@@ -100,6 +100,7 @@ export class Result {
                 if (!answer.unfinished) {
                     this.values = answer.values;
                     this.marks = answer.marks ?? [];
+                    this.words = answer.words;
                     break;
                 }
                 this.graph.replaceChildren(h('p', { class: 'dim' }, t('analysis.left', answer.total - answer.done)));
@@ -119,6 +120,10 @@ export class Result {
 
     draw() {
         const { shown, room, app } = this.screen;
+        if (this.words) {
+            this.graph.replaceChildren(h('h4', {}, t('analysis.course')), h('p', { class: 'dim' }, this.words));
+            return;
+        }
         const count = Math.max(1, this.values.length - 1);
         const known = this.values.filter((value) => value !== null);
         const most = Math.max(1e-6, ...known.map(Math.abs));
