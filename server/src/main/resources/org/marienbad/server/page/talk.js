@@ -93,7 +93,7 @@ export class Talk {
             ? []
             : [
                 act('room.takeback', 'ask-takeback', moved && !offered('takeback')),
-                this.room.seats.length === 2 ? act('room.draw', 'offer-draw', begun && !offered('draw')) : null,
+                this.room.seats.length === 2 && persons === 2 ? act('room.draw', 'offer-draw', begun && !offered('draw')) : null,
                 button(t('room.resign'), () => this.resign(), '', { 'data-verb': 'resign' }),
             ];
         return [
