@@ -1,7 +1,10 @@
 package org.marienbad.server.room;
 
+import java.time.Duration;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.slf4j.Logger;
@@ -11,9 +14,14 @@ import org.slf4j.LoggerFactory;
 final class Awakening {
     private static final Logger LOG = LoggerFactory.getLogger(Awakening.class);
     private static final int AT_A_TIME = 2;
+    /** A room that is due stays so if it cannot be taken up, since its game is not here any more: it is let be so long. */
+    static final Duration AGAIN = Duration.ofMinutes(10);
 
     private final Function<String, Room> rooms;
     private final Set<String> waiting = new LinkedHashSet<>();
+    /** Rooms that were due, and when that was noticed, in milliseconds. */
+    private final Map<String, Long> noticed = new HashMap<>();
+
     private int busy;
 
     /** @param rooms gives the room of an id, or throws a {@link Refusal} where none can be taken up */
@@ -28,13 +36,26 @@ final class Awakening {
         begin();
     }
 
+    /** The same for rooms whose time has come, but for those that were added a short time before {@code nowMillis}. */
+    void addDue(Collection<String> ids, long nowMillis) {
+        synchronized (this) {
+            noticed.values().removeIf(at -> nowMillis - at >= AGAIN.toMillis());
+            for (String id : ids) {
+                if (noticed.putIfAbsent(id, nowMillis) == null) {
+                    waiting.add(id);
+                }
+            }
+        }
+        begin();
+    }
+
     private void begin() {
         for (String id = next(); id != null; id = next()) {
             try {
                 rooms.apply(id).wake(this::done);
             } catch (Refusal full) {
                 LOG.warn("games cannot be taken up yet: {}", full.getMessage());
-                giveUp();
+                giveUp(id);
             }
         }
     }
@@ -50,8 +71,10 @@ final class Awakening {
         return id;
     }
 
-    private synchronized void giveUp() {
+    private synchronized void giveUp(String id) {
         busy--;
+        noticed.remove(id);
+        waiting.forEach(noticed::remove);
         waiting.clear();
     }
 

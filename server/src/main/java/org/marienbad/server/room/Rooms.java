@@ -322,7 +322,9 @@ public final class Rooms implements AutoCloseable {
         }
         try {
             awakening.add(house.store().orphans(MOST_TAKEN_UP));
-            awakening.add(house.store().due(house.time().instant(), MOST_TAKEN_UP));
+            awakening.addDue(
+                    house.store().due(house.time().instant(), MOST_TAKEN_UP),
+                    house.time().millis());
         } catch (StoreException later) {
             LOG.warn("rooms of a process that has ended cannot be taken up yet", later);
         }
