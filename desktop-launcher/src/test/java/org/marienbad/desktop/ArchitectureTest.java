@@ -174,7 +174,7 @@ class ArchitectureTest {
                 "lab.space: ",
                 "lab.tuning: lab.space",
                 "lab: lab.statistics lab.space lab.tuning",
-                "lab.report: lab.statistics lab.matrix lab.space lab",
+                "lab.report: lab.statistics lab.matrix lab.space lab.tuning lab",
                 "lab.live: lab lab.report",
                 "play: ",
                 "play.analysis: play",
