@@ -69,7 +69,9 @@ public record DecisionNote(
                             .toList(),
                     lines.stream().mapToLong(line -> Math.max(0, line.visits())).toArray(),
                     lines.stream()
-                            .mapToDouble(line -> line.value().length > seat ? line.value()[seat] : Double.NaN)
+                            .mapToDouble(line -> line.value() != null && line.value().length > seat
+                                    ? line.value()[seat]
+                                    : Double.NaN)
                             .toArray());
         }
 
@@ -82,9 +84,14 @@ public record DecisionNote(
             return false;
         }
 
-        /** The notes of the decisions that became plies, in order. */
-        List<DecisionNote> notes() {
-            return List.copyOf(notes);
+        /**
+         * The notes of the decisions that became plies, in order.
+         *
+         * @param length of the game: a decision that came to light, but was not played because a player failed when it
+         *     was told of it, is none of its plies
+         */
+        List<DecisionNote> notes(int length) {
+            return notes.stream().filter(note -> note.ply() < length).toList();
         }
     }
 }

@@ -23,6 +23,7 @@ import org.marienbad.framework.match.Outcome;
  * @param verdict how good the choices were, if an oracle judged them
  * @param plies in the game's notation; empty unless they are to be kept
  * @param notes what players told of their decisions; empty unless they are to be kept
+ * @param noteNanos for each of them, the thinking time; empty unless decisions are logged
  */
 public record GameResult(
         Fixture fixture,
@@ -36,7 +37,8 @@ public record GameResult(
         Optional<Forfeit> forfeit,
         Optional<Verdict> verdict,
         List<String> plies,
-        List<DecisionNote> notes) {
+        List<DecisionNote> notes,
+        long[] noteNanos) {
 
     /** A game of which no notes were taken. */
     public GameResult(
@@ -51,7 +53,20 @@ public record GameResult(
             Optional<Forfeit> forfeit,
             Optional<Verdict> verdict,
             List<String> plies) {
-        this(fixture, starter, payoffs, scores, length, digest, decisions, nanos, forfeit, verdict, plies, List.of());
+        this(
+                fixture,
+                starter,
+                payoffs,
+                scores,
+                length,
+                digest,
+                decisions,
+                nanos,
+                forfeit,
+                verdict,
+                plies,
+                List.of(),
+                new long[0]);
     }
 
     static GameResult of(
@@ -59,7 +74,8 @@ public record GameResult(
             MatchResult result,
             Optional<Verdict> verdict,
             List<String> plies,
-            List<DecisionNote> notes) {
+            List<DecisionNote> notes,
+            long[] noteNanos) {
         return builder(fixture)
                 .starter(result.setup().starter())
                 .payoffs(result.payoffs())
@@ -72,6 +88,7 @@ public record GameResult(
                 .verdict(verdict)
                 .plies(plies)
                 .notes(notes)
+                .noteNanos(noteNanos)
                 .build();
     }
 
@@ -108,6 +125,7 @@ public record GameResult(
         private Optional<Verdict> verdict = Optional.empty();
         private List<String> plies = List.of();
         private List<DecisionNote> notes = List.of();
+        private long[] noteNanos = {};
 
         private Builder(Fixture fixture) {
             this.fixture = fixture;
@@ -168,10 +186,15 @@ public record GameResult(
             return this;
         }
 
+        Builder noteNanos(long[] byNote) {
+            noteNanos = byNote;
+            return this;
+        }
+
         GameResult build() {
             return new GameResult(
-                    fixture, starter, payoffs, scores, length, digest, decisions, nanos, forfeit, verdict, plies,
-                    notes);
+                    fixture, starter, payoffs, scores, length, digest, decisions, nanos, forfeit, verdict, plies, notes,
+                    noteNanos);
         }
     }
 }

@@ -132,7 +132,7 @@ final class NumberedGames {
         @Override
         public Match match() {
             judge = oracle.map(known -> known.judge(tournament, fixture));
-            taker = tournament.options().shards().isPresent()
+            taker = tournament.options().keepsNotes()
                     ? Optional.of(new DecisionNote.Taker(tournament.setup().game()))
                     : Optional.empty();
             MatchListener watching = watcher.apply(fixture);
@@ -145,16 +145,18 @@ final class NumberedGames {
         @Override
         public void ended(MatchResult result) {
             // The game's notation may fail.
-            PluginGuard.run(
-                    () -> outcome.played(
-                            GameResult.of(
-                                    fixture,
-                                    result,
-                                    judge.map(Oracle.Judge::verdict),
-                                    plies(result),
-                                    taker.map(DecisionNote.Taker::notes).orElse(List.of())),
-                            result),
-                    this::failed);
+            PluginGuard.run(() -> outcome.played(outcome(result), result), this::failed);
+        }
+
+        private GameResult outcome(MatchResult result) {
+            List<DecisionNote> notes =
+                    taker.map(one -> one.notes(result.plies().size())).orElse(List.of());
+            long[] nanos = tournament.options().log()
+                    ? notes.stream()
+                            .mapToLong(note -> result.plyNanos()[note.ply()])
+                            .toArray()
+                    : new long[0];
+            return GameResult.of(fixture, result, judge.map(Oracle.Judge::verdict), plies(result), notes, nanos);
         }
 
         @Override

@@ -52,11 +52,15 @@ public final class PlanEntries {
             "oracle",
             "plies",
             "shards",
+            "log",
             "threads",
             "code");
 
     /** Entries that older versions wrote under another name; they are still read. */
     private static final Map<String, String> FORMER_NAMES = Map.of("truth", "oracle");
+
+    /** What can be logged. */
+    static final String LOG_DECISIONS = "decisions";
 
     /** How many games a pairing plays where the plan does not say. */
     private static final int DEFAULT_GAMES = 100;
@@ -310,7 +314,16 @@ public final class PlanEntries {
                 rule,
                 judge,
                 entries.containsKey("plies") && entries.get("plies").flag(),
-                entries.containsKey("shards") ? OptionalInt.of(whole("shards", 1, 100_000, 0)) : OptionalInt.empty());
+                entries.containsKey("shards") ? OptionalInt.of(whole("shards", 1, 100_000, 0)) : OptionalInt.empty(),
+                isLogging());
+    }
+
+    private boolean isLogging() {
+        SourcedJson log = entries.get("log");
+        if (log != null && !LOG_DECISIONS.equals(log.value())) {
+            throw log.refused("\"" + LOG_DECISIONS + "\"");
+        }
+        return log != null;
     }
 
     private int whole(String name, int min, int max, int otherwise) {

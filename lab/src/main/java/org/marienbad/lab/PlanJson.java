@@ -70,6 +70,9 @@ public final class PlanJson {
             plan.put("plies", true);
         }
         options.shards().ifPresent(games -> plan.put("shards", games));
+        if (options.log()) {
+            plan.put("log", PlanEntries.LOG_DECISIONS);
+        }
         return plan;
     }
 

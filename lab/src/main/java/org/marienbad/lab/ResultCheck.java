@@ -74,8 +74,12 @@ final class ResultCheck {
 
     /** Plays the plies again, where they are kept. */
     private void plies(GameResult game, GameSetup setup) {
-        if (!tournament.options().keepsPlies()) {
+        int timed = tournament.options().log() ? game.notes().size() : 0;
+        require(game.noteNanos().length == timed, "noteNanos", game.noteNanos().length + " numbers", timed);
+        if (!tournament.options().keepsNotes()) {
             require(game.notes().isEmpty(), "notes", game.notes().size(), "none: the plan keeps none");
+        }
+        if (!tournament.options().keepsPlies()) {
             require(game.plies().isEmpty(), "plies", game.plies().size(), "none: the plan keeps none");
             return;
         }

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.match.Forfeit;
 
-/** Games of a tournament as JSON, one line each. What differs from run to run, the times, stands in {@code nanos}. */
+/** Games of a tournament as JSON, one line each. What differs from run to run, the times, stands in {@code nanos} and {@code noteNanos}. */
 final class ResultLines {
     private static final JsonFactory FACTORY = new JsonFactory();
     private static final ObjectReader READER = new ObjectMapper()
@@ -98,6 +98,10 @@ final class ResultLines {
             }
             json.writeFieldName("nanos");
             json.writeArray(game.nanos(), 0, game.nanos().length);
+            if (game.noteNanos().length > 0) {
+                json.writeFieldName("noteNanos");
+                json.writeArray(game.noteNanos(), 0, game.noteNanos().length);
+            }
             json.writeEndObject();
         }
         out.write('\n');
@@ -174,6 +178,8 @@ final class ResultLines {
         int seats = entrants.size();
         List<String> plies = new ArrayList<>();
         json.path("plies").forEach(ply -> plies.add(ply.textValue()));
+        List<DecisionNote> notes =
+                DecisionNotes.read(json.path("notes"), Math.toIntExact(whole(json.required("length"))), seats);
         GameResult game = GameResult.builder(fixture)
                 .starter(Math.toIntExact(whole(json.required("starter"))))
                 .payoffs(doubles(json.required("payoffs"), seats))
@@ -191,7 +197,8 @@ final class ResultLines {
                                         doubles(json.required("lost"), seats)))
                                 : Optional.empty())
                 .plies(plies)
-                .notes(DecisionNotes.read(json.path("notes"), Math.toIntExact(whole(json.required("length"))), seats))
+                .notes(notes)
+                .noteNanos(json.has("noteNanos") ? longs(json.get("noteNanos"), notes.size()) : new long[0])
                 .build();
         check.check(game);
         return game;

@@ -126,6 +126,26 @@ public final class ResultsFile implements AutoCloseable {
     }
 
     /**
+     * Goes through the first {@code count} games of {@code path}, which stand in the order of their numbers.
+     *
+     * @throws IllegalArgumentException if there are fewer, or one is broken
+     */
+    public static void forEach(Path path, Tournament tournament, long count, Consumer<GameResult> consumer)
+            throws IOException {
+        ResultLines lines = new ResultLines(tournament);
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
+            readLine(in); // the plan
+            for (long read = 0; read < count; read++) {
+                byte[] line = readLine(in);
+                if (line == null) {
+                    throw new IllegalArgumentException(path + " has " + read + " games instead of " + count);
+                }
+                consumer.accept(lines.read(new String(line, StandardCharsets.UTF_8)));
+            }
+        }
+    }
+
+    /**
      * Opens a file to append to it.
      *
      * @param run gets the games that are in the file; not yet in play

@@ -44,6 +44,7 @@ public final class Tournament {
      * @param plies whether the results keep the plies of every game
      * @param shards if self-play data are wanted, how many games each of their files has; the results then keep the plies
      *     of every game and what players tell of their decisions
+     * @param log whether every decision is logged; the results then keep the same, and how long each took
      */
     public record Options(
             long games,
@@ -55,7 +56,8 @@ public final class Tournament {
             Optional<Sprt> stop,
             Optional<PlayerSpec> oracle,
             boolean plies,
-            OptionalInt shards) {
+            OptionalInt shards,
+            boolean log) {
         public Options {
             if (games < 1 || opening < 0) {
                 throw new IllegalArgumentException(
@@ -75,47 +77,70 @@ public final class Tournament {
                     Optional.empty(),
                     Optional.empty(),
                     false,
-                    OptionalInt.empty());
+                    OptionalInt.empty(),
+                    false);
         }
 
         public Options opening(int count) {
-            return new Options(games, count, seed, budget, patience, clock, stop, oracle, plies, shards);
+            return new Options(games, count, seed, budget, patience, clock, stop, oracle, plies, shards, log);
         }
 
         public Options budget(Budget limits) {
-            return new Options(games, opening, seed, limits, patience, clock, stop, oracle, plies, shards);
+            return new Options(games, opening, seed, limits, patience, clock, stop, oracle, plies, shards, log);
         }
 
         public Options patience(Duration longest) {
-            return new Options(games, opening, seed, budget, longest, clock, stop, oracle, plies, shards);
+            return new Options(games, opening, seed, budget, longest, clock, stop, oracle, plies, shards, log);
         }
 
         public Options clock(TimeControl control) {
-            return new Options(games, opening, seed, budget, patience, control, stop, oracle, plies, shards);
+            return new Options(games, opening, seed, budget, patience, control, stop, oracle, plies, shards, log);
         }
 
         public Options stop(Sprt rule) {
-            return new Options(games, opening, seed, budget, patience, clock, Optional.of(rule), oracle, plies, shards);
+            return new Options(
+                    games, opening, seed, budget, patience, clock, Optional.of(rule), oracle, plies, shards, log);
         }
 
         public Options oracle(PlayerSpec player) {
-            return new Options(games, opening, seed, budget, patience, clock, stop, Optional.of(player), plies, shards);
+            return new Options(
+                    games, opening, seed, budget, patience, clock, stop, Optional.of(player), plies, shards, log);
         }
 
         /** Asks for self-play data, {@code games} games in each file. */
         public Options shards(int games) {
             return new Options(
-                    this.games, opening, seed, budget, patience, clock, stop, oracle, plies, OptionalInt.of(games));
+                    this.games,
+                    opening,
+                    seed,
+                    budget,
+                    patience,
+                    clock,
+                    stop,
+                    oracle,
+                    plies,
+                    OptionalInt.of(games),
+                    log);
+        }
+
+        /** Logs every decision. */
+        public Options logging() {
+            return new Options(games, opening, seed, budget, patience, clock, stop, oracle, plies, shards, true);
+        }
+
+        /** Whether the results keep what players tell of their decisions, for whatever reason. */
+        public boolean keepsNotes() {
+            return shards.isPresent() || log;
         }
 
         /** Whether the results keep the plies of every game, for whatever reason. */
         public boolean keepsPlies() {
-            return plies || shards.isPresent();
+            return plies || keepsNotes();
         }
 
         /** Keeps the plies of every game. */
         public Options keepingPlies() {
-            return new Options(games, opening, seed, budget, patience, clock, stop, oracle, true, shards);
+            return new Options(games, opening, seed, budget, patience, clock, stop, oracle, true, shards, log);
         }
     }
 

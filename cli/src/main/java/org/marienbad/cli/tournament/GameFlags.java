@@ -52,6 +52,13 @@ final class GameFlags {
                             + " of every decision.")
     private Integer shards;
 
+    @Option(
+            names = "--log",
+            paramLabel = "decisions",
+            description = "Write every decision as well, with value, visits, depth and time: decisions.jsonl and"
+                    + " decisions.csv.")
+    private String log;
+
     @Option(names = "--threads", paramLabel = "N", description = "Games at the same time. Default: one per core.")
     private Integer threads;
 
@@ -82,6 +89,7 @@ final class GameFlags {
         put(sink, "patience", patience, "--patience");
         put(sink, "plies", plies ? true : null, "--plies");
         put(sink, "shards", shards, "--shards");
+        put(sink, "log", log, "--log");
         put(sink, "seed", setup.seed(), "--seed");
         put(sink, "threads", threads, "--threads");
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,6 +22,7 @@ import org.marienbad.lab.SelfPlayShards;
 import org.marienbad.lab.Tournament;
 import org.marienbad.lab.TournamentRun;
 import org.marienbad.lab.report.CsvTables;
+import org.marienbad.lab.report.DecisionLog;
 import org.marienbad.lab.report.GamesTable;
 import org.marienbad.lab.report.HtmlReport;
 import org.marienbad.lab.report.RunInfo;
@@ -37,6 +37,7 @@ public final class TournamentFolder implements AutoCloseable {
     private final Results results;
     private final ResultsFile games;
     private final GamesTable table;
+    private final Optional<DecisionLog> decisions;
     private final long before;
 
     /** Which file of {@code folder} holds the games. */
@@ -88,17 +89,17 @@ public final class TournamentFolder implements AutoCloseable {
         results = new Results(tournament);
         Files.createDirectories(folder);
         // Nothing else is touched before the games are known to be ours: of this plan, and of no other process.
-        List<GameResult> known = new ArrayList<>();
+        long[] known = {0};
         games = begun(folder)
-                ? ResultsFile.resume(games(folder), run, known::add)
+                ? ResultsFile.resume(games(folder), run, game -> known[0]++)
                 : ResultsFile.create(games(folder), run, version);
         AtomicFiles.write(folder.resolve("plan.json"), PlanJson.pretty(tournament, games.code()));
         table = new GamesTable(tournament, Files.newBufferedWriter(folder.resolve("games.csv")));
-        for (GameResult game : known) {
-            results.add(game);
-            table.add(game);
+        decisions = tournament.options().log() ? Optional.of(DecisionLog.create(folder, tournament)) : Optional.empty();
+        ResultsFile.forEach(games(folder), tournament, known[0], game -> {
+            count(game);
             counted.accept(game);
-        }
+        });
         before = results.games();
     }
 
@@ -147,11 +148,8 @@ public final class TournamentFolder implements AutoCloseable {
         return new TournamentRun.Listener() {
             @Override
             public void played(GameResult game, Optional<MatchResult> result) {
-                results.add(game);
-                write(() -> {
-                    games.add(game);
-                    table.add(game);
-                });
+                write(() -> games.add(game));
+                count(game);
                 listener.played(game, result);
             }
 
@@ -173,9 +171,22 @@ public final class TournamentFolder implements AutoCloseable {
         });
     }
 
+    private void count(GameResult game) {
+        results.add(game);
+        write(() -> {
+            table.add(game);
+            if (decisions.isPresent()) {
+                decisions.get().add(game);
+            }
+        });
+    }
+
     private void flush() throws IOException {
         games.flush();
         table.flush();
+        if (decisions.isPresent()) {
+            decisions.get().flush();
+        }
     }
 
     /** Writes what people and programs want to know of the games so far. Returns the page for people. */
@@ -198,7 +209,13 @@ public final class TournamentFolder implements AutoCloseable {
         try {
             games.close();
         } finally {
-            table.close();
+            try {
+                table.close();
+            } finally {
+                if (decisions.isPresent()) {
+                    decisions.get().close();
+                }
+            }
         }
     }
 
