@@ -59,6 +59,7 @@ final class NumberedGames {
                 .patience(options.patience())
                 .clock(options.clock())
                 .opening(options.opening(), tournament.openingSeed(fixture))
+                .opening(tournament.openingPlies(fixture))
                 .listener(listener);
     }
 

@@ -34,13 +34,17 @@ final class Oracle {
 
     Judge judge(Tournament tournament, Fixture fixture) {
         GameSetup setup = tournament.drawn(fixture);
-        return new Judge(setup, tournament.options().opening(), maker.apply(tournament.judgeSeed(fixture)));
+        return new Judge(setup, tournament, fixture, maker.apply(tournament.judgeSeed(fixture)));
     }
 
     /** Judges the decisions of one game, those of its opening excepted; closed when the game ends. */
     static final class Judge implements MatchListener {
         private final GameSetup setup;
-        private final int opening;
+        /** How many decisions at the start are random. */
+        private final int random;
+        /** How many plies at the start are given. */
+        private final int given;
+
         private final Advisor advisor;
         private final List<Integer> plies = new ArrayList<>();
         private final List<State> positions = new ArrayList<>();
@@ -52,9 +56,10 @@ final class Oracle {
         private final int[] legal;
         private final double mostPayoff;
 
-        Judge(GameSetup setup, int opening, Player player) {
+        Judge(GameSetup setup, Tournament tournament, Fixture fixture, Player player) {
             this.setup = setup;
-            this.opening = opening;
+            random = tournament.options().opening();
+            given = tournament.openingPlies(fixture).size();
             this.advisor = new Advisor(player);
             GameInfo info = setup.game().info();
             int seats = info.seats();
@@ -68,7 +73,7 @@ final class Oracle {
         @Override
         public void playing(State before, int action) {
             positions.add(before.copy());
-            if (before.actor() >= 0 && decisions++ >= opening) {
+            if (before.actor() >= 0 && plies.size() >= given && decisions++ >= random) {
                 judge(before, action);
             }
             plies.add(action);

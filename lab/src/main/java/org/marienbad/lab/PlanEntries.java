@@ -42,6 +42,7 @@ public final class PlanEntries {
             "seating",
             "games",
             "opening",
+            "openings",
             "seed",
             "iterations",
             "depth",
@@ -185,7 +186,7 @@ public final class PlanEntries {
                 placed.stream().map(PlanEntrants.Placed::entrant).toList();
         Tournament.Options options = options(setup, players);
         Schedule schedule = schedule(entrants);
-        SourcedJson culprit = Stream.of("stop", "seating", "schedule", "pairs", "entrants")
+        SourcedJson culprit = Stream.of("openings", "stop", "seating", "schedule", "pairs", "entrants")
                 .map(entries::get)
                 .filter(entry -> entry != null)
                 .findFirst()
@@ -307,6 +308,7 @@ public final class PlanEntries {
         return new Tournament.Options(
                 games.whole(1, MOST_GAMES),
                 whole("opening", 0, 1000, 0),
+                Optional.ofNullable(entries.get("openings")).map(given -> OpeningEntries.read(given, setup)),
                 seed(),
                 budget,
                 Duration.ofNanos((long) (patience.decimal(0.001, 1_000_000) * 1e9)),

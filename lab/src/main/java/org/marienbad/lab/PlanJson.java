@@ -56,6 +56,7 @@ public final class PlanJson {
         plan.put("seating", PlanEntries.word(schedule.seating()));
         plan.put("games", options.games());
         plan.put("opening", options.opening());
+        options.openings().ifPresent(set -> plan.put("openings", set.plain()));
         plan.put("seed", options.seed());
         putBudget(plan, options.budget());
         if (!options.patience().equals(Match.DEFAULT_PATIENCE)) {

@@ -96,6 +96,7 @@ public final class SelfPlayShards {
                 .forEach(entrant -> players.put(entrant.name(), entrant.player().toString()));
         header.put("players", players);
         header.put("opening", tournament.options().opening());
+        tournament.options().openings().ifPresent(set -> header.put("openings", set.hash()));
         header.put("seed", tournament.options().seed());
         header.put("hash", PlanJson.hash(tournament));
         header.put("games", games);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.match.Match;
@@ -35,6 +36,7 @@ public final class Tournament {
      *
      * @param games how many every pairing plays
      * @param opening how many decisions at the start are made at random, the same ones in all games of a round
+     * @param openings with which games begin: each round with the next, the first again after the last
      * @param seed of all the randomness
      * @param budget limits of every decision, over and above the players' own
      * @param patience how long a decision may take if the budget is not counted in time; who takes longer loses
@@ -49,6 +51,7 @@ public final class Tournament {
     public record Options(
             long games,
             int opening,
+            Optional<OpeningSet> openings,
             long seed,
             Budget budget,
             Duration patience,
@@ -67,65 +70,57 @@ public final class Tournament {
 
         /** Without opening, limits, stopping rule and oracle. */
         public static Options of(long games, long seed) {
-            return new Options(
-                    games,
-                    0,
-                    seed,
-                    Budget.UNLIMITED,
-                    Match.DEFAULT_PATIENCE,
-                    TimeControl.UNLIMITED,
-                    Optional.empty(),
-                    Optional.empty(),
-                    false,
-                    OptionalInt.empty(),
-                    false);
+            return new Builder(games, seed).build();
+        }
+
+        private Options with(Consumer<Builder> change) {
+            Builder builder = new Builder(this);
+            change.accept(builder);
+            return builder.build();
         }
 
         public Options opening(int count) {
-            return new Options(games, count, seed, budget, patience, clock, stop, oracle, plies, shards, log);
+            return with(all -> all.opening = count);
+        }
+
+        /** Begins the games with those of {@code set}, one after the other. */
+        public Options openings(OpeningSet set) {
+            return with(all -> all.openings = Optional.of(set));
         }
 
         public Options budget(Budget limits) {
-            return new Options(games, opening, seed, limits, patience, clock, stop, oracle, plies, shards, log);
+            return with(all -> all.budget = limits);
         }
 
         public Options patience(Duration longest) {
-            return new Options(games, opening, seed, budget, longest, clock, stop, oracle, plies, shards, log);
+            return with(all -> all.patience = longest);
         }
 
         public Options clock(TimeControl control) {
-            return new Options(games, opening, seed, budget, patience, control, stop, oracle, plies, shards, log);
+            return with(all -> all.clock = control);
         }
 
         public Options stop(Sprt rule) {
-            return new Options(
-                    games, opening, seed, budget, patience, clock, Optional.of(rule), oracle, plies, shards, log);
+            return with(all -> all.stop = Optional.of(rule));
         }
 
         public Options oracle(PlayerSpec player) {
-            return new Options(
-                    games, opening, seed, budget, patience, clock, stop, Optional.of(player), plies, shards, log);
+            return with(all -> all.oracle = Optional.of(player));
         }
 
-        /** Asks for self-play data, {@code games} games in each file. */
-        public Options shards(int games) {
-            return new Options(
-                    this.games,
-                    opening,
-                    seed,
-                    budget,
-                    patience,
-                    clock,
-                    stop,
-                    oracle,
-                    plies,
-                    OptionalInt.of(games),
-                    log);
+        /** Keeps the plies of every game. */
+        public Options keepingPlies() {
+            return with(all -> all.plies = true);
+        }
+
+        /** Asks for self-play data, {@code count} games in each file. */
+        public Options shards(int count) {
+            return with(all -> all.shards = OptionalInt.of(count));
         }
 
         /** Logs every decision. */
         public Options logging() {
-            return new Options(games, opening, seed, budget, patience, clock, stop, oracle, plies, shards, true);
+            return with(all -> all.log = true);
         }
 
         /** Whether the results keep what players tell of their decisions, for whatever reason. */
@@ -138,9 +133,44 @@ public final class Tournament {
             return plies || keepsNotes();
         }
 
-        /** Keeps the plies of every game. */
-        public Options keepingPlies() {
-            return new Options(games, opening, seed, budget, patience, clock, stop, oracle, true, shards, log);
+        /** See the components of {@link Options}. */
+        private static final class Builder {
+            private final long games;
+            private final long seed;
+            private int opening;
+            private Optional<OpeningSet> openings = Optional.empty();
+            private Budget budget = Budget.UNLIMITED;
+            private Duration patience = Match.DEFAULT_PATIENCE;
+            private TimeControl clock = TimeControl.UNLIMITED;
+            private Optional<Sprt> stop = Optional.empty();
+            private Optional<PlayerSpec> oracle = Optional.empty();
+            private boolean plies;
+            private OptionalInt shards = OptionalInt.empty();
+            private boolean log;
+
+            Builder(long games, long seed) {
+                this.games = games;
+                this.seed = seed;
+            }
+
+            Builder(Options options) {
+                this(options.games, options.seed);
+                opening = options.opening;
+                openings = options.openings;
+                budget = options.budget;
+                patience = options.patience;
+                clock = options.clock;
+                stop = options.stop;
+                oracle = options.oracle;
+                plies = options.plies;
+                shards = options.shards;
+                log = options.log;
+            }
+
+            Options build() {
+                return new Options(
+                        games, opening, openings, seed, budget, patience, clock, stop, oracle, plies, shards, log);
+            }
         }
     }
 
@@ -155,6 +185,10 @@ public final class Tournament {
             if (!names.add(entrant.name())) {
                 throw new IllegalArgumentException("two entrants are called '" + entrant.name() + "'");
             }
+        }
+        if (options.opening() > 0 && options.openings().isPresent()) {
+            throw new IllegalArgumentException(
+                    "a random opening and a set of openings are given; allowed: one of them");
         }
         int seats = setup.seats();
         if (options.stop().isPresent() && seats != 2) {
@@ -182,6 +216,13 @@ public final class Tournament {
 
     public Options options() {
         return options;
+    }
+
+    /** The plies with which a game begins; empty where none are given. */
+    List<Integer> openingPlies(Fixture fixture) {
+        return options.openings()
+                .map(set -> set.plies(fixture.round(), drawn(fixture)))
+                .orElse(List.of());
     }
 
     /** Who meets, as numbers of entrants; as many as the game has seats. */

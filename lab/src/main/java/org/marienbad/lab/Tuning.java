@@ -160,6 +160,9 @@ public final class Tuning {
                 .budget(given.budget())
                 .patience(given.patience())
                 .clock(given.clock());
+        if (given.openings().isPresent()) {
+            options = options.openings(given.openings().get());
+        }
         return stop.map(options::stop).orElse(options);
     }
 

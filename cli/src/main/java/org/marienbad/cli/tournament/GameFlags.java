@@ -28,6 +28,13 @@ final class GameFlags {
                     + " that always choose the same need it. Default: 0.")
     private Integer opening;
 
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description = "Games begin with the openings of this file, plies in each line, in turns; each is played in"
+                    + " every order of the seats.")
+    private String openings;
+
     @Mixin
     private LimitOptions limits = new LimitOptions();
 
@@ -82,6 +89,7 @@ final class GameFlags {
         put(sink, "starter", number(setup.starter()), "--starter");
         put(sink, "games", games, "--games");
         put(sink, "opening", opening, "--opening");
+        put(sink, "openings", openings, "--openings");
         put(sink, "iterations", limits.iterations(), "--iterations");
         put(sink, "depth", limits.depth(), "--depth");
         put(sink, "millis", limits.millis(), "--millis");

@@ -23,8 +23,13 @@ import org.marienbad.framework.player.Player;
  * <p>Same setup, players and seed, same result, if the players' budgets are not counted in time.
  */
 public final class Match {
-    /** The random decisions at the start, which no player makes. */
-    record Opening(int plies, long seed) {}
+    /**
+     * What no player decides at the start.
+     *
+     * @param given plies that are played first, chance outcomes included
+     * @param plies how many decisions after them are random
+     */
+    record Opening(List<Integer> given, int plies, long seed) {}
 
     /** How long a player without a time limit may take for a decision. */
     public static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
@@ -45,7 +50,7 @@ public final class Match {
     private Duration patience = DEFAULT_PATIENCE;
     private Function<TimeControl, GameClock> clocks;
     private TimeControl control = TimeControl.UNLIMITED;
-    private Opening opening = new Opening(0, 0);
+    private Opening opening = new Opening(List.of(), 0, 0);
     private MatchListener listener = MatchListener.NONE;
 
     /**
@@ -103,7 +108,16 @@ public final class Match {
      * choose the same do not play the same game again and again. Equal opening seeds give equal openings.
      */
     public Match opening(int plies, long openingSeed) {
-        opening = new Opening(plies, openingSeed);
+        opening = new Opening(opening.given(), plies, openingSeed);
+        return this;
+    }
+
+    /**
+     * Begins with {@code given} plies, decisions and chance outcomes, before a random opening and before players decide.
+     * One that is not legal ends the match with a {@link GameFault}.
+     */
+    public Match opening(List<Integer> given) {
+        opening = new Opening(List.copyOf(given), opening.plies(), opening.seed());
         return this;
     }
 

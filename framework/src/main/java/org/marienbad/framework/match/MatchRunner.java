@@ -162,7 +162,10 @@ final class MatchRunner {
             }
             int action;
             Decision decision = null;
-            if (actor == State.CHANCE) {
+            if (plies.size() < opening.given().size()) {
+                action = given(legal, count);
+                turn.restart();
+            } else if (actor == State.CHANCE) {
                 action = Chance.draw(state, legal, count, seed, plies.size());
                 turn.restart();
             } else if (made++ < opening.plies()) {
@@ -215,6 +218,17 @@ final class MatchRunner {
                 plyNanos = Arrays.copyOf(plyNanos, 2 * plyNanos.length);
             }
         }
+    }
+
+    /** The next ply of the opening. */
+    private int given(int[] legal, int count) {
+        int action = opening.given().get(plies.size());
+        for (int i = 0; i < count; i++) {
+            if (legal[i] == action) {
+                return action;
+            }
+        }
+        throw new GameFault("ply " + (plies.size() + 1) + " of the opening is not legal: " + action, null);
     }
 
     /** @param decision whose action it is; null if no player chose it */

@@ -83,6 +83,13 @@ public final class HtmlReport {
         if (tournament.options().opening() > 0) {
             facts.add(words.get("summary.opening", tournament.options().opening()));
         }
+        tournament
+                .options()
+                .openings()
+                .ifPresent(set -> facts.add(words.get(
+                        "summary.openings",
+                        set.lines().size(),
+                        set.file().isEmpty() ? "" : " (" + set.file() + ", SHA-256 " + set.hash() + ")")));
         html.element("p class=\"lead\"", String.join(" ", facts));
     }
 

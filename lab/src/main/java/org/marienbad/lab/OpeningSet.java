@@ -1,0 +1,97 @@
+package org.marienbad.lab;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.record.Plies;
+import org.marienbad.framework.setting.Reach;
+
+/**
+ * Openings with which the games of a tournament begin, taken by its rounds in turns, so that each is played in every
+ * order of the seats.
+ *
+ * @param file where they were read from; empty if they were not
+ * @param hash SHA-256 of that file, 64 hexadecimal digits; empty without a file
+ * @param lines by opening, its plies in the game's notation, chance outcomes with their mark
+ */
+public record OpeningSet(String file, String hash, List<List<String>> lines) {
+    /** The most openings of a set. */
+    public static final int MOST = 10_000;
+
+    /** @throws IllegalArgumentException if there are none or too many */
+    public OpeningSet {
+        lines = lines.stream().map(List::copyOf).toList();
+        if (lines.isEmpty() || lines.size() > MOST) {
+            throw new IllegalArgumentException("there are " + lines.size() + " openings; allowed: 1 to " + MOST);
+        }
+    }
+
+    /** The plies of the opening of {@code round}; {@code drawn} has its starter. */
+    List<Integer> plies(long round, GameSetup drawn) {
+        return codes(lines.get((int) (round % lines.size())), drawn);
+    }
+
+    /**
+     * Requires that all can be played, whoever starts.
+     *
+     * @param where names the place of an opening
+     * @throws IllegalArgumentException naming the first that cannot, and what is legal there
+     */
+    void check(GameSetup setup, IntFunction<String> where) {
+        for (GameSetup started : started(setup)) {
+            for (int i = 0; i < lines.size(); i++) {
+                try {
+                    codes(lines.get(i), started);
+                } catch (IllegalArgumentException wrong) {
+                    throw new IllegalArgumentException(where.apply(i) + ": " + wrong.getMessage(), wrong);
+                }
+            }
+        }
+    }
+
+    private static List<GameSetup> started(GameSetup setup) {
+        if (setup.starter() != GameSetup.BY_LOT) {
+            return List.of(setup);
+        }
+        List<GameSetup> started = new ArrayList<>();
+        for (int starter = 0; starter < setup.seats(); starter++) {
+            started.add(GameSetup.of(
+                    setup.provider(), setup.seats(), setup.options().toMap(), starter, Reach.LOCAL));
+        }
+        return started;
+    }
+
+    private static List<Integer> codes(List<String> line, GameSetup started) {
+        State state = started.newState();
+        List<Integer> codes = new ArrayList<>();
+        for (String ply : line) {
+            int code;
+            try {
+                code = Plies.read(started.game(), state, ply);
+            } catch (IllegalArgumentException wrong) {
+                throw new IllegalArgumentException("ply " + (codes.size() + 1) + ": " + wrong.getMessage(), wrong);
+            }
+            codes.add(code);
+            state.apply(code);
+        }
+        if (state.actor() == State.TERMINAL) {
+            throw new IllegalArgumentException("the game is over after it; allowed: openings of unfinished games");
+        }
+        return codes;
+    }
+
+    /** The set as JSON that a plan may have. */
+    Map<String, Object> plain() {
+        Map<String, Object> plain = new LinkedHashMap<>();
+        if (!file.isEmpty()) {
+            plain.put("file", file);
+            plain.put("hash", hash);
+        }
+        plain.put("lines", lines);
+        return plain;
+    }
+}

@@ -1,0 +1,183 @@
+package org.marienbad.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.lab.live.TournamentFolder;
+import org.marienbad.lab.report.RunInfo;
+
+@Timeout(60)
+class OpeningsTest {
+    @TempDir
+    private Path directory;
+
+    private Path file;
+
+    @BeforeEach
+    void write() throws IOException {
+        file = directory.resolve("book.txt");
+        Files.writeString(file, "# three\ntake1 *take0 take2\n\n[\"take3\"]\n  take2   *take1\r\n");
+    }
+
+    private PlanEntries plan() {
+        return PlanEntries.none("flags")
+                .with("game", "toy", "--game")
+                .with("options", Map.of("counters", 20, "dice", "on"), "--option")
+                .with("starter", "lot", "--starter")
+                .with("entrants", List.of("dice", "miser"), "--player")
+                .with("games", 16, "--games")
+                .with("seed", 5, "--seed")
+                .with("plies", true, "--plies")
+                .with("openings", file.toString(), "--openings");
+    }
+
+    private static Tournament tournament(PlanEntries plan) {
+        return plan.tournament(Toys.GAMES, Toys.PLAYERS);
+    }
+
+    private static String refusal(PlanEntries plan) {
+        return assertThrows(IllegalArgumentException.class, () -> tournament(plan))
+                .getMessage();
+    }
+
+    @Test
+    void roundsTakeTurnsAndSeatsAreSwapped() {
+        List<List<String>> set =
+                List.of(List.of("take1", "*take0", "take2"), List.of("take3"), List.of("take2", "*take1"));
+        List<GameResult> games = Toys.play(tournament(plan()), 2);
+        assertEquals(16, games.size());
+        for (GameResult game : games) {
+            long round = game.fixture().index() / 2;
+            assertEquals(round, game.fixture().round());
+            List<String> opening = set.get((int) (round % 3));
+            assertEquals(opening, game.plies().subList(0, opening.size()));
+            int chance = (int)
+                    game.plies().stream().filter(ply -> ply.startsWith("*")).count();
+            int given =
+                    (int) opening.stream().filter(ply -> !ply.startsWith("*")).count();
+            assertEquals(
+                    game.length() - chance - given,
+                    game.decisions()[0] + game.decisions()[1],
+                    "what is given is nobody's decision");
+        }
+        assertEquals(
+                games.get(0).fixture().entrants().get(0),
+                games.get(1).fixture().entrants().get(1));
+    }
+
+    @Test
+    void thePlanIsCompleteWithoutTheFile() throws IOException {
+        Tournament one = tournament(plan());
+        OpeningSet set = one.options().openings().orElseThrow();
+        assertEquals("book.txt", set.file());
+        assertTrue(set.hash().matches("[0-9a-f]{64}"));
+        Files.delete(file);
+        Tournament again = tournament(PlanEntries.read("plan.json", PlanJson.pretty(one)));
+        assertEquals(PlanJson.hash(one), PlanJson.hash(again));
+        assertEquals(set, again.options().openings().orElseThrow());
+    }
+
+    /** What others play elsewhere, after an interruption, is the same. */
+    @Test
+    void whoPlaysAndInterruptionsMakeNoDifference() throws IOException {
+        Tournament tournament = tournament(plan());
+        List<String> expected = new ArrayList<>();
+        Toys.play(tournament, 1).forEach(game -> expected.add(String.join(" ", game.plies())));
+        Path folder = directory.resolve("results");
+        for (int stop : new int[] {7, -1}) {
+            TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
+            try (TournamentFolder files = new TournamentFolder(folder, run, "1.0")) {
+                files.play(new HostileExecutor(List.of(new ToyWorker()), 3, 2), (game, result) -> {
+                    if (game.fixture().index() == stop) {
+                        run.stop();
+                    }
+                });
+                Path page = files.report(new RunInfo("1.0", false), Locale.ENGLISH);
+                assertTrue(Files.readString(page).contains("3 openings given (book.txt, SHA-256 "));
+            }
+        }
+        List<String> played = new ArrayList<>();
+        ResultsFile.forEach(
+                TournamentFolder.games(folder), tournament, 16, game -> played.add(String.join(" ", game.plies())));
+        assertEquals(expected, played);
+    }
+
+    @Test
+    void theOracleDoesNotJudgeWhatIsGiven() throws IOException {
+        Files.writeString(file, "take1\n");
+        PlanEntries plan =
+                plan().with("options", Map.of("dice", "off"), "--option").with("oracle", "prover", "--oracle");
+        for (GameResult game : Toys.play(tournament(plan), 1)) {
+            int[] judged = game.verdict().orElseThrow().judged();
+            assertEquals(game.length() - 1, judged[0] + judged[1]);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "take9 | line 2: ply 1: 'take9' is not legal; legal: take1 take2 take3",
+                "take1 take1 | line 2: ply 2: 'take1' should be a chance outcome, marked with *",
+                "[\"take1\" | line 2 is not JSON; allowed: plies in the game's notation",
+                "[1] | line 2 is not an opening; allowed: plies in the game's notation",
+                "{\"left\":3} | line 2 is not an opening; allowed: plies in the game's notation",
+            })
+    void aLineThatCannotBePlayedIsNamed(String line, String message) throws IOException {
+        Files.writeString(file, "take1\n" + line + "\n");
+        String refused = refusal(plan());
+        assertTrue(refused.startsWith(file + " " + message), refused);
+        assertEquals(1, refused.lines().count());
+    }
+
+    @Test
+    void anOpeningMustLeaveAGame() throws IOException {
+        Files.writeString(file, "take2\n");
+        String refused = refusal(plan().with("options", Map.of("counters", 2), "--option"));
+        assertEquals(file + " line 1: the game is over after it; allowed: openings of unfinished games", refused);
+    }
+
+    @Test
+    void whatIsNoSetIsRefused() throws IOException {
+        Files.writeString(file, "# nothing\n");
+        assertEquals("--openings: there are 0 openings; allowed: 1 to 10000", refusal(plan()));
+        Files.delete(file);
+        assertEquals(
+                "--openings: '" + file + "' cannot be read (NoSuchFileException); allowed: the path of a text file with"
+                        + " an opening in each line",
+                refusal(plan()));
+        Files.writeString(file, "take1\n");
+        assertTrue(refusal(plan().with("opening", 2, "--opening"))
+                .endsWith("a random opening and a set of openings are given; allowed: one of them"));
+    }
+
+    @Test
+    void onlyItsOwnUserNamesAFileOfThisMachine() {
+        String json = "{\"game\":\"toy\",\"entrants\":[\"dice\",\"miser\"],\"openings\":%s}";
+        String named = json.formatted("\"" + file.toString().replace("\\", "\\\\") + "\"");
+        assertTrue(refusal(PlanEntries.read("plan.json", named)).contains("--allow-local"));
+        String read = refusal(PlanEntries.read("plan.json", named, Reach.LOCAL));
+        assertTrue(read.startsWith(file + " line 2: ply 2: "), "it is read, but this game has no dice: " + read);
+        Tournament written = tournament(PlanEntries.read("plan.json", json.formatted("{\"lines\":[[\"take1\"]]}")));
+        assertEquals(
+                List.of(List.of("take1")),
+                written.options().openings().orElseThrow().lines());
+        String wrong = refusal(PlanEntries.read("plan.json", json.formatted("{\"lines\":[[\"take1\"],[\"*take1\"]]}")));
+        assertTrue(wrong.startsWith("plan.json line 1, $.openings.lines[1]: ply 1: "), wrong);
+    }
+}
