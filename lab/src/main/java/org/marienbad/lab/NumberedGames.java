@@ -53,7 +53,7 @@ final class NumberedGames {
         for (int seat = 0; seat < seats; seat++) {
             seated[seat] = makers.get(fixture.entrants().get(seat)).apply(tournament.playerSeed(fixture, seat));
         }
-        return new Match(tournament.setup(), List.of(seated))
+        Match match = new Match(tournament.setup(), List.of(seated))
                 .seed(tournament.pairedSeed(fixture))
                 .budget(options.budget())
                 .patience(options.patience())
@@ -61,6 +61,8 @@ final class NumberedGames {
                 .opening(options.opening(), tournament.openingSeed(fixture))
                 .opening(tournament.openingPlies(fixture))
                 .listener(listener);
+        options.cpuTime().ifPresent(match::cpuTime);
+        return match;
     }
 
     /** The plies of a game in its notation. */

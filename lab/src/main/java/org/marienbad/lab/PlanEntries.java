@@ -47,6 +47,7 @@ public final class PlanEntries {
             "iterations",
             "depth",
             "millis",
+            "cpuMillis",
             "patience",
             "clock",
             "stop",
@@ -185,6 +186,16 @@ public final class PlanEntries {
         List<Entrant> entrants =
                 placed.stream().map(PlanEntrants.Placed::entrant).toList();
         Tournament.Options options = options(setup, players);
+        if (options.cpuTime().isPresent()) {
+            checked(entries.get("cpuMillis"), () -> {
+                Match.requireCpuTime();
+                return true;
+            });
+            placed.forEach(one -> checked(one.where(), () -> {
+                players.requireSingleThread(one.entrant().player());
+                return true;
+            }));
+        }
         Schedule schedule = schedule(entrants);
         SourcedJson culprit = Stream.of("openings", "stop", "seating", "schedule", "pairs", "entrants")
                 .map(entries::get)
@@ -311,6 +322,8 @@ public final class PlanEntries {
                 Optional.ofNullable(entries.get("openings")).map(given -> OpeningEntries.read(given, setup)),
                 seed(),
                 budget,
+                Optional.ofNullable(entries.get("cpuMillis"))
+                        .map(given -> Duration.ofMillis(given.whole(1, 1_000_000_000))),
                 Duration.ofNanos((long) (patience.decimal(0.001, 1_000_000) * 1e9)),
                 checked(clock, () -> TimeControl.parse(clock.text(TimeControl.FORMS))),
                 rule,

@@ -59,6 +59,7 @@ public final class PlanJson {
         options.openings().ifPresent(set -> plan.put("openings", set.plain()));
         plan.put("seed", options.seed());
         putBudget(plan, options.budget());
+        options.cpuTime().ifPresent(limit -> plan.put("cpuMillis", limit.toMillis()));
         if (!options.patience().equals(Match.DEFAULT_PATIENCE)) {
             plan.put("patience", options.patience().toNanos() / 1e9);
         }

@@ -39,6 +39,7 @@ public final class Tournament {
      * @param openings with which games begin: each round with the next, the first again after the last
      * @param seed of all the randomness
      * @param budget limits of every decision, over and above the players' own
+     * @param cpuTime limit of every decision in CPU time of the thread that makes it
      * @param patience how long a decision may take if the budget is not counted in time; who takes longer loses
      * @param clock how much time the seats of each game have
      * @param stop when a pairing ends before all its games are played; only with two seats
@@ -54,6 +55,7 @@ public final class Tournament {
             Optional<OpeningSet> openings,
             long seed,
             Budget budget,
+            Optional<Duration> cpuTime,
             Duration patience,
             TimeControl clock,
             Optional<Sprt> stop,
@@ -92,6 +94,10 @@ public final class Tournament {
             return with(all -> all.budget = limits);
         }
 
+        public Options cpuTime(Duration limit) {
+            return with(all -> all.cpuTime = Optional.of(limit));
+        }
+
         public Options patience(Duration longest) {
             return with(all -> all.patience = longest);
         }
@@ -123,6 +129,12 @@ public final class Tournament {
             return with(all -> all.log = true);
         }
 
+        /** The budget; where CPU time is limited, one in time, which decisions then depend on. */
+        public Budget limits() {
+            Budget timed = new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, patience.toNanos());
+            return clock.limiting(cpuTime.isPresent() ? budget.and(timed) : budget);
+        }
+
         /** Whether the results keep what players tell of their decisions, for whatever reason. */
         public boolean keepsNotes() {
             return shards.isPresent() || log;
@@ -140,6 +152,7 @@ public final class Tournament {
             private int opening;
             private Optional<OpeningSet> openings = Optional.empty();
             private Budget budget = Budget.UNLIMITED;
+            private Optional<Duration> cpuTime = Optional.empty();
             private Duration patience = Match.DEFAULT_PATIENCE;
             private TimeControl clock = TimeControl.UNLIMITED;
             private Optional<Sprt> stop = Optional.empty();
@@ -158,6 +171,7 @@ public final class Tournament {
                 opening = options.opening;
                 openings = options.openings;
                 budget = options.budget;
+                cpuTime = options.cpuTime;
                 patience = options.patience;
                 clock = options.clock;
                 stop = options.stop;
@@ -169,7 +183,8 @@ public final class Tournament {
 
             Options build() {
                 return new Options(
-                        games, opening, openings, seed, budget, patience, clock, stop, oracle, plies, shards, log);
+                        games, opening, openings, seed, budget, cpuTime, patience, clock, stop, oracle, plies, shards,
+                        log);
             }
         }
     }
@@ -252,10 +267,7 @@ public final class Tournament {
     public List<Entrant> timed(PlayerCatalogue players) {
         return entrants.stream()
                 .filter(entrant -> players.get(entrant.player().id())
-                        .isTimed(
-                                setup.game(),
-                                players.settings(entrant.player()),
-                                options.clock().limiting(options.budget())))
+                        .isTimed(setup.game(), players.settings(entrant.player()), options.limits()))
                 .toList();
     }
 

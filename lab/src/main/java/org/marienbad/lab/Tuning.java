@@ -163,6 +163,9 @@ public final class Tuning {
         if (given.openings().isPresent()) {
             options = options.openings(given.openings().get());
         }
+        if (given.cpuTime().isPresent()) {
+            options = options.cpuTime(given.cpuTime().get());
+        }
         return stop.map(options::stop).orElse(options);
     }
 

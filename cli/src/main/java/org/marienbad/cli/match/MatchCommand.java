@@ -2,6 +2,7 @@ package org.marienbad.cli.match;
 
 import com.google.inject.Inject;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.marienbad.cli.option.PlayerOptions;
 import org.marienbad.cli.record.RecordFile;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchResult;
 import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.player.PlayerSpec;
@@ -74,6 +76,12 @@ public final class MatchCommand implements Callable<Integer> {
             description = "The first N decisions are made at random, the same ones for all rotations of the seats."
                     + " Players that always choose the same need it. Default: ${DEFAULT-VALUE}.")
     private int opening;
+
+    @Option(
+            names = "--cpu-millis",
+            paramLabel = "N",
+            description = "Milliseconds of CPU time per decision, for all players, which must be of one thread.")
+    private Integer cpuMillis;
 
     @ArgGroup(exclusive = true)
     private Seats seats = new Seats();
@@ -165,14 +173,15 @@ public final class MatchCommand implements Callable<Integer> {
         for (PlayerSpec spec : specs) {
             entrants.add(new Entrant(String.valueOf(entrants.size() + 1), spec));
         }
+        Tournament.Options options = Tournament.Options.of(games, gameOptions.seed())
+                .opening(opening)
+                .budget(playerOptions.budget())
+                .clock(clock.control());
         return new Tournament(
                 setup,
                 entrants,
                 Schedule.single(setup.seats(), seats.fixed ? Seating.FIXED : Seating.ROTATED),
-                Tournament.Options.of(games, gameOptions.seed())
-                        .opening(opening)
-                        .budget(playerOptions.budget())
-                        .clock(clock.control()));
+                cpuMillis == null ? options : options.cpuTime(Duration.ofMillis(cpuMillis)));
     }
 
     /** What is known so far, when somebody ends the process before all games are played. */
@@ -205,6 +214,17 @@ public final class MatchCommand implements Callable<Integer> {
         }
         for (PlayerSpec spec : specs) {
             BadInput.wrap("player " + spec.id(), () -> players.check(spec, setup.game()));
+        }
+        if (cpuMillis != null) {
+            BadInput.requireFrom1("--cpu-millis", cpuMillis, 1_000_000_000);
+            BadInput.wrap(
+                    "--cpu-millis",
+                    () -> {
+                        Match.requireCpuTime();
+                        specs.forEach(players::requireSingleThread);
+                        return true;
+                    },
+                    "--cpu-millis: ");
         }
     }
 
@@ -246,7 +266,7 @@ public final class MatchCommand implements Callable<Integer> {
                                     spec -> players.isTimed(
                                             spec,
                                             match.setup().game(),
-                                            match.clock().limiting(playerOptions.budget()))));
+                                            results.tournament().options().limits())));
                     file.add(players.withPlugins(record));
                 }
             }

@@ -38,6 +38,12 @@ final class GameFlags {
     @Mixin
     private LimitOptions limits = new LimitOptions();
 
+    @Option(
+            names = "--cpu-millis",
+            paramLabel = "N",
+            description = "Milliseconds of CPU time per decision, for all players, which must be of one thread.")
+    private Long cpuMillis;
+
     @Mixin
     private ClockOption clock = new ClockOption();
 
@@ -93,6 +99,7 @@ final class GameFlags {
         put(sink, "iterations", limits.iterations(), "--iterations");
         put(sink, "depth", limits.depth(), "--depth");
         put(sink, "millis", limits.millis(), "--millis");
+        put(sink, "cpuMillis", cpuMillis, "--cpu-millis");
         put(sink, "clock", clock.given(), "--clock");
         put(sink, "patience", patience, "--patience");
         put(sink, "plies", plies ? true : null, "--plies");

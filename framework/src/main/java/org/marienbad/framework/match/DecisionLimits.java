@@ -10,8 +10,9 @@ import org.marienbad.framework.player.Budget;
  * @param budget what each player is told, clock or no clock
  * @param nanos what a call of a player may take where no clock limits it
  * @param time the clock; empty if time is unlimited
+ * @param cpu measures the CPU time; empty if it is unlimited
  */
-record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time) {
+record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time, Optional<CpuMeter> cpu) {
     /** What {@code seat} may spend on its decision in {@code view}; asks the game where there is a clock. */
     Budget allot(int seat, State view) {
         return time.map(clock -> budget.and(clock.budget(view, seat))).orElse(budget);
@@ -19,6 +20,7 @@ record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time) {
 
     /** {@code seat} begins its decision: starts its clock. */
     void begin(Turn turn, int seat) {
+        cpu.ifPresent(CpuMeter::begin);
         time.ifPresent(clock -> {
             long flag = clock.limit(seat);
             boolean sooner = budget.isTimed() && nanos < flag;
@@ -27,9 +29,14 @@ record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time) {
         });
     }
 
-    /** Whether decisions are counted in iterations, which must come out the same again. */
+    /** Whether the decision that is being made has used up its CPU time. */
+    boolean isCpuSpent() {
+        return cpu.isPresent() && cpu.get().isSpent();
+    }
+
+    /** Whether decisions are counted: in iterations, which must come out the same again, or in CPU time. */
     boolean isCounted() {
-        return budget.iterations() != Long.MAX_VALUE;
+        return budget.iterations() != Long.MAX_VALUE || cpu.isPresent();
     }
 
     /** {@code seat} has made decision number {@code ply}, or will not any more. */

@@ -11,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Player;
@@ -52,6 +53,8 @@ public final class Match {
     private TimeControl control = TimeControl.UNLIMITED;
     private Opening opening = new Opening(List.of(), 0, 0);
     private MatchListener listener = MatchListener.NONE;
+    private Duration cpuLimit = Duration.ZERO;
+    private LongFunction<CpuMeter> cpuMeters;
 
     /**
      * A match of {@code setup} with one player a seat.
@@ -121,6 +124,33 @@ public final class Match {
         return this;
     }
 
+    /**
+     * Limits the CPU time of every decision: that of the thread that is asked for it, not of others that a player may
+     * have, nor of other processes. A decision that has used it up is cancelled, so that the player gives the best it has
+     * found; {@link #patience} limits the time as well, and nobody ponders.
+     *
+     * @throws IllegalArgumentException if {@code limit} is not positive, or this Java does not measure it
+     */
+    public Match cpuTime(Duration limit) {
+        requireCpuTime();
+        return cpuTime(limit, CpuMeter::of);
+    }
+
+    /** The same, measured by what {@code maker} makes of the limit in nanoseconds. */
+    Match cpuTime(Duration limit, LongFunction<CpuMeter> maker) {
+        if (limit.isNegative() || limit.isZero()) {
+            throw new IllegalArgumentException("a limit of CPU time is " + limit + "; allowed: more than 0");
+        }
+        cpuLimit = limit;
+        cpuMeters = maker;
+        return this;
+    }
+
+    /** @throws IllegalArgumentException if this Java does not measure the CPU time of threads */
+    public static void requireCpuTime() {
+        CpuMeter.require(CpuMeter.isSupported());
+    }
+
     public Match listener(MatchListener watcher) {
         listener = watcher;
         return this;
@@ -169,7 +199,12 @@ public final class Match {
         Optional<MatchTime> time = control.isUnlimited()
                 ? Optional.empty()
                 : Optional.of(new MatchTime(clocks.apply(control), drawn.game()));
-        DecisionLimits limits = new DecisionLimits(budget, limitNanos(budget, patience), time);
+        Optional<CpuMeter> cpu = Optional.ofNullable(cpuMeters).map(maker -> maker.apply(cpuLimit.toNanos()));
+        // Players without any limit would think for a time of their own.
+        Budget told = cpu.isPresent()
+                ? budget.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, patience.toNanos()))
+                : budget;
+        DecisionLimits limits = new DecisionLimits(told, limitNanos(told, patience), time, cpu);
         return new MatchRunner(drawn, players, seed, opening, limits, listener);
     }
 

@@ -398,7 +398,7 @@ final class MatchRunner {
 
         @Override
         public boolean cancelled() {
-            return turn.isEnded();
+            return turn.isEnded() || limits.isCpuSpent();
         }
 
         @Override

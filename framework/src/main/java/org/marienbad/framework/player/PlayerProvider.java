@@ -83,6 +83,17 @@ public interface PlayerProvider {
     }
 
     /**
+     * Whether the thread that asks for a decision does all the work of it, so that its CPU time is what the decision
+     * costs: not so where the setting {@code threads} asks for several, or another program decides.
+     */
+    default boolean isSingleThreaded(Settings settings) {
+        return hasDefaults()
+                && settings.declared().stream()
+                        .filter(setting -> setting.key().equals("threads"))
+                        .allMatch(setting -> settings.get(setting).equals(1));
+    }
+
+    /**
      * A new player of a game that it supports. Equal arguments make equal players.
      *
      * @throws IllegalArgumentException naming the setting that this game does not allow

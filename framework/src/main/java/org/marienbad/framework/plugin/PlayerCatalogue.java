@@ -73,6 +73,19 @@ public record PlayerCatalogue(List<PlayerProvider> all) {
     }
 
     /**
+     * Requires that the CPU time of the player's decisions is that of the thread that asks for them.
+     *
+     * @throws IllegalArgumentException saying what is allowed
+     */
+    public void requireSingleThread(PlayerSpec spec) {
+        if (!get(spec.id()).isSingleThreaded(settings(spec))) {
+            throw new IllegalArgumentException("CPU time is counted for one thread of this process, but " + spec
+                    + " decides elsewhere as well; allowed: players of one thread (threads=1), or limits of iterations,"
+                    + " depth or time");
+        }
+    }
+
+    /**
      * Requires that players of {@code spec} can be made for {@code game}: makes one and closes it.
      *
      * @throws IllegalArgumentException as {@link #create}

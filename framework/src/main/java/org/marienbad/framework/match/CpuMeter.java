@@ -1,0 +1,72 @@
+package org.marienbad.framework.match;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.function.LongSupplier;
+
+/**
+ * The CPU time of one decision after another: that of the thread that begins the decision. Who asks often does not pay
+ * for a measurement each time: no thread can use more CPU time than time has passed.
+ */
+final class CpuMeter {
+    /** Between two measurements, however little is left. */
+    private static final long STEP_NANOS = 10_000;
+
+    private final LongSupplier cpuNanos;
+    private final LongSupplier nanoTime;
+    private final long limit;
+    private Thread thread;
+    private long begun;
+    private long due;
+    private volatile boolean spent;
+
+    /**
+     * @param limit of a decision, in nanoseconds
+     * @param cpuNanos the CPU time of the calling thread since some moment
+     * @param nanoTime as {@link System#nanoTime}
+     */
+    CpuMeter(long limit, LongSupplier cpuNanos, LongSupplier nanoTime) {
+        this.limit = limit;
+        this.cpuNanos = cpuNanos;
+        this.nanoTime = nanoTime;
+    }
+
+    /** Measures by this Java. */
+    static CpuMeter of(long limit) {
+        return new CpuMeter(limit, bean()::getCurrentThreadCpuTime, System::nanoTime);
+    }
+
+    static boolean isSupported() {
+        return bean().isCurrentThreadCpuTimeSupported() && bean().isThreadCpuTimeEnabled();
+    }
+
+    /** @throws IllegalArgumentException unless it is {@code supported} */
+    static void require(boolean supported) {
+        if (!supported) {
+            throw new IllegalArgumentException("this Java cannot measure the CPU time of threads; allowed: limits of"
+                    + " iterations, depth or time");
+        }
+    }
+
+    private static ThreadMXBean bean() {
+        return ManagementFactory.getThreadMXBean();
+    }
+
+    /** A decision begins, made by the calling thread. */
+    void begin() {
+        thread = Thread.currentThread();
+        begun = cpuNanos.getAsLong();
+        due = nanoTime.getAsLong() + limit;
+        spent = false;
+    }
+
+    /** Whether the decision has used up its CPU time. Found out by the thread that makes it alone. */
+    boolean isSpent() {
+        if (!spent && Thread.currentThread() == thread && nanoTime.getAsLong() - due >= 0) {
+            long left = limit - (cpuNanos.getAsLong() - begun);
+            spent = left <= 0;
+            due = nanoTime.getAsLong() + Math.max(left, STEP_NANOS);
+        }
+        return spent;
+    }
+}
