@@ -3,9 +3,11 @@ package org.marienbad.play;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.PlyTime;
@@ -51,12 +53,9 @@ public final class KeptGame {
         kept.ifPresent(game -> {
             nodes.addAll(game.nodes());
             next = game.plies().stream().mapToInt(StoredPly::node).max().orElse(0) + 1;
-            nodes.subList(1, nodes.size())
-                    .forEach(node -> rankings.add(game.plies().stream()
-                            .filter(ply -> ply.node() == node)
-                            .findFirst()
-                            .orElseThrow()
-                            .ranking()));
+            Map<Integer, Integer> known =
+                    game.plies().stream().collect(Collectors.toMap(StoredPly::node, StoredPly::ranking));
+            nodes.subList(1, nodes.size()).forEach(node -> rankings.add(known.get(node)));
             shown = nodes.indexOf(game.shown());
             keptHead = game.summary().head();
         });

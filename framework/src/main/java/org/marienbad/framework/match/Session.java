@@ -316,7 +316,10 @@ public final class Session implements AutoCloseable {
         int[] nodes = new int[plies.bound()];
         for (int node = PlyTree.START + 1; node < nodes.length; node++) {
             if (plies.contains(node)) {
-                line.visit(nodes[plies.parent(node)]);
+                int parent = nodes[plies.parent(node)];
+                if (line.node() != parent) { // else a long game would be walked through anew for each ply
+                    line.visit(parent);
+                }
                 check.accept(plies.action(node));
                 line.add(plies.action(node), plies.time(node));
                 nodes[node] = line.node();
