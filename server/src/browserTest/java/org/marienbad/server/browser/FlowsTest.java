@@ -187,6 +187,45 @@ class FlowsTest extends TestInBrowser {
     }
 
     @Test
+    void cardsAreTurnedOverAtTheEndAndSeenInEarlierPositionsToo() {
+        Page ann = visitor();
+        ann.run("localStorage.setItem('marienbad.settings', JSON.stringify({speed: 'fast'}))");
+        ann.reload();
+        open(ann, "poker", 2);
+        start(ann);
+        Page bob = join(visitor(), invitation(ann, 1), "Bob");
+        ann.until("Ann's turn", ann::isAsked);
+        String dealt = ann.text(".replay .count").split(" / ", 2)[0];
+        assertEquals(1, cards(ann).size(), "Bob's is hidden");
+        ann.clickSpot("call");
+        bob.until("Bob's turn", bob::isAsked);
+        bob.clickSpot("call");
+        for (Page player : List.of(ann, bob)) {
+            player.until("the end", player::isOver);
+            player.until("both cards", () -> cards(player).size() == 2);
+            player.click(".moves [data-ply='" + dealt + "']");
+            player.until(
+                    "the cards as dealt", () -> player.text(".replay .count").startsWith(dealt + " "));
+            player.until("both cards", () -> cards(player).size() == 2);
+        }
+        assertEquals(cards(bob), cards(ann));
+        ann.click("[data-help='review']");
+        ann.until(
+                "that there is nothing to tell",
+                () -> ann.text(".result .graph").contains("Nobody can say"));
+        ann.until("what was best", () -> ann.has(".result .best li"));
+    }
+
+    /** The letters of the cards that lie face up, in an order of their own. */
+    private static List<?> cards(Page page) {
+        return (List<?>) page.run("""
+                return [...document.querySelectorAll('.board use')]
+                    .map((use) => document.querySelector(use.getAttribute('href')).textContent)
+                    .filter(Boolean).sort();
+                """);
+    }
+
+    @Test
     void aListedGameIsFoundAndJoined() {
         Page ann = visitor();
         open(ann, "reversi", 2);
