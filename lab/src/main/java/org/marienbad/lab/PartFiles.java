@@ -182,7 +182,7 @@ public final class PartFiles implements GameExecutor {
             }
             Path file = files.get(part.number());
             if (file == null) {
-                throw missing();
+                throw missing(index);
             }
             if (in == null) {
                 in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
@@ -196,7 +196,7 @@ public final class PartFiles implements GameExecutor {
                 number++;
             } while (line != null && !new String(line, StandardCharsets.UTF_8).startsWith(begin));
             if (line == null) {
-                throw missing();
+                throw missing(index);
             }
             try {
                 board.report(new String(line, StandardCharsets.UTF_8));
@@ -205,8 +205,13 @@ public final class PartFiles implements GameExecutor {
             }
         }
 
-        private IllegalArgumentException missing() throws IOException {
-            return new IllegalArgumentException("missing are parts " + PartFiles.this.missing());
+        private IllegalArgumentException missing(long index) throws IOException {
+            String missing = PartFiles.this.missing();
+            return new IllegalArgumentException(
+                    missing.isEmpty()
+                            ? files.get(part.number()) + " has no game " + index
+                                    + " in its place; remove its folder and play the part again"
+                            : "missing are parts " + missing);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package org.marienbad.lab;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -17,8 +18,8 @@ import org.marienbad.framework.file.LockFile;
 
 /**
  * The steps of a tuning in a file of JSON lines: its whole state, for the same steps bring the optimiser to the same
- * state. The first line is the plan with its hash. A step is written at once when it is over; a line that breaks off is
- * dropped and its step is played again.
+ * state. The first line is the plan with its hash and the code that plays. A step is written at once when it is over; a
+ * line that breaks off is dropped and its step is played again.
  */
 public final class TuningLog implements AutoCloseable {
     private static final int FORMAT = 1;
@@ -36,7 +37,8 @@ public final class TuningLog implements AutoCloseable {
      * Opens the file, a new one if there is none; {@code run} is told the steps that are there.
      *
      * @param version of the application, for those who read the file
-     * @throws IllegalArgumentException if it is of another plan, broken in the middle, or being written by somebody else
+     * @throws IllegalArgumentException if it is of another plan, broken in the middle, or being written by somebody else,
+     *     or if steps are left and other code played those that are there
      */
     public static TuningLog open(Path path, TuningRun run, String version) throws IOException {
         LockFile lock = LockFile.tryLock(path)
@@ -54,7 +56,7 @@ public final class TuningLog implements AutoCloseable {
             channel.truncate(channel.position());
             TuningLog log = new TuningLog(lock, channel);
             if (lines.isEmpty()) {
-                log.write(header(run.tuning(), version));
+                log.write(header(run, version));
             }
             opened = true;
             return log;
@@ -73,11 +75,13 @@ public final class TuningLog implements AutoCloseable {
         return Files.exists(path) && Files.size(path) > 0;
     }
 
-    private static Map<String, Object> header(Tuning tuning, String version) {
+    private static Map<String, Object> header(TuningRun run, String version) {
+        Tuning tuning = run.tuning();
         Map<String, Object> header = new LinkedHashMap<>();
         header.put("format", FORMAT);
         header.put("version", version);
         header.put("hash", PlanJson.hash(tuning.plain()));
+        header.put("code", run.code().plain());
         header.put("plan", tuning.plain());
         return header;
     }
@@ -88,6 +92,9 @@ public final class TuningLog implements AutoCloseable {
                 JsonNode json = MAPPER.readTree(lines.get(number));
                 if (number == 0) {
                     requireSame(json, run.tuning());
+                    if (lines.size() - 1 < run.tuning().steps()) {
+                        requireSameCode(json, run.code());
+                    }
                 } else {
                     run.resume(step(json));
                 }
@@ -109,6 +116,14 @@ public final class TuningLog implements AutoCloseable {
         }
         if (!PlanJson.hash(tuning.plain()).equals(header.path("hash").asText())) {
             throw new IllegalArgumentException("the steps are of another plan");
+        }
+    }
+
+    private static void requireSameCode(JsonNode header, CodeVersion here) {
+        // Older versions did not name it.
+        if (header.has("code")) {
+            CodeVersion.of(MAPPER.convertValue(header.get("code"), new TypeReference<>() {}))
+                    .requireSame(here, "the steps were played");
         }
     }
 

@@ -53,6 +53,11 @@ public final class TuningRun {
         return tuning;
     }
 
+    /** The code that plays in this process. */
+    CodeVersion code() {
+        return CodeVersion.of(tuning.pattern(), players);
+    }
+
     /** The steps that are made, in order. */
     public List<Step> steps() {
         return Collections.unmodifiableList(steps);

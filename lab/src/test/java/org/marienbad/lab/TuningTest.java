@@ -139,6 +139,23 @@ class TuningTest {
         }
     }
 
+    @Test
+    void stepsOfOtherCodeAreNotGoneOnWith() throws IOException {
+        Path folder = directory.resolve("folder");
+        play(folder, PLAN, 1);
+        Path log = folder.resolve("tuning.jsonl");
+        String other = Files.readString(log).replaceFirst("\"plugins\":\"[0-9a-f]{4}", "\"plugins\":\"0000");
+        Files.writeString(log, other);
+        play(folder, PLAN, 1); // nothing is left to be played
+        String begun = other.substring(0, other.lastIndexOf("{\"step\""));
+        Files.writeString(log, begun);
+        String message = assertThrows(IllegalArgumentException.class, () -> play(folder, PLAN, 1))
+                .getMessage();
+        assertTrue(message.contains("line 1: the steps were played by other code than there is here: "), message);
+        assertTrue(message.contains("plugins 0000") && message.contains("; here framework "), message);
+        assertEquals(begun, Files.readString(log));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

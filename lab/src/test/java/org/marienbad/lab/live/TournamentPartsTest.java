@@ -147,6 +147,17 @@ class TournamentPartsTest {
     }
 
     @Test
+    void aGameThatIsThereTwiceInPlaceOfAnotherIsNamed() throws IOException {
+        play(PLAIN, new Part(1, 1), Integer.MAX_VALUE);
+        Path games = TournamentFolder.games(new Part(1, 1).folder(merged));
+        List<String> lines = Files.readAllLines(games);
+        lines.set(8, lines.get(7));
+        Files.write(games, lines);
+        assertEquals(games + " has no game 7 in its place; remove its folder and play the part again", refusal(PLAIN));
+        assertEquals(Map.of(), files(merged));
+    }
+
+    @Test
     void partsAfterTheDecisionMayBeMissingAndThoseBeforeMayNot() throws IOException {
         long decided = games(whole(STOPPING)).lines().count();
         Part second = new Part(2, 20);
