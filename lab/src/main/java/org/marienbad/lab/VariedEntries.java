@@ -90,6 +90,11 @@ public final class VariedEntries {
         return plan.has("seed");
     }
 
+    /** These entries with the seed of {@code others} if they have none. */
+    public VariedEntries withMissingSeed(VariedEntries others) {
+        return hasSeed() ? this : new VariedEntries(plan.withMissing("seed", others.plan), varied);
+    }
+
     /** How many games to play at the same time, if that was given. */
     public OptionalInt threads() {
         return plan.threads();

@@ -96,12 +96,11 @@ public final class SweepRunner {
                 entries = VariedEntries.read(
                         VariedEntries.Kind.SWEEP, file.get().toString(), TextFiles.read(file.get()), trusted);
             } else if (begun && flags.varied().isEmpty()) {
-                entries = SweepFolder.read(output, trusted)
-                        .orElseThrow(() -> new BadInput(output + " has a tournament that is no sweep; marienbad"
-                                + " tournament --resume goes on with it"));
+                entries = before().orElseThrow(() -> new BadInput(output
+                        + " has a tournament that is no sweep; marienbad" + " tournament --resume goes on with it"));
             }
         } catch (IOException unreadable) {
-            throw UserFiles.unreadable(file.orElse(output), unreadable);
+            throw UserFiles.unreadable(file.get(), unreadable);
         }
         VariedEntries[] given = {entries};
         flags.varied()
@@ -112,9 +111,21 @@ public final class SweepRunner {
         if (sample != null) {
             given[0] = given[0].withVaried("sample", sample, "--sample");
         }
+        if (begun && !given[0].hasSeed()) {
+            before().ifPresent(played -> given[0] = given[0].withMissingSeed(played));
+        }
         return given[0].hasSeed()
                 ? given[0]
                 : given[0].with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
+    }
+
+    /** The plan of the sweep in the output directory; empty if there is none. */
+    private Optional<VariedEntries> before() {
+        try {
+            return SweepFolder.read(output, trusted);
+        } catch (IOException unreadable) {
+            throw UserFiles.unreadable(output, unreadable);
+        }
     }
 
     private void play(TournamentPlayer player, Sweep sweep, boolean begun) throws IOException {

@@ -151,10 +151,10 @@ public final class TuneCommand implements Callable<Integer> {
                 entries = VariedEntries.read(
                         VariedEntries.Kind.TUNING, file.get().toString(), TextFiles.read(file.get()), trusted);
             } else if (begun && flags.isEmpty()) {
-                entries = TuningFolder.plan(output, trusted);
+                entries = before();
             }
         } catch (IOException unreadable) {
-            throw UserFiles.unreadable(file.orElse(output), unreadable);
+            throw UserFiles.unreadable(file.get(), unreadable);
         }
         VariedEntries[] given = {entries};
         GameFlags.Sink varied = (name, plain, flag) -> {
@@ -167,9 +167,21 @@ public final class TuneCommand implements Callable<Integer> {
         varied.put("batch", batch, "--batch");
         varied.put("test", test, "--test");
         varied.put("testGames", testGames, "--test-games");
+        if (begun && !given[0].hasSeed()) {
+            given[0] = given[0].withMissingSeed(before());
+        }
         return given[0].hasSeed()
                 ? given[0]
                 : given[0].with("seed", ThreadLocalRandom.current().nextLong(1_000_000_000L), "the seed drawn");
+    }
+
+    /** The plan of what is in the output directory. */
+    private VariedEntries before() {
+        try {
+            return TuningFolder.plan(output, trusted);
+        } catch (IOException unreadable) {
+            throw UserFiles.unreadable(output, unreadable);
+        }
     }
 
     private TuningFolder folder(Tuning tuning) {

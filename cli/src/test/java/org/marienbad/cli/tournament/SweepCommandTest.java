@@ -83,6 +83,19 @@ class SweepCommandTest {
     }
 
     @Test
+    void theSameCommandResumesWithTheSeedDrawnBefore() throws IOException {
+        String[] unseeded = Stream.of(PLAN)
+                .filter(word -> !word.equals("--seed") && !word.equals("1"))
+                .toArray(String[]::new);
+        assertEquals(0, sweep(unseeded).status());
+        String found = read("sweep.json");
+        Cli.Result resumed =
+                sweep(Stream.concat(Stream.of(unseeded), Stream.of("--resume")).toArray(String[]::new));
+        assertEquals(0, resumed.status(), resumed.err());
+        assertEquals(found, read("sweep.json"));
+    }
+
+    @Test
     void whatIsWrittenIsAPlan() throws IOException {
         assertEquals(0, sweep(PLAN).status());
         String whole = read("sweep.json");

@@ -87,6 +87,19 @@ class TuneCommandTest {
     }
 
     @Test
+    void theSameCommandResumesWithTheSeedDrawnBefore() throws IOException {
+        String[] unseeded = Stream.of(PLAN)
+                .filter(word -> !word.equals("--seed") && !word.equals("1"))
+                .toArray(String[]::new);
+        assertEquals(0, tune(unseeded).status());
+        String found = read("tuning.json");
+        Cli.Result resumed =
+                tune(Stream.concat(Stream.of(unseeded), Stream.of("--resume")).toArray(String[]::new));
+        assertEquals(0, resumed.status(), resumed.err());
+        assertEquals(found, read("tuning.json"));
+    }
+
+    @Test
     void badInputIsOneLineAndNothingIsWritten() {
         Cli.Result few = tune("nim", "--player", "mcts", "--over", "c=0.1..10", "--games", "10");
         assertEquals(2, few.status());
