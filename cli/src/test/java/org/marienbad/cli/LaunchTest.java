@@ -153,8 +153,7 @@ class LaunchTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, history, match, tournament,"
-                        + " sweep, merge, analyse, solve, convert, matrix, games, rules, picture, players,",
+                "plya | unknown command 'plya' (did you mean 'play'?); there are: play, history, match, tournament, ",
                 "match --gmaes 3 | unknown option '--gmaes' (did you mean '--games'?)",
                 "--lang de games | unknown language 'de'; there are: en, cs",
                 "games chess | unknown game 'chess'; there are: ",
