@@ -76,9 +76,9 @@ final class ChunkTask {
         if (ready == null || !ready.plan().equals(plan)) {
             Path[] places =
                     List.of(plugins).stream().map(SparkFiles::get).map(Path::of).toArray(Path[]::new);
-            // Games may be known to the loader of the job only. Never closed: games of it may still run.
-            Plugins found = Plugins.load(Thread.currentThread().getContextClassLoader(), places);
             try {
+                // Games may be known to the loader of the job only. Never closed: games of it may still run.
+                Plugins found = Plugins.load(Thread.currentThread().getContextClassLoader(), places);
                 ready = new Ready(plan, new GameWorker(plan, found.games(), found.players()));
             } catch (RuntimeException | LinkageError refused) {
                 throw new Refusal(String.valueOf(refused.getMessage()), refused);

@@ -44,11 +44,11 @@ public final class Axis {
      */
     private record Range(double low, double high, boolean logarithmic) {
         double at(double unit) {
-            return logarithmic ? low * Math.pow(high / low, unit) : low + (high - low) * unit;
+            return logarithmic ? low * StrictMath.pow(high / low, unit) : low + (high - low) * unit;
         }
 
         double position(double value) {
-            return logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+            return logarithmic ? StrictMath.log(value / low) / StrictMath.log(high / low) : (value - low) / (high - low);
         }
     }
 
@@ -229,7 +229,7 @@ public final class Axis {
     public double step() {
         return setting instanceof IntSetting
                 ? range().logarithmic()
-                        ? Math.log1p(1 / range().low()) / Math.log(range().high() / range().low())
+                        ? StrictMath.log1p(1 / range().low()) / StrictMath.log(range().high() / range().low())
                         : 1 / (range().high() - range().low())
                 : 0;
     }

@@ -132,14 +132,14 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         }
         double ratio =
                 results == 0 ? 0 : logLikelihood(weights, expected(elo1)) - logLikelihood(weights, expected(elo0));
-        double lower = Math.log(beta / (1 - alpha));
-        double upper = Math.log((1 - beta) / alpha);
+        double lower = StrictMath.log(beta / (1 - alpha));
+        double upper = StrictMath.log((1 - beta) / alpha);
         Decision decision = ratio <= lower ? Decision.H0 : ratio >= upper ? Decision.H1 : Decision.CONTINUE;
         return new Status(ratio, lower, upper, decision);
     }
 
     private static double expected(double elo) {
-        return 1 / (1 + Math.pow(10, -elo / 400));
+        return 1 / (1 + StrictMath.pow(10, -elo / 400));
     }
 
     /**
@@ -174,7 +174,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         double sum = 0;
         for (int k = 0; k < weights.length; k++) {
             double apart = (double) k / (weights.length - 1) - mean;
-            sum -= weights[k] * Math.log1p(x * apart);
+            sum -= weights[k] * StrictMath.log1p(x * apart);
         }
         return sum;
     }

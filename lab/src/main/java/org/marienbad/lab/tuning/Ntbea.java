@@ -146,7 +146,7 @@ public final class Ntbea implements Optimizer {
             Measured known = model.get(i).get(part(at, tuples.get(i)));
             long count = known == null ? 0 : known.count;
             sum += (known == null ? mean : known.sum / count)
-                    + exploration * Math.sqrt(Math.log1p((double) all.count) / (count + EPSILON));
+                    + exploration * Math.sqrt(StrictMath.log1p((double) all.count) / (count + EPSILON));
         }
         return sum / tuples.size();
     }

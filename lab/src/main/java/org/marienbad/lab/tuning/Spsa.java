@@ -64,7 +64,7 @@ public final class Spsa implements Optimizer {
         this.steps = steps;
         delay = steps / 10.0;
         double noise = Math.sqrt(2) * 0.5 / Math.sqrt(games) / (2 * PERTURBATION);
-        gain = FIRST_MOVE / noise * Math.pow(delay + 1, GAIN_DECAY);
+        gain = FIRST_MOVE / noise * StrictMath.pow(delay + 1, GAIN_DECAY);
         point = new double[axes.size()];
         for (int i = 0; i < point.length; i++) {
             String value = start.get(axes.get(i).key());
@@ -76,7 +76,7 @@ public final class Spsa implements Optimizer {
 
     private void perturb() {
         SplittableRandom random = Seeds.stream(seed, "spsa", step);
-        double size = PERTURBATION / Math.pow(step + 1.0, PERTURBATION_DECAY);
+        double size = PERTURBATION / StrictMath.pow(step + 1.0, PERTURBATION_DECAY);
         above = new double[point.length];
         below = new double[point.length];
         for (int i = 0; i < point.length; i++) {
@@ -106,7 +106,7 @@ public final class Spsa implements Optimizer {
 
     @Override
     public void tell(double[] shares) {
-        double size = gain / Math.pow(delay + step + 1, GAIN_DECAY);
+        double size = gain / StrictMath.pow(delay + step + 1, GAIN_DECAY);
         for (int i = 0; i < point.length; i++) {
             double apart = measured(i, above) - measured(i, below);
             if (apart != 0) {
