@@ -48,7 +48,9 @@ public final class Axis {
         }
 
         double position(double value) {
-            return logarithmic ? StrictMath.log(value / low) / StrictMath.log(high / low) : (value - low) / (high - low);
+            return logarithmic
+                    ? StrictMath.log(value / low) / StrictMath.log(high / low)
+                    : (value - low) / (high - low);
         }
     }
 
