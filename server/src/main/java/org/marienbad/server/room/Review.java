@@ -79,7 +79,8 @@ final class Review implements AutoCloseable {
         if (left > 0 && !cancelled) {
             return json.put("done", game.length() + 1 - left).put("total", game.length() + 1);
         }
-        if (values.isEmpty()) {
+        // What the end is worth is always known, and alone it is no course.
+        if (values.keySet().stream().allMatch(position -> position == game.length())) {
             json.put("words", GameWords.of(game.setup().provider(), locale).server("review.nothing"));
         }
         ArrayNode worth = json.putArray("values");
