@@ -16,7 +16,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 
 /** What a command was given in a test, and what it said. */
-public final class RecordingContext implements CommandContext {
+public class RecordingContext implements CommandContext {
     public static final Plugins PLUGINS = Plugins.load();
 
     public final List<String> printed = new CopyOnWriteArrayList<>();

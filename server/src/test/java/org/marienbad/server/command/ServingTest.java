@@ -13,27 +13,19 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.marienbad.framework.plugin.CommandContext;
-import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.plugin.Subcommand;
-import org.marienbad.framework.setting.Reach;
-import org.marienbad.framework.setting.Settings;
-import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.toy.RecordingContext;
 
 /** {@code marienbad serve}, as the command line runs it. */
 class ServingTest {
@@ -42,19 +34,20 @@ class ServingTest {
     @TempDir
     private Path directory;
 
-    /** A command line of which the test sees what is printed, and which it cancels. */
-    private final class Line implements CommandContext {
-        private final BlockingQueue<String> printed = new LinkedBlockingQueue<>();
-        private final List<String> warned = new ArrayList<>();
-        private final CountDownLatch cancelled = new CountDownLatch(1);
-        private final Settings settings;
+    /** A command line whose next line a test can wait for. */
+    private final class Line extends RecordingContext {
+        private final BlockingQueue<String> unread = new LinkedBlockingQueue<>();
 
         Line(String... options) {
+            super(SERVE, List.of(), given(options), directory.resolve("data"));
+        }
+
+        private static Map<String, Object> given(String... options) {
             Map<String, Object> given = new LinkedHashMap<>(Map.of("open", "off"));
             for (int i = 0; i < options.length; i += 2) {
                 given.put(options[i], options[i + 1]);
             }
-            settings = Settings.of("option", SERVE.name(), SERVE.settings(), given, Reach.LOCAL);
+            return given;
         }
 
         boolean run() throws Exception {
@@ -64,7 +57,7 @@ class ServingTest {
         /** The next line that begins with {@code start}, without it. */
         String after(String start) throws InterruptedException {
             while (true) {
-                String line = printed.poll(2, TimeUnit.MINUTES);
+                String line = unread.poll(2, TimeUnit.MINUTES);
                 assertNotNull(line, "nothing more was printed");
                 if (line.startsWith(start)) {
                     return line.substring(start.length());
@@ -73,66 +66,9 @@ class ServingTest {
         }
 
         @Override
-        public List<String> operands() {
-            return List.of();
-        }
-
-        @Override
-        public Settings settings() {
-            return settings;
-        }
-
-        @Override
-        public Optional<Path> output() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Messages messages() {
-            return SERVE.messages(Locale.ENGLISH);
-        }
-
-        @Override
         public void println(String line) {
-            printed.add(line);
-        }
-
-        @Override
-        public boolean json() {
-            return false;
-        }
-
-        @Override
-        public void printJson(Object plain) {
-            printed.add(String.valueOf(plain));
-        }
-
-        @Override
-        public void warn(String line) {
-            warned.add(line);
-        }
-
-        @Override
-        public void progress(long done, long total) {}
-
-        @Override
-        public Plugins plugins() {
-            return Plugins.load();
-        }
-
-        @Override
-        public Path dataDirectory() {
-            return directory.resolve("data");
-        }
-
-        @Override
-        public boolean cancelled() {
-            return cancelled.getCount() == 0;
-        }
-
-        @Override
-        public void awaitCancelled() throws InterruptedException {
-            cancelled.await();
+            super.println(line);
+            unread.add(line);
         }
     }
 
