@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** What projects are called where others get them. */
 public final class Artifacts {
-    /** Nobody builds on measurements, test games, the distribution and the tools of the build; the bill of materials names the others. */
+    /** Nobody builds on measurements, test games, the window and the tools of the build; the bill of materials names the others. */
     private static final Set<String> KEPT =
             Set.of(":benchmarks", ":desktop-launcher", ":games:test-games", ":bom", ":site", ":release");
 

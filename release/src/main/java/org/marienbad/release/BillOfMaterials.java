@@ -18,11 +18,9 @@ import org.cyclonedx.model.Metadata;
 
 /** The libraries that the distribution is made of, as CycloneDX 1.6 in JSON. */
 public final class BillOfMaterials {
-    private static final String PART_OF_THE_BUILD = "project ";
-
     private BillOfMaterials() {}
 
-    /** {@code OUTPUT VERSION COMPONENT…}: a component is the name that Gradle has for it, a tab and its file. */
+    /** {@code OUTPUT VERSION COMPONENT…}: a component is {@code GROUP:NAME:VERSION}, a tab and its file. */
     public static void main(String[] arguments) throws IOException, GeneratorException {
         Path output = Path.of(arguments[0]);
         Files.createDirectories(output.getParent());
@@ -42,24 +40,17 @@ public final class BillOfMaterials {
         metadata.setTimestamp(null);
         Bom bom = new Bom();
         bom.setMetadata(metadata);
-        bom.setComponents(libraries(version, components));
+        bom.setComponents(libraries(components));
         bom.setSerialNumber("urn:uuid:"
                 + UUID.nameUUIDFromBytes((version + String.join("\n", components)).getBytes(StandardCharsets.UTF_8)));
         return BomGeneratorFactory.createJson(Version.VERSION_16, bom).toJsonString();
     }
 
-    private static List<Component> libraries(String version, List<String> components) throws IOException {
+    private static List<Component> libraries(List<String> components) throws IOException {
         List<Component> libraries = new ArrayList<>();
         for (String line : components) {
             String[] parts = line.split("\t", 2);
-            String name = parts[0];
-            String[] coordinates = name.startsWith(PART_OF_THE_BUILD)
-                    ? new String[] {
-                        "org.marienbad",
-                        "marienbad" + name.substring(PART_OF_THE_BUILD.length()).replace(':', '-'),
-                        version
-                    }
-                    : name.split(":", 3);
+            String[] coordinates = parts[0].split(":", 3);
             Path file = Path.of(parts[1]);
             Component library = new Component();
             library.setType(Component.Type.LIBRARY);

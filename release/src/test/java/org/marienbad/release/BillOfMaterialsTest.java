@@ -17,8 +17,9 @@ class BillOfMaterialsTest {
     void librariesAreNamedWithTheirChecksums(@TempDir Path folder) throws Exception {
         Path natives = Files.writeString(folder.resolve("gdx-platform-1.14.2-natives-desktop.jar"), "abc");
         Path own = Files.writeString(folder.resolve("nim-0.1.0.jar"), "");
-        List<String> components =
-                List.of("com.badlogicgames.gdx:gdx-platform:1.14.2\t" + natives, "project :games:nim\t" + own);
+        List<String> components = List.of(
+                "com.badlogicgames.gdx:gdx-platform:1.14.2\t" + natives,
+                "org.marienbad:marienbad-game-nim:0.1.0\t" + own);
         String json = BillOfMaterials.json("0.1.0", components);
         assertEquals(json, BillOfMaterials.json("0.1.0", components));
 
@@ -28,7 +29,7 @@ class BillOfMaterialsTest {
         assertEquals(
                 List.of(
                         "pkg:maven/com.badlogicgames.gdx/gdx-platform@1.14.2?classifier=natives-desktop",
-                        "pkg:maven/org.marienbad/marienbad-games-nim@0.1.0"),
+                        "pkg:maven/org.marienbad/marienbad-game-nim@0.1.0"),
                 bom.getComponents().stream().map(one -> one.getPurl()).toList());
         assertEquals(
                 "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
