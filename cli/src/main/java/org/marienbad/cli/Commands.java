@@ -109,11 +109,6 @@ final class Commands {
         }
     }
 
-    /** The names of our commands. */
-    static List<String> names() {
-        return ALL.stream().map(Commands::name).toList();
-    }
-
     /**
      * Gives {@code top} the command that {@code words}, all but the common options, name; all where they name none.
      *

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.option.Candidates;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -20,6 +21,7 @@ public final class CommonOptions {
     @Option(
             names = "--lang",
             paramLabel = "en|cs",
+            completionCandidates = Candidates.Languages.class,
             scope = ScopeType.INHERIT,
             description = "Language of the window and of games played in the terminal. Default: the system's.")
     String language;

@@ -34,6 +34,7 @@ import org.marienbad.framework.text.Messages;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -78,6 +79,7 @@ public final class Launch {
         System.getProperties().putIfAbsent("guice_bytecode_gen_option", "DISABLED");
         LogSettings.register();
         UserDirectory.CACHE.publish();
+        UserDirectory.DATA.publish();
         int status = execute(arguments);
         terminal.close();
         terminal.err().flush();
@@ -120,8 +122,9 @@ public final class Launch {
                     new CommandModule(
                             terminal, screen, common.locale(), common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE),
                     binder -> binder.bind(PluginWatch.class).toInstance(watch));
-            PluginCommands more = new PluginCommands(terminal, common.locale());
-            return commandLine(injector, words, common, () -> more.of(plugins)).execute(arguments);
+            CommandLine.IFactory factory = factory(injector);
+            PluginCommands more = new PluginCommands(terminal, common.locale(), factory);
+            return commandLine(factory, words, common, () -> more.of(plugins)).execute(arguments);
         }
     }
 
@@ -155,9 +158,8 @@ public final class Launch {
         }
     }
 
-    private CommandLine commandLine(
-            Injector injector, List<String> words, CommonOptions common, Supplier<Map<String, CommandLine>> more) {
-        CommandLine.IFactory factory = new CommandLine.IFactory() {
+    private static CommandLine.IFactory factory(Injector injector) {
+        return new CommandLine.IFactory() {
             @Override
             public <K> K create(Class<K> type) throws Exception {
                 return type.getName().startsWith("org.marienbad.")
@@ -165,6 +167,13 @@ public final class Launch {
                         : CommandLine.defaultFactory().create(type);
             }
         };
+    }
+
+    private CommandLine commandLine(
+            CommandLine.IFactory factory,
+            List<String> words,
+            CommonOptions common,
+            Supplier<Map<String, CommandLine>> more) {
         CommandLine line = new CommandLine(top, factory);
         if (!isAlone()) {
             Commands.add(line, factory, words, more);
@@ -246,11 +255,12 @@ public final class Launch {
         if (impossible.isPresent()) {
             return impossible.get() + help;
         }
-        if (wrong.getClass() == ParameterException.class
-                && wrong.getArgSpec() instanceof OptionSpec option
-                && wrong.getValue() != null) {
-            return option.longestName() + " " + wrong.getValue() + " is not allowed; allowed: " + allowed(option)
-                    + help;
+        if (wrong.getClass() == ParameterException.class && wrong.getArgSpec() != null && wrong.getValue() != null) {
+            ArgSpec argument = wrong.getArgSpec();
+            String given = argument instanceof OptionSpec option
+                    ? option.longestName() + " " + wrong.getValue()
+                    : "'" + wrong.getValue() + "'";
+            return given + " is not allowed; allowed: " + allowed(argument) + help;
         }
         String message = oneLine(wrong.getMessage()).replaceFirst("^Error: ", "");
         return Character.toLowerCase(message.charAt(0)) + message.substring(1) + help;
@@ -271,12 +281,12 @@ public final class Launch {
         }
     }
 
-    private static String allowed(OptionSpec option) {
-        Class<?> type = option.type();
+    private static String allowed(ArgSpec argument) {
+        Class<?> type = argument.type();
         if (type == int.class || type == Integer.class || type == long.class || type == Long.class) {
             return "a whole number";
         }
-        return type == double.class ? "a number" : option.paramLabel();
+        return type == double.class ? "a number" : argument.paramLabel();
     }
 
     @Command(name = "marienbad")

@@ -3,6 +3,7 @@ package org.marienbad.cli;
 import com.google.inject.Inject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -15,7 +16,9 @@ import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Names;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(
         name = "marienbad",
@@ -49,6 +52,9 @@ final class Marienbad implements Callable<Integer> {
             description = "Show the game in this file: saved by the window, a match record or a notation.")
     private Path file;
 
+    @Spec
+    private CommandSpec spec;
+
     private final Plugins plugins;
     private final Locale locale;
     private final Terminal terminal;
@@ -67,7 +73,7 @@ final class Marienbad implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<Path> game = Optional.ofNullable(file);
-        game.ifPresent(Marienbad::requireFile);
+        game.ifPresent(this::requireFile);
         Optional<String> obstacle = screen.open(plugins, locale, game);
         if (obstacle.isEmpty()) {
             return ExitStatus.SUCCESS;
@@ -82,9 +88,10 @@ final class Marienbad implements Callable<Integer> {
     }
 
     /** What is neither a command nor a file was meant as a command. */
-    private static void requireFile(Path file) {
-        if (!Files.isRegularFile(file)) {
-            throw new BadInput(Names.unknown("command", file.toString(), Commands.names()));
+    private void requireFile(Path game) {
+        if (!Files.isRegularFile(game)) {
+            throw new BadInput(Names.unknown(
+                    "command", game.toString(), List.copyOf(spec.subcommands().keySet())));
         }
     }
 }

@@ -92,6 +92,13 @@ public final class PluginJar {
         return countGame(directory, GAME.replace("INIT", NO_INIT).replace("BODY", body));
     }
 
+    /** A jar with the game "count"; {@code body} is how it makes the position at the start. */
+    public static Path gameBeginning(Path directory, String body) throws IOException {
+        return countGame(
+                directory,
+                GAME.replace("INIT", NO_INIT).replace("BODY", GOOD_BODY).replace("return new Position();", body));
+    }
+
     /** A jar with the game "count"; {@code payoffs} is how it fills the array {@code out} at the end. */
     public static Path gamePaying(Path directory, String payoffs) throws IOException {
         return countGame(

@@ -24,6 +24,8 @@ import org.marienbad.framework.match.Outcome;
  * @param plies in the game's notation; empty unless they are to be kept
  * @param notes what players told of their decisions; empty unless they are to be kept
  * @param noteNanos for each of them, the thinking time; empty unless decisions are logged
+ * @param noteCpuNanos for each of them, the CPU time of the thread that was asked, -1 where that tells nothing; empty unless
+ *     decisions are logged
  */
 public record GameResult(
         Fixture fixture,
@@ -38,7 +40,8 @@ public record GameResult(
         Optional<Verdict> verdict,
         List<String> plies,
         List<DecisionNote> notes,
-        long[] noteNanos) {
+        long[] noteNanos,
+        long[] noteCpuNanos) {
 
     /** A game of which no notes were taken. */
     public GameResult(
@@ -66,6 +69,7 @@ public record GameResult(
                 verdict,
                 plies,
                 List.of(),
+                new long[0],
                 new long[0]);
     }
 
@@ -75,9 +79,10 @@ public record GameResult(
             Optional<Verdict> verdict,
             List<String> plies,
             List<DecisionNote> notes,
-            long[] noteNanos) {
+            long[] noteNanos,
+            long[] noteCpuNanos) {
         return builder(fixture)
-                .starter(result.setup().starter())
+                .starter(Tournament.starter(result.setup()))
                 .payoffs(result.payoffs())
                 .scores(result.scores())
                 .length(result.plies().size())
@@ -89,6 +94,7 @@ public record GameResult(
                 .plies(plies)
                 .notes(notes)
                 .noteNanos(noteNanos)
+                .noteCpuNanos(noteCpuNanos)
                 .build();
     }
 
@@ -126,6 +132,7 @@ public record GameResult(
         private List<String> plies = List.of();
         private List<DecisionNote> notes = List.of();
         private long[] noteNanos = {};
+        private long[] noteCpuNanos = {};
 
         private Builder(Fixture fixture) {
             this.fixture = fixture;
@@ -191,10 +198,27 @@ public record GameResult(
             return this;
         }
 
+        Builder noteCpuNanos(long[] byNote) {
+            noteCpuNanos = byNote;
+            return this;
+        }
+
         GameResult build() {
             return new GameResult(
-                    fixture, starter, payoffs, scores, length, digest, decisions, nanos, forfeit, verdict, plies, notes,
-                    noteNanos);
+                    fixture,
+                    starter,
+                    payoffs,
+                    scores,
+                    length,
+                    digest,
+                    decisions,
+                    nanos,
+                    forfeit,
+                    verdict,
+                    plies,
+                    notes,
+                    noteNanos,
+                    noteCpuNanos);
         }
     }
 }

@@ -28,6 +28,9 @@ final class NumberedGames {
 
     private final Tournament tournament;
     private final List<LongFunction<Player>> makers;
+    /** By entrant, whether its decisions are made by the thread that is asked for them alone. */
+    private final List<Boolean> single;
+
     private final Optional<Oracle> oracle;
 
     /** @throws IllegalArgumentException if a player does not support the game */
@@ -39,6 +42,10 @@ final class NumberedGames {
                 .toList();
         makers.forEach(maker ->
                 Objects.requireNonNull(maker.apply(tournament.trialSeed())).close());
+        single = tournament.entrants().stream()
+                .map(Entrant::player)
+                .map(player -> players.get(player.id()).isSingleThreaded(players.settings(player)))
+                .toList();
         oracle = tournament.options().oracle().map(spec -> new Oracle(players.maker(spec, game)));
     }
 
@@ -53,7 +60,7 @@ final class NumberedGames {
         for (int seat = 0; seat < seats; seat++) {
             seated[seat] = makers.get(fixture.entrants().get(seat)).apply(tournament.playerSeed(fixture, seat));
         }
-        Match match = new Match(tournament.setup(), List.of(seated))
+        Match match = new Match(tournament.drawn(fixture), List.of(seated))
                 .seed(tournament.pairedSeed(fixture))
                 .budget(options.budget())
                 .patience(options.patience())
@@ -62,7 +69,7 @@ final class NumberedGames {
                 .opening(tournament.openingPlies(fixture))
                 .listener(listener);
         options.cpuTime().ifPresent(match::cpuTime);
-        return match;
+        return options.log() ? match.measuringCpuTime() : match;
     }
 
     /** The plies of a game in its notation. */
@@ -154,12 +161,22 @@ final class NumberedGames {
         private GameResult outcome(MatchResult result) {
             List<DecisionNote> notes =
                     taker.map(one -> one.notes(result.plies().size())).orElse(List.of());
-            long[] nanos = tournament.options().log()
-                    ? notes.stream()
+            List<DecisionNote> timed = tournament.options().log() ? notes : List.of();
+            return GameResult.of(
+                    fixture,
+                    result,
+                    judge.map(Oracle.Judge::verdict),
+                    plies(result),
+                    notes,
+                    timed.stream()
                             .mapToLong(note -> result.plyNanos()[note.ply()])
-                            .toArray()
-                    : new long[0];
-            return GameResult.of(fixture, result, judge.map(Oracle.Judge::verdict), plies(result), notes, nanos);
+                            .toArray(),
+                    timed.stream().mapToLong(note -> cpuNanos(result, note)).toArray());
+        }
+
+        private long cpuNanos(MatchResult result, DecisionNote note) {
+            boolean tells = single.get(fixture.entrants().get(note.seat()));
+            return tells ? result.plyCpuNanos()[note.ply()] : -1;
         }
 
         @Override

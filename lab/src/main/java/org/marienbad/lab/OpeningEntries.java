@@ -1,10 +1,11 @@
 package org.marienbad.lab;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -18,17 +19,22 @@ import java.util.Optional;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.text.TextFiles;
+import org.marienbad.lab.OpeningSet.Opening;
 
 /**
  * Reads the openings of a plan: the path of a file with one in each line, or an object that holds them, as complete plans
  * have it.
  */
 final class OpeningEntries {
-    private static final ObjectReader READER = new ObjectMapper()
+    private static final ObjectReader READER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build()
             .reader();
     private static final String A_LINE =
-            "plies in the game's notation with spaces between them, or a JSON list of plies such as [\"c\",\"f\"]";
+            "plies in the game's notation with spaces between them, a JSON list of plies such as [\"c\",\"f\"], or a"
+                    + " position as the engine writes it, a JSON object";
+    private static final TypeReference<Map<String, Object>> POSITION = new TypeReference<>() {};
 
     private OpeningEntries() {}
 
@@ -40,19 +46,27 @@ final class OpeningEntries {
     private static OpeningSet object(SourcedJson given, GameSetup setup) {
         Map<String, SourcedJson> entries = given.object("entry", List.of("file", "hash", "lines"));
         if (!entries.containsKey("lines")) {
-            throw given.wrong("'lines' is missing; allowed: a list of openings, each a list of plies");
+            throw given.wrong("'lines' is missing; allowed: a list of openings, each a list of plies or a position");
         }
         List<SourcedJson> lines = entries.get("lines").list();
-        List<List<String>> openings = new ArrayList<>();
-        for (SourcedJson line : lines) {
-            openings.add(line.list().stream()
-                    .map(ply -> ply.text("a ply in the game's notation"))
-                    .toList());
-        }
+        List<Opening> openings = lines.stream().map(OpeningEntries::opening).toList();
         OpeningSet set = PlanEntries.checked(
                 given, () -> new OpeningSet(text(entries.get("file")), text(entries.get("hash")), openings));
         set.check(setup, i -> lines.get(i).where());
         return set;
+    }
+
+    @SuppressWarnings("unchecked") // the plain form of an object has these types
+    private static Opening opening(SourcedJson line) {
+        if (line.value() instanceof Map) {
+            return Opening.of((Map<String, Object>) line.plain());
+        }
+        if (!(line.value() instanceof List)) {
+            throw line.refused("a list of plies, or a position");
+        }
+        return Opening.of(line.list().stream()
+                .map(ply -> ply.text("a ply in the game's notation"))
+                .toList());
     }
 
     private static String text(SourcedJson given) {
@@ -75,12 +89,12 @@ final class OpeningEntries {
                     "'" + name + "' cannot be read (" + unreadable.getClass().getSimpleName()
                             + "); allowed: the path of a text file with an opening in each line");
         }
-        List<List<String>> openings = new ArrayList<>();
+        List<Opening> openings = new ArrayList<>();
         List<Integer> numbers = new ArrayList<>();
         int number = 0;
         for (String line : text.lines().toList()) {
             number++;
-            Optional<List<String>> opening = opening(name + " line " + number, line.strip());
+            Optional<Opening> opening = opening(name + " line " + number, line.strip());
             if (opening.isPresent()) {
                 openings.add(opening.get());
                 numbers.add(number);
@@ -93,21 +107,24 @@ final class OpeningEntries {
     }
 
     /** Empty for a line without an opening: an empty one, or a comment. */
-    private static Optional<List<String>> opening(String where, String line) {
+    private static Optional<Opening> opening(String where, String line) {
         if (line.isEmpty() || line.startsWith("#")) {
             return Optional.empty();
         }
         if (!line.startsWith("[") && !line.startsWith("{")) {
-            return Optional.of(List.of(line.split("\\s+")));
+            return Optional.of(Opening.of(List.of(line.split("\\s+"))));
         }
         List<String> plies = new ArrayList<>();
         try {
             JsonNode json = READER.readTree(line);
+            if (json.isObject()) {
+                return Optional.of(Opening.of(READER.forType(POSITION).<Map<String, Object>>readValue(json)));
+            }
             json.forEach(ply -> plies.add(ply.textValue()));
             if (json.isArray() && !plies.contains(null)) {
-                return Optional.of(plies);
+                return Optional.of(Opening.of(plies));
             }
-        } catch (JsonProcessingException malformed) {
+        } catch (IOException malformed) {
             throw new IllegalArgumentException(where + " is not JSON; allowed: " + A_LINE, malformed);
         }
         throw new IllegalArgumentException(where + " is not an opening; allowed: " + A_LINE);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
@@ -16,23 +17,56 @@ import org.marienbad.framework.setting.Reach;
  *
  * @param file where they were read from; empty if they were not
  * @param hash SHA-256 of that file, 64 hexadecimal digits; empty without a file
- * @param lines by opening, its plies in the game's notation, chance outcomes with their mark
+ * @param lines the openings
  */
-public record OpeningSet(String file, String hash, List<List<String>> lines) {
+public record OpeningSet(String file, String hash, List<Opening> lines) {
+    /**
+     * One of them: a position that is set up, or plies from the start of the game.
+     *
+     * @param position as the game writes it; empty for the start
+     * @param plies in the game's notation, chance outcomes with their mark; none from a position
+     */
+    public record Opening(Optional<Map<String, Object>> position, List<String> plies) {
+        public Opening {
+            plies = List.copyOf(plies);
+        }
+
+        public static Opening of(List<String> plies) {
+            return new Opening(Optional.empty(), plies);
+        }
+
+        public static Opening of(Map<String, Object> position) {
+            return new Opening(Optional.of(position), List.of());
+        }
+    }
+
     /** The most openings of a set. */
     public static final int MOST = 10_000;
 
     /** @throws IllegalArgumentException if there are none or too many */
     public OpeningSet {
-        lines = lines.stream().map(List::copyOf).toList();
+        lines = List.copyOf(lines);
         if (lines.isEmpty() || lines.size() > MOST) {
             throw new IllegalArgumentException("there are " + lines.size() + " openings; allowed: 1 to " + MOST);
         }
     }
 
-    /** The plies of the opening of {@code round}; {@code drawn} has its starter. */
-    List<Integer> plies(long round, GameSetup drawn) {
-        return codes(lines.get((int) (round % lines.size())), drawn);
+    /** {@code drawn}, which has its starter, begun where the opening of {@code round} does. */
+    GameSetup begun(long round, GameSetup drawn) {
+        return begun(opening(round), drawn);
+    }
+
+    /** The plies of the opening of {@code round}, in the setup that {@link #begun} gives. */
+    List<Integer> plies(long round, GameSetup begun) {
+        return codes(opening(round), begun);
+    }
+
+    private Opening opening(long round) {
+        return lines.get((int) (round % lines.size()));
+    }
+
+    private static GameSetup begun(Opening opening, GameSetup drawn) {
+        return opening.position().map(drawn::from).orElse(drawn);
     }
 
     /**
@@ -45,9 +79,9 @@ public record OpeningSet(String file, String hash, List<List<String>> lines) {
         for (GameSetup started : started(setup)) {
             for (int i = 0; i < lines.size(); i++) {
                 try {
-                    codes(lines.get(i), started);
+                    codes(lines.get(i), begun(lines.get(i), started));
                 } catch (IllegalArgumentException wrong) {
-                    throw new IllegalArgumentException(where.apply(i) + ": " + wrong.getMessage(), wrong);
+                    throw new SourcedJson.PlacedFault(where.apply(i), wrong);
                 }
             }
         }
@@ -65,13 +99,13 @@ public record OpeningSet(String file, String hash, List<List<String>> lines) {
         return started;
     }
 
-    private static List<Integer> codes(List<String> line, GameSetup started) {
-        State state = started.newState();
+    private static List<Integer> codes(Opening opening, GameSetup begun) {
+        State state = begun.newState();
         List<Integer> codes = new ArrayList<>();
-        for (String ply : line) {
+        for (String ply : opening.plies()) {
             int code;
             try {
-                code = Plies.read(started.game(), state, ply);
+                code = Plies.read(begun.game(), state, ply);
             } catch (IllegalArgumentException wrong) {
                 throw new IllegalArgumentException("ply " + (codes.size() + 1) + ": " + wrong.getMessage(), wrong);
             }
@@ -79,7 +113,8 @@ public record OpeningSet(String file, String hash, List<List<String>> lines) {
             state.apply(code);
         }
         if (state.actor() == State.TERMINAL) {
-            throw new IllegalArgumentException("the game is over after it; allowed: openings of unfinished games");
+            throw new IllegalArgumentException("the game is over "
+                    + (opening.position().isPresent() ? "in" : "after") + " it; allowed: openings of unfinished games");
         }
         return codes;
     }
@@ -91,7 +126,12 @@ public record OpeningSet(String file, String hash, List<List<String>> lines) {
             plain.put("file", file);
             plain.put("hash", hash);
         }
-        plain.put("lines", lines);
+        plain.put(
+                "lines",
+                lines.stream()
+                        .map(one ->
+                                one.position().<Object>map(position -> position).orElse(one.plies()))
+                        .toList());
         return plain;
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -84,16 +85,23 @@ public final class PartFiles implements GameExecutor {
     /**
      * Requires that all parts were played of the plan of {@code run}, and by the code of this process.
      *
+     * @return the files that do not say which code played them
      * @throws IllegalArgumentException naming the file that is not
      */
-    public void require(TournamentRun run) throws IOException {
+    public List<Path> require(TournamentRun run) throws IOException {
         games = run.tournament().games();
         CodeVersion here = run.code();
+        List<Path> unknown = new ArrayList<>();
         for (Map.Entry<Integer, Path> one : files.entrySet()) {
             ResultsFile.requireSame(one.getValue(), run.tournament(), new Part(one.getKey(), count));
-            CodeVersion code = ResultsFile.code(one.getValue()).orElse(here);
-            code.requireSame(here, one.getValue() + " was played");
+            Optional<CodeVersion> code = ResultsFile.code(one.getValue());
+            if (code.isPresent()) {
+                code.get().requireSame(here, one.getValue() + " was played");
+            } else {
+                unknown.add(one.getValue());
+            }
         }
+        return unknown;
     }
 
     /** How many games the parts hold. */

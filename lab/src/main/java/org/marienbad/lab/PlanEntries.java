@@ -217,8 +217,10 @@ public final class PlanEntries {
     GameSetup setup(GameCatalogue games) {
         SourcedJson game = entries.get("game");
         if (game == null) {
-            throw new IllegalArgumentException(source + ": no game is given; there are: "
-                    + games.all().stream().map(GameProvider::id).collect(Collectors.joining(", ")));
+            throw new SourcedJson.PlacedFault(
+                    source,
+                    "no game is given; there are: "
+                            + games.all().stream().map(GameProvider::id).collect(Collectors.joining(", ")));
         }
         GameProvider provider = checked(game, () -> games.get(game.text("the id of a game")));
         SourcedJson options = entries.getOrDefault("options", SourcedJson.of(Map.of(), ""));
@@ -255,8 +257,9 @@ public final class PlanEntries {
     private List<PlanEntrants.Placed> entrants(PlayerCatalogue players) {
         SourcedJson given = entries.get("entrants");
         if (given == null || given.list().isEmpty()) {
-            throw new IllegalArgumentException((given == null ? source : given.where())
-                    + ": no entrants are given; allowed: a list of players such as \"mcts(iterations=2000)\"");
+            throw new SourcedJson.PlacedFault(
+                    given == null ? source : given.where(),
+                    "no entrants are given; allowed: a list of players such as \"mcts(iterations=2000)\"");
         }
         return PlanEntrants.read(given, players);
     }
@@ -364,16 +367,14 @@ public final class PlanEntries {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** What {@code call} gives; what it refuses is said to have been given at {@code culprit}. */
+    /** What {@code call} gives; what it refuses is said to have been given at {@code culprit}, unless it says where. */
     static <T> T checked(SourcedJson culprit, Supplier<T> call) {
         try {
             return call.get();
+        } catch (SourcedJson.PlacedFault placed) {
+            throw placed;
         } catch (IllegalArgumentException refused) {
-            String message = String.valueOf(refused.getMessage());
-            if (message.startsWith(culprit.where() + ": ")) {
-                throw refused;
-            }
-            throw new IllegalArgumentException(culprit.where() + ": " + message, refused);
+            throw new SourcedJson.PlacedFault(culprit.where(), refused);
         }
     }
 }

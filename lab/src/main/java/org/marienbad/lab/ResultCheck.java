@@ -24,8 +24,9 @@ final class ResultCheck {
 
     /** @throws IllegalArgumentException naming the field that cannot be right */
     void check(GameResult game) {
-        GameSetup setup = tournament.setup().drawn(tournament.pairedSeed(game.fixture()));
-        require(game.starter() == setup.starter(), "starter", game.starter(), setup.starter());
+        GameSetup setup = tournament.drawn(game.fixture());
+        int starter = Tournament.starter(setup);
+        require(game.starter() == starter, "starter", game.starter(), starter);
         int made = Arrays.stream(game.decisions()).sum();
         require(
                 game.length() >= 0 && game.length() <= info.maxPlies(),
@@ -76,6 +77,8 @@ final class ResultCheck {
     private void plies(GameResult game, GameSetup setup) {
         int timed = tournament.options().log() ? game.notes().size() : 0;
         require(game.noteNanos().length == timed, "noteNanos", game.noteNanos().length + " numbers", timed);
+        int measured = game.noteCpuNanos().length;
+        require(measured == 0 || measured == timed, "noteCpuNanos", measured + " numbers", timed);
         if (!tournament.options().keepsNotes()) {
             require(game.notes().isEmpty(), "notes", game.notes().size(), "none: the plan keeps none");
         }

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.match.Forfeit;
 
-/** Games of a tournament as JSON, one line each. What differs from run to run, the times, stands in {@code nanos} and {@code noteNanos}. */
+/** Games of a tournament as JSON, one line each. What differs from run to run, the times, stands in {@code nanos}, {@code noteNanos} and {@code noteCpuNanos}. */
 final class ResultLines {
     private static final JsonFactory FACTORY = new JsonFactory();
     private static final ObjectReader READER = new ObjectMapper()
@@ -101,6 +101,10 @@ final class ResultLines {
             if (game.noteNanos().length > 0) {
                 json.writeFieldName("noteNanos");
                 json.writeArray(game.noteNanos(), 0, game.noteNanos().length);
+            }
+            if (game.noteCpuNanos().length > 0) {
+                json.writeFieldName("noteCpuNanos");
+                json.writeArray(game.noteCpuNanos(), 0, game.noteCpuNanos().length);
             }
             json.writeEndObject();
         }
@@ -199,6 +203,7 @@ final class ResultLines {
                 .plies(plies)
                 .notes(notes)
                 .noteNanos(json.has("noteNanos") ? longs(json.get("noteNanos"), notes.size()) : new long[0])
+                .noteCpuNanos(json.has("noteCpuNanos") ? longs(json.get("noteCpuNanos"), notes.size()) : new long[0])
                 .build();
         check.check(game);
         return game;

@@ -1,6 +1,7 @@
 package org.marienbad.lab;
 
 import java.util.List;
+import org.marienbad.framework.game.GameSetup;
 
 /**
  * A game of a {@link SelfPlayShard}. The arrays are not copied: they are to be read only, and equality is that of the
@@ -8,10 +9,10 @@ import java.util.List;
  *
  * @param index its number in the tournament
  * @param players by seat, the names of those who played
+ * @param setup what was played: its starter is drawn, and its new state is where the game began
  * @param starter the seat that began
  * @param seed of the lot, chance and hidden information
- * @param plies actions and chance outcomes, to be applied one after the other to a new state of the setup with this
- *     starter
+ * @param plies actions and chance outcomes, to be applied one after the other to a new state of the setup
  * @param payoffs by seat
  * @param forfeited whether it ended otherwise than by the rules
  * @param decisions those of players, in order; those of a random opening are nobody's
@@ -19,6 +20,7 @@ import java.util.List;
 public record SelfPlayGame(
         long index,
         List<String> players,
+        GameSetup setup,
         int starter,
         long seed,
         int[] plies,

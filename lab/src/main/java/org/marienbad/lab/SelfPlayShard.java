@@ -1,6 +1,7 @@
 package org.marienbad.lab;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -34,6 +35,7 @@ public final class SelfPlayShard implements AutoCloseable {
     static final int VERSION = 1;
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final TypeReference<Map<String, Object>> POSITION = new TypeReference<>() {};
     private static final ObjectReader READER = new ObjectMapper()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
@@ -202,7 +204,10 @@ public final class SelfPlayShard implements AutoCloseable {
             int starter = json.required("starter").intValue();
             long seed = json.required("seed").longValue();
             GameSetup drawn = setup.drawn(seed);
-            if (drawn.starter() != starter) {
+            if (json.has("position")) {
+                drawn = drawn.from(MAPPER.convertValue(json.get("position"), POSITION));
+            }
+            if (Tournament.starter(drawn) != starter) {
                 throw new IllegalArgumentException("its starter cannot be right");
             }
             List<String> names = new ArrayList<>();
@@ -229,7 +234,7 @@ public final class SelfPlayShard implements AutoCloseable {
             for (int seat = 0; seat < payoffs.length; seat++) {
                 payoffs[seat] = json.required("payoffs").required(seat).doubleValue();
             }
-            return new SelfPlayGame(index, names, starter, seed, plies, payoffs, json.has("forfeit"), decisions);
+            return new SelfPlayGame(index, names, drawn, starter, seed, plies, payoffs, json.has("forfeit"), decisions);
         } catch (IllegalArgumentException wrong) {
             throw new IllegalArgumentException("game " + index + ": " + wrong.getMessage(), wrong);
         }

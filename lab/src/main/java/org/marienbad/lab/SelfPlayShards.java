@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.record.MatchRecord;
@@ -114,6 +115,12 @@ public final class SelfPlayShards {
                 json.writeString(tournament.entrants().get(entrant).name());
             }
             json.writeEndArray();
+            Optional<Map<String, Object>> position =
+                    tournament.drawn(game.fixture()).position();
+            if (position.isPresent()) {
+                json.writeFieldName("position");
+                MAPPER.writeValue(json, position.get());
+            }
             json.writeNumberField("starter", game.starter());
             json.writeNumberField("seed", tournament.pairedSeed(game.fixture()));
             json.writeArrayFieldStart("plies");

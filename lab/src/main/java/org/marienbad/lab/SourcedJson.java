@@ -23,6 +23,19 @@ import org.marienbad.framework.setting.Reach;
  * @param reach of the settings that may be given there
  */
 record SourcedJson(Object value, String where, Reach reach) {
+    /** What is wrong, and where. */
+    static final class PlacedFault extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+
+        PlacedFault(String where, String problem) {
+            super(where + ": " + problem);
+        }
+
+        PlacedFault(String where, IllegalArgumentException problem) {
+            super(where + ": " + problem.getMessage(), problem);
+        }
+    }
+
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -103,7 +116,7 @@ record SourcedJson(Object value, String where, Reach reach) {
     }
 
     IllegalArgumentException wrong(String problem) {
-        return new IllegalArgumentException(where + ": " + problem);
+        return new PlacedFault(where, problem);
     }
 
     /** The entries of an object that has no others than {@code known}. */

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.game.State;
 import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.TimeControl;
 import org.marienbad.framework.player.Budget;
@@ -271,9 +272,16 @@ public final class Tournament {
                 .toList();
     }
 
-    /** The setup of a game, its starter drawn. */
+    /** The setup of a game, its starter drawn, begun in the position of its opening if that is one. */
     public GameSetup drawn(Fixture fixture) {
-        return setup.drawn(pairedSeed(fixture));
+        GameSetup drawn = setup.drawn(pairedSeed(fixture));
+        return options.openings().map(set -> set.begun(fixture.round(), drawn)).orElse(drawn);
+    }
+
+    /** The seat that begins a game: where a position is set up, that which is to move in it, unless chance is. */
+    static int starter(GameSetup drawn) {
+        int actor = drawn.position().isPresent() ? drawn.newState().actor() : State.CHANCE;
+        return actor >= 0 ? actor : drawn.starter();
     }
 
     /** The record of a game, to be shown or kept by itself. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.player.PlayerSpec;
@@ -49,6 +48,11 @@ public final class Tuning {
         this.space = space;
         this.opponents = opponents.isEmpty() ? List.of(space.player()) : List.copyOf(opponents);
         this.effort = effort;
+        int seats = games.plan().setup(games.games()).seats();
+        if (seats != 2) {
+            throw new IllegalArgumentException(
+                    "tuning ends with a test, which needs a game of two seats; this one has " + seats);
+        }
         List<Object> entrants = new ArrayList<>();
         entrants.add(Map.of("name", "untuned", "player", space.player().toString()));
         for (int i = 0; i < this.opponents.size(); i++) {
@@ -62,9 +66,9 @@ public final class Tuning {
                 .with("entrants", entrants, "the tuning")
                 .with("schedule", "gauntlet", "the tuning")
                 .tournament(games.games(), games.players());
-        if (pattern.setup().seats() != 2) {
-            throw new IllegalArgumentException("tuning ends with a test, which needs a game of two seats; this one has "
-                    + pattern.setup().seats());
+        if (pattern.options().stop().isPresent()) {
+            throw new IllegalArgumentException(
+                    "'stop' is for tournaments; allowed: 'test', by which a tuning ends, such as \"sprt(0,20)\"");
         }
         if (steps() < 1) {
             throw new IllegalArgumentException(budget() + " games are less than one step of " + stepGames()
@@ -130,17 +134,31 @@ public final class Tuning {
             entrants.add(new Entrant("opponent " + (i + 1), opponents.get(i)));
             IntStream.range(0, points.size()).forEach(point -> pairs.add(List.of(point, rival)));
         }
-        return tournament(
-                entrants, pairs, options(effort.batch(), Seeds.split(seed(), "tuning step", number), Optional.empty()));
+        return tournament(entrants, pairs, options(effort.batch(), Seeds.split(seed(), "tuning step", number)));
     }
 
-    /** The test of the player with {@code tuned} settings against the player as it was. */
+    /**
+     * The test of the player with {@code tuned} settings against the player as it was. It alone keeps what the plan says is
+     * to be kept of games.
+     */
     public Tournament test(Map<String, String> tuned) {
+        Tournament.Options given = pattern.options();
+        Tournament.Options kept = options(effort.testGames(), Seeds.split(seed(), "tuning test", 0))
+                .stop(effort.test());
+        if (given.oracle().isPresent()) {
+            kept = kept.oracle(given.oracle().get());
+        }
+        if (given.plies()) {
+            kept = kept.keepingPlies();
+        }
+        if (given.shards().isPresent()) {
+            kept = kept.shards(given.shards().getAsInt());
+        }
+        if (given.log()) {
+            kept = kept.logging();
+        }
         List<Entrant> entrants = List.of(new Entrant("tuned", space.at(tuned)), new Entrant("untuned", space.player()));
-        return tournament(
-                entrants,
-                List.of(List.of(0, 1)),
-                options(effort.testGames(), Seeds.split(seed(), "tuning test", 0), Optional.of(effort.test())));
+        return tournament(entrants, List.of(List.of(0, 1)), kept);
     }
 
     private long seed() {
@@ -153,7 +171,7 @@ public final class Tuning {
                 pattern.setup(), entrants, new Schedule(Schedule.Kind.PAIRS, pairs, false, seating), options);
     }
 
-    private Tournament.Options options(long games, long seed, Optional<Sprt> stop) {
+    private Tournament.Options options(long games, long seed) {
         Tournament.Options given = pattern.options();
         Tournament.Options options = Tournament.Options.of(games, seed)
                 .opening(given.opening())
@@ -166,7 +184,7 @@ public final class Tuning {
         if (given.cpuTime().isPresent()) {
             options = options.cpuTime(given.cpuTime().get());
         }
-        return stop.map(options::stop).orElse(options);
+        return options;
     }
 
     /** The tuning as JSON that {@link VariedEntries} reads. */

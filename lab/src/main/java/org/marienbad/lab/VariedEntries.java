@@ -113,6 +113,11 @@ public final class VariedEntries {
     /** The tuning that these entries describe, every player, setting and option checked. */
     public Tuning tuning(GameCatalogue games, PlayerCatalogue players) {
         SettingSpace space = space(players);
+        if (space.size() < 2) {
+            throw varied.get("over")
+                    .wrong(
+                            "one value of each setting leaves nothing to choose from; allowed: several values, or a range");
+        }
         boolean ranges = space.axes().stream().allMatch(Axis::isRange);
         SourcedJson method = varied.getOrDefault("method", SourcedJson.of(ranges ? "spsa" : "ntbea", plan.source()));
         Optional<Optimizer.Method> wanted = Stream.of(Optimizer.Method.values())

@@ -12,21 +12,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
-import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.player.PlayerProvider;
 import org.marienbad.framework.plugin.PlayerCatalogue;
-import org.marienbad.framework.toy.Toy;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
+import org.marienbad.framework.toy.ToyPlayers;
 import org.marienbad.lab.live.TournamentFolder;
 
 @Timeout(60)
@@ -42,13 +44,7 @@ class DecisionLogTest {
     }
 
     private static Tournament tournament() {
-        return new Tournament(
-                GameSetup.of(new Toy(), 2, Map.of("counters", 20, "dice", "on"), GameSetup.BY_LOT),
-                List.of(
-                        new Entrant("strong", PlayerSpec.parse("tuned(c=2,mode=b)")),
-                        new Entrant("weak", PlayerSpec.of("dice"))),
-                Schedule.roundRobin(),
-                Tournament.Options.of(25, 3).opening(1).logging());
+        return Toys.diced(Tournament.Options.of(25, 3).opening(1).logging());
     }
 
     private static List<GameResult> play(Path folder, Tournament tournament, GameExecutor executor, int stopAfter)
@@ -86,8 +82,8 @@ class DecisionLogTest {
     }
 
     private static String withoutTimes(Path folder) throws IOException {
-        return Files.readString(folder.resolve("decisions.jsonl")).replaceAll(",\"nanos\":\\d+", "")
-                + Files.readString(folder.resolve("decisions.csv")).replaceAll(",\\d+\r", "\r");
+        return Files.readString(folder.resolve("decisions.jsonl")).replaceAll(",\"(nanos|cpuNanos)\":\\d+", "")
+                + Files.readString(folder.resolve("decisions.csv")).replaceAll(",\\d+,\\d*\r", "\r");
     }
 
     @Test
@@ -95,7 +91,7 @@ class DecisionLogTest {
         List<GameResult> games = play(folder, tournament(), null, -1);
         List<JsonNode> lines = log(folder);
         List<String> rows = Files.readAllLines(folder.resolve("decisions.csv"));
-        assertEquals("game,ply,seat,player,chosen,value,visits,iterations,depth,nanos", rows.get(0));
+        assertEquals("game,ply,seat,player,chosen,value,visits,iterations,depth,nanos,cpuNanos", rows.get(0));
         assertEquals(lines.size(), rows.size() - 1);
         int next = 0;
         for (GameResult game : games) {
@@ -118,7 +114,7 @@ class DecisionLogTest {
                         row.startsWith(line.get("game") + "," + line.get("ply") + "," + (seat + 1) + ","
                                 + line.get("player").textValue() + ","),
                         row);
-                assertTrue(row.endsWith("," + line.get("nanos")), row);
+                assertTrue(row.endsWith("," + line.get("nanos") + "," + line.get("cpuNanos")), row);
             }
             assertEquals(game.nanos()[0], nanos[0]);
             assertEquals(game.nanos()[1], nanos[1]);
@@ -139,6 +135,45 @@ class DecisionLogTest {
                 Files.readString(other.resolve("decisions.jsonl"))
                         .startsWith(times.substring(0, times.lastIndexOf('\n', times.length() - 2))),
                 "the times of what was played before are kept");
+    }
+
+    /** What other threads and programs do is not in the CPU time of the one that asks them. */
+    @Test
+    void theCpuTimeOfWhoDecidesElsewhereIsLeftOut() throws IOException {
+        List<PlayerProvider> all = new ArrayList<>(Toys.PLAYERS.all());
+        all.add(new PlayerProvider() {
+            @Override
+            public String id() {
+                return "crowd";
+            }
+
+            @Override
+            public Optional<Text> unsupportedReason(Game game) {
+                return Optional.empty();
+            }
+
+            @Override
+            public boolean isSingleThreaded(Settings settings) {
+                return false;
+            }
+
+            @Override
+            public Player create(Game game, Settings settings, long seed) {
+                return ToyPlayers.always(1);
+            }
+        });
+        Tournament tournament = Toys.tournament(Tournament.Options.of(2, 1).logging(), "crowd", "miser");
+        play(folder, tournament, new PlayerCatalogue(all), null, -1);
+        assertEquals(60, log(folder).size());
+        for (JsonNode line : log(folder)) {
+            assertEquals(!line.get("player").textValue().equals("A"), line.has("cpuNanos"));
+        }
+        List<String> rows = Files.readAllLines(folder.resolve("decisions.csv"));
+        assertEquals(30, rows.stream().filter(row -> row.endsWith(",")).count());
+        TournamentRun run = new TournamentRun(tournament, new PlayerCatalogue(all));
+        List<GameResult> known = new ArrayList<>();
+        ResultsFile.resume(TournamentFolder.games(folder), run, known::add).close();
+        assertEquals(-1, known.get(0).noteCpuNanos()[0]);
     }
 
     @Test

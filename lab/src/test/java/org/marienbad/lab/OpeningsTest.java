@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.live.TournamentFolder;
 import org.marienbad.lab.report.RunInfo;
@@ -136,7 +139,11 @@ class OpeningsTest {
                 "take1 take1 | line 2: ply 2: 'take1' should be a chance outcome, marked with *",
                 "[\"take1\" | line 2 is not JSON; allowed: plies in the game's notation",
                 "[1] | line 2 is not an opening; allowed: plies in the game's notation",
-                "{\"left\":3} | line 2 is not an opening; allowed: plies in the game's notation",
+                "3 | line 2: ply 1: '3' is not legal; legal: take1 take2 take3",
+                "{\"left\":3,\"seat\":0,\"seat\":1} | line 2 is not JSON; allowed: plies in the game's notation",
+                "{\"left\":21} | line 2: position: 'left' must be a whole number from 0 to 20",
+                "{\"left\":3,\"seat\":0,\"coin\":0,\"x\":1} | line 2: position: unknown field 'x'",
+                "{\"left\":0,\"seat\":0,\"coin\":0} | line 2: the game is over in it; allowed: openings of unfinished",
             })
     void aLineThatCannotBePlayedIsNamed(String line, String message) throws IOException {
         Files.writeString(file, "take1\n" + line + "\n");
@@ -150,6 +157,50 @@ class OpeningsTest {
         Files.writeString(file, "take2\n");
         String refused = refusal(plan().with("options", Map.of("counters", 2), "--option"));
         assertEquals(file + " line 1: the game is over after it; allowed: openings of unfinished games", refused);
+    }
+
+    /** Positions stand among lines of plies; records, results and self-play data know where the games began. */
+    @Test
+    void gamesBeginInPositions() throws IOException {
+        Files.writeString(file, "{\"left\":7,\"seat\":1,\"coin\":0}\ntake3\n{\"coin\":1,\"left\":9,\"seat\":0}\n");
+        Tournament tournament = tournament(plan().with("shards", 100, "--shards"));
+        Tournament again = tournament(PlanEntries.read("plan.json", PlanJson.pretty(tournament)));
+        assertEquals(PlanJson.hash(tournament), PlanJson.hash(again));
+        Path folder = directory.resolve("positions");
+        TournamentRun run = new TournamentRun(tournament, Toys.PLAYERS);
+        List<MatchRecord> records = new ArrayList<>();
+        try (TournamentFolder files = new TournamentFolder(folder, run, "1.0")) {
+            files.play(
+                    new HostileExecutor(List.of(new ToyWorker()), 3, 2),
+                    (game, result) -> records.add(run.record(game)));
+            files.report(new RunInfo("1.0", false), Locale.ENGLISH);
+        }
+        List<Integer> lefts = List.of(7, 20, 9);
+        for (MatchRecord record : records) {
+            int opening = records.indexOf(record) / 2 % 3;
+            MatchRecord.Replay replay = record.replay(Toys.GAMES::get);
+            assertEquals(
+                    lefts.get(opening),
+                    replay.setup().game().position(replay.start()).orElseThrow().get("left"));
+            assertEquals(opening == 2, record.plies().get(0).ply().startsWith("*"));
+        }
+        List<GameResult> results = new ArrayList<>();
+        ResultsFile.forEach(TournamentFolder.games(folder), tournament, 16, results::add);
+        assertEquals(16, results.size());
+        try (SelfPlayShard shard = SelfPlayShard.open(SelfPlayShards.file(folder.resolve("shards"), 0), Toys.GAMES)) {
+            for (GameResult result : results) {
+                SelfPlayGame game = shard.next().orElseThrow();
+                State state = game.setup().newState();
+                int opening = (int) (result.fixture().round() % 3);
+                if (opening == 0) {
+                    assertEquals(1, state.actor());
+                    assertEquals(1, result.starter(), "whoever is to move in a position begins");
+                }
+                Arrays.stream(game.plies()).forEach(state::apply);
+                assertEquals(State.TERMINAL, state.actor());
+                assertEquals(result.starter(), game.starter());
+            }
+        }
     }
 
     @Test
@@ -167,6 +218,24 @@ class OpeningsTest {
     }
 
     @Test
+    void positionsMayBeWrittenOut() {
+        String json = "{\"game\":\"toy\",\"entrants\":[\"dice\",\"miser\"],\"openings\":{\"lines\":[[\"take1\"],%s]}}";
+        Tournament written =
+                tournament(PlanEntries.read("plan.json", json.formatted("{\"left\":3,\"seat\":1,\"coin\":0}")));
+        assertEquals(
+                List.of(
+                        OpeningSet.Opening.of(List.of("take1")),
+                        OpeningSet.Opening.of(Map.of("left", 3, "seat", 1, "coin", 0))),
+                written.options().openings().orElseThrow().lines());
+        assertEquals(
+                "plan.json line 1, $.openings.lines[1]: position: 'seat' must be a whole number from 0 to 1",
+                refusal(PlanEntries.read("plan.json", json.formatted("{\"left\":3,\"seat\":2,\"coin\":0}"))));
+        assertEquals(
+                "plan.json line 1, $.openings.lines[1]: '7' is not allowed; allowed: a list of plies, or a position",
+                refusal(PlanEntries.read("plan.json", json.formatted("7"))));
+    }
+
+    @Test
     void onlyItsOwnUserNamesAFileOfThisMachine() {
         String json = "{\"game\":\"toy\",\"entrants\":[\"dice\",\"miser\"],\"openings\":%s}";
         String named = json.formatted("\"" + file.toString().replace("\\", "\\\\") + "\"");
@@ -175,7 +244,7 @@ class OpeningsTest {
         assertTrue(read.startsWith(file + " line 2: ply 2: "), "it is read, but this game has no dice: " + read);
         Tournament written = tournament(PlanEntries.read("plan.json", json.formatted("{\"lines\":[[\"take1\"]]}")));
         assertEquals(
-                List.of(List.of("take1")),
+                List.of(OpeningSet.Opening.of(List.of("take1"))),
                 written.options().openings().orElseThrow().lines());
         String wrong = refusal(PlanEntries.read("plan.json", json.formatted("{\"lines\":[[\"take1\"],[\"*take1\"]]}")));
         assertTrue(wrong.startsWith("plan.json line 1, $.openings.lines[1]: ply 1: "), wrong);

@@ -22,11 +22,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
-import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.plugin.GameCatalogue;
-import org.marienbad.framework.toy.Toy;
 import org.marienbad.lab.live.TournamentFolder;
 import org.marienbad.lab.live.TournamentParts;
 import org.marienbad.lab.report.RunInfo;
@@ -44,13 +41,7 @@ class SelfPlayShardsTest {
     }
 
     private static Tournament tournament() {
-        return new Tournament(
-                GameSetup.of(new Toy(), 2, Map.of("counters", 20, "dice", "on"), GameSetup.BY_LOT),
-                List.of(
-                        new Entrant("strong", PlayerSpec.parse("tuned(c=2,mode=b)")),
-                        new Entrant("weak", PlayerSpec.of("dice"))),
-                Schedule.roundRobin(),
-                Tournament.Options.of(25, 3).opening(1).shards(10));
+        return Toys.diced(Tournament.Options.of(25, 3).opening(1).shards(10));
     }
 
     private static void play(Path folder, int threads, long stopAfter) throws IOException {

@@ -126,6 +126,7 @@ class SweepTest {
             value = {
                 "'entrants': ['dice'] | $.entrants: a sweep makes 'entrants' by itself; leave it out",
                 "'sweep': {'over': {'c': [1]}} | no player is given whose settings are varied",
+                "'openings': {'lines': [['zz']]}, 'sweep': {'player': 'tuned', 'over': {'c': [1]}} | 1, $.openings.lines[0]: ply 1: 'zz'",
                 "'sweep': {'player': 'tuned'} | no setting of tuned is varied; there are: c, d, mode, skill",
                 "'sweep': {'player': 'tuned', 'over': {'e': [1]}} | $.sweep.over.e: unknown setting of tuned 'e'",
                 "'sweep': {'player': 'tuned', 'ovr': 1} | $.sweep.ovr: unknown entry of a sweep 'ovr' (did you mean 'over'?)",
@@ -138,6 +139,7 @@ class SweepTest {
         String message =
                 assertThrows(IllegalArgumentException.class, () -> sweep(json)).getMessage();
         assertTrue(message.contains(expected), message);
+        assertEquals(message.lastIndexOf("plan.json"), message.indexOf("plan.json"), "one place: " + message);
         assertEquals(1, message.lines().count());
     }
 }

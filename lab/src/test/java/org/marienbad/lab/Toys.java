@@ -72,6 +72,17 @@ public final class Toys {
         return new Tournament(SETUP, entrants(players), Schedule.roundRobin(), options);
     }
 
+    /** Of a player that tells what it thinks and one that does not, with dice, the starter by lot. */
+    public static Tournament diced(Tournament.Options options) {
+        return new Tournament(
+                GameSetup.of(new Toy(), 2, Map.of("counters", 20, "dice", "on"), GameSetup.BY_LOT),
+                List.of(
+                        new Entrant("strong", PlayerSpec.parse("tuned(c=2,mode=b)")),
+                        new Entrant("weak", PlayerSpec.of("dice"))),
+                Schedule.roundRobin(),
+                options);
+    }
+
     public static List<GameResult> play(Tournament tournament, int threads) {
         List<GameResult> games = new ArrayList<>();
         new TournamentRun(tournament, PLAYERS).play(threads, (game, result) -> games.add(game));

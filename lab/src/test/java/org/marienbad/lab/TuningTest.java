@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -114,6 +115,43 @@ class TuningTest {
     }
 
     @Test
+    void aTestThatBrokeOffHasNoResultYet() {
+        Tuning tuning = tuning(PLAN.replace("\"testGames\": 2000", "\"testGames\": 40, \"test\": \"sprt(-1,1)\""));
+        Results results = new Results(tuning.test(Map.of("c", "2")));
+        List<GameResult> games = Toys.play(results.tournament(), 1);
+        games.subList(0, 39).forEach(results::add);
+        TuningReport.TuningFindings tested =
+                new TuningReport.TuningFindings(tuning, List.of(), List.of(Map.of("c", "2")), Optional.of(results));
+        assertEquals(Optional.empty(), tested.result());
+        assertTrue(TuningReport.html(tested, new RunInfo("1.0", false), Locale.ENGLISH)
+                .contains("It has not been tested against the player as it was"));
+        results.add(games.get(39));
+        assertEquals(40, tested.result().orElseThrow().games());
+        assertTrue(TuningReport.html(tested, new RunInfo("1.0", false), Locale.ENGLISH)
+                .contains("Undecided by sprt(-1,1)"));
+    }
+
+    @Test
+    void theWayThereEndsWithWhatWasFound() {
+        List<Map<String, String>> best = new ArrayList<>(Collections.nCopies(1000, Map.of("c", "0.1")));
+        best.add(Map.of("c", "2"));
+        TuningReport.TuningFindings found =
+                new TuningReport.TuningFindings(tuning(PLAN), List.of(), best, Optional.empty());
+        String page = TuningReport.html(found, new RunInfo("1.0", false), Locale.ENGLISH);
+        assertTrue(page.contains("[" + 1001 * 32 + ",2.0]"), "the last step is not in the chart");
+    }
+
+    @Test
+    void theTestKeepsWhatIsToBeKeptOfGames() {
+        Tuning tuning =
+                tuning(PLAN.replace("\"seed\"", "\"plies\": true, \"log\": \"decisions\", \"shards\": 7, \"seed\""));
+        Tournament.Options kept = tuning.test(Map.of("c", "2")).options();
+        assertTrue(kept.plies() && kept.log());
+        assertEquals(7, kept.shards().orElseThrow());
+        assertFalse(tuning.step(0, List.of(Map.of("c", "2"))).options().keepsNotes());
+    }
+
+    @Test
     void onePlayedInPiecesComesToTheSameBytes() throws IOException {
         Path whole = directory.resolve("whole");
         Path pieces = directory.resolve("pieces");
@@ -186,9 +224,13 @@ class TuningTest {
             quoteCharacter = '`',
             value = {
                 "\"games\": 1280 | \"games\": 31 | 31 games are less than one step of 32; allowed: more games",
-                "\"over\": {\"c\": \"0.05..40\"} | \"over\": {\"mode\": [\"a\"]}, \"method\": \"spsa\" | SPSA needs ranges",
+                "\"over\": {\"c\": \"0.05..40\"} | \"over\": {\"mode\": [\"a\", \"b\"]}, \"method\": \"spsa\" | SPSA needs ranges",
                 "\"over\" | \"method\": \"best\", \"over\" | $.tune.method: 'best' is not allowed; allowed: spsa",
                 "\"over\" | \"test\": \"sprt(5)\", \"over\" | $.tune.test: 'sprt(5)' is not allowed; allowed: sprt(elo0",
+                "\"games\" | \"seats\": 7, \"games\" | 1, $.seats: toy cannot be played by 7 seats; allowed: ",
+                "\"games\" | \"stop\": \"sprt(0,10)\", \"games\" | 'stop' is for tournaments; allowed: 'test'",
+                "\"0.05..40\" | [2] | $.tune.over: one value of each setting leaves nothing to choose from",
+                "1280 | 0 | plan.json line 1, $.games: '0' is not allowed",
                 "\"over\" | \"sample\": 3, \"over\" | $.tune.sample: unknown entry of a tune 'sample'"
             })
     void whatIsWrongIsSaidInOneLine(String from, String to, String expected) {

@@ -44,7 +44,6 @@ import org.marienbad.play.PlayedGame;
 import org.marienbad.play.PlayedGames;
 import org.marienbad.play.PlayerSelection;
 import org.marienbad.play.analysis.Analysts;
-import org.marienbad.play.analysis.Annotation;
 import org.marienbad.play.analysis.Annotator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -165,6 +164,7 @@ public final class AnalyseCommand implements Callable<Integer> {
             return played;
         });
         Game game = played.setup().game();
+        long begun = System.nanoTime();
         Messages words = CliMessages.of(locale);
         AnnotatedGame annotated = new AnnotatedGame(played, words, locale);
         News news = new News(terminal);
@@ -174,12 +174,17 @@ public final class AnalyseCommand implements Callable<Integer> {
         ShutdownHook.during(
                 () -> {
                     try {
-                        Annotator.Watch watch = watch(annotated, whole.length(), news, words);
+                        long nanos = playerOptions.budget().nanos();
+                        AnnotationWatch watch = new AnnotationWatch(
+                                annotated, whole.length(), news, words, () -> stopped, System::nanoTime, nanos, begun);
                         annotated.annotate(BadInput.wrap(
                                 file.toString(),
                                 () -> new Annotator(analysts).annotate(whole, options(game, spec), watch)));
                         terminal.clearProgress();
                         print(played, annotated);
+                        if (watch.leftOut() > 0) {
+                            terminal.warn("marienbad: " + words.get("annotate.left", watch.leftOut()));
+                        }
                     } finally {
                         terminal.out().flush();
                         printed.countDown();
@@ -207,28 +212,6 @@ public final class AnalyseCommand implements Callable<Integer> {
                 ? budget.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, Math.max(1, budget.nanos() / 4)))
                 : budget;
         return new Annotator.AnnotationOptions(limits, loss, spec, estimate, Seeds.split(0, "annotation", 0));
-    }
-
-    private Annotator.Watch watch(AnnotatedGame annotated, int length, News news, Messages words) {
-        return new Annotator.Watch() {
-            @Override
-            public boolean cancelled() {
-                return stopped;
-            }
-
-            @Override
-            public boolean wants(int ply, int left) {
-                if (ply < length) {
-                    news.progress(words.get("annotate.progress", left));
-                }
-                return ply < length;
-            }
-
-            @Override
-            public void annotated(int ply, Annotation annotation) {
-                news.add(annotated.line(ply, annotation));
-            }
-        };
     }
 
     /** Ends the analysis and waits until what is known so far is printed. */

@@ -12,7 +12,8 @@ import java.util.Map;
 
 /** What {@code --json} prints, and JSON given on the command line. */
 public final class Json {
-    private static final ObjectWriter WRITER = new ObjectMapper().writerWithDefaultPrettyPrinter();
+    private static final ObjectWriter LINE_WRITER = new ObjectMapper().writer();
+    private static final ObjectWriter WRITER = LINE_WRITER.withDefaultPrettyPrinter();
 
     private static final ObjectReader READER = new ObjectMapper()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -37,8 +38,17 @@ public final class Json {
     }
 
     static String write(Object plain) {
+        return write(WRITER, plain);
+    }
+
+    /** JSON without line breaks. */
+    public static String line(Object plain) {
+        return write(LINE_WRITER, plain);
+    }
+
+    private static String write(ObjectWriter writer, Object plain) {
         try {
-            return WRITER.writeValueAsString(plain);
+            return writer.writeValueAsString(plain);
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException(impossible);
         }

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
@@ -65,7 +66,10 @@ public final class Terminal implements AutoCloseable {
     /** When the progress was printed where no terminal shows it, or could have been; 0 if there was none. */
     private long noted;
 
+    private final LongSupplier nanoTime;
+
     private boolean plain;
+    private boolean events;
 
     /**
      * A terminal.
@@ -73,6 +77,7 @@ public final class Terminal implements AutoCloseable {
      * @param interactive whether a person sits at both input and output
      * @param watched whether a person sees the errors, and so the progress
      * @param opener opens the person's screen; asked only where there is one
+     * @param nanoTime as {@link System#nanoTime}
      */
     Terminal(
             BufferedReader in,
@@ -81,7 +86,8 @@ public final class Terminal implements AutoCloseable {
             boolean interactive,
             boolean wide,
             boolean watched,
-            Supplier<Optional<org.jline.terminal.Terminal>> opener) {
+            Supplier<Optional<org.jline.terminal.Terminal>> opener,
+            LongSupplier nanoTime) {
         this.in = in;
         this.lines = new org.marienbad.framework.text.LineReader(in);
         this.out = out;
@@ -90,11 +96,16 @@ public final class Terminal implements AutoCloseable {
         this.wide = wide;
         this.watched = watched;
         this.opener = opener;
+        this.nanoTime = nanoTime;
     }
 
     /** One where no person sits. */
     public static Terminal of(BufferedReader in, PrintWriter out, PrintWriter err) {
-        return new Terminal(in, out, err, false, false, false, Optional::empty);
+        return of(in, out, err, System::nanoTime);
+    }
+
+    static Terminal of(BufferedReader in, PrintWriter out, PrintWriter err, LongSupplier nanoTime) {
+        return new Terminal(in, out, err, false, false, false, Optional::empty, nanoTime);
     }
 
     /**
@@ -114,7 +125,8 @@ public final class Terminal implements AutoCloseable {
                 interactive,
                 isTerminal("/proc/self/fd/1").orElse(interactive),
                 isTerminal("/proc/self/fd/2").orElse(interactive),
-                Terminal::open);
+                Terminal::open,
+                System::nanoTime);
     }
 
     private static Optional<org.jline.terminal.Terminal> open() {
@@ -150,6 +162,15 @@ public final class Terminal implements AutoCloseable {
      */
     public void speakPlainly() {
         plain = true;
+    }
+
+    /** From now on the standard output has {@link #printEvent events} alone; all else goes to the standard error. */
+    public void printEvents() {
+        events = true;
+    }
+
+    public boolean printsEvents() {
+        return events;
     }
 
     /** Whether the person listens to the lines rather than looking at a screen. */
@@ -223,9 +244,9 @@ public final class Terminal implements AutoCloseable {
      * @param secret whether the line tells what others who sit here, now or later, may not know: it is not kept
      */
     public Optional<String> readLine(String prompt, Supplier<List<String>> completions, boolean secret) {
-        Optional<org.jline.terminal.Terminal> person = interactive && !plain ? screen() : Optional.empty();
+        Optional<org.jline.terminal.Terminal> person = interactive && !plain && !events ? screen() : Optional.empty();
         if (person.isEmpty()) {
-            print(prompt + (plain ? "\n" : " "));
+            print(prompt + (plain || events ? "\n" : " "));
             return readLine();
         }
         clearProgress();
@@ -293,7 +314,7 @@ public final class Terminal implements AutoCloseable {
     }
 
     private void note(String line) {
-        long now = System.nanoTime();
+        long now = nanoTime.getAsLong();
         if (noted == 0) {
             noted = now;
         } else if (now - noted > NOTE_NANOS) {
@@ -330,17 +351,23 @@ public final class Terminal implements AutoCloseable {
 
     /** Prints text of any number of lines. */
     public void print(String text) {
-        out.print(PlainText.lines(text));
-        out.flush();
+        PrintWriter to = events ? err : out;
+        to.print(PlainText.lines(text));
+        to.flush();
     }
 
     public void println(String line) {
-        out.println(PlainText.line(line));
+        (events ? err : out).println(PlainText.line(line));
     }
 
     /** Prints a value as JSON, which has no characters that a terminal might obey. */
     public void printJson(Object value) {
         out.println(Json.write(value));
+    }
+
+    /** Prints an event as a line of JSON. */
+    public void printEvent(Object json) {
+        out.println(json);
     }
 
     void printf(String format, Object... arguments) {

@@ -2,12 +2,13 @@ package org.marienbad.cli.engine;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.marienbad.framework.player.Budget;
 
 /** The limits of a decision as a request gives them. */
 final class BudgetJson {
     /** What a budget may have, as {@code hello} tells it. */
-    static final List<String> FIELDS = List.of("iterations", "depth", "millis", "clock");
+    static final List<String> FIELDS = List.of("iterations", "depth", "millis", "cpuMillis", "clock");
 
     private static final long MAX_LIMIT = 1_000_000_000_000L;
     private static final long LONGEST_MILLIS = Duration.ofDays(366).toMillis();
@@ -39,6 +40,14 @@ final class BudgetJson {
             budget = budget.and(clock(request, seats, seat));
         }
         return budget;
+    }
+
+    /** The limit of CPU time in field {@code budget}. */
+    static Optional<Duration> cpuTime(Request choose) {
+        Request request = choose.object("budget", FIELDS);
+        return request.has("cpuMillis")
+                ? Optional.of(Duration.ofMillis(request.getLong("cpuMillis", 1, MAX_LIMIT, 1)))
+                : Optional.empty();
     }
 
     private static Budget clock(Request budget, int seats, int seat) {

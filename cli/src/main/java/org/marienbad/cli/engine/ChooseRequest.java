@@ -4,12 +4,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToLongFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.match.CpuLimit;
+import org.marienbad.framework.match.Match;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
@@ -31,6 +34,7 @@ final class ChooseRequest {
     private final Duration patience;
     private final PlayerSpec spec;
     private final Budget budget;
+    private final Optional<Duration> cpuTime;
     private final long seed;
     private final int seat;
 
@@ -44,7 +48,16 @@ final class ChooseRequest {
         trusted = context.trusted();
         patience = context.patience();
         spec = spec(request, game);
-        budget = BudgetJson.read(request, game.info().seats(), seat);
+        Budget asked = BudgetJson.read(request, game.info().seats(), seat);
+        cpuTime = BudgetJson.cpuTime(request);
+        cpuTime.ifPresent(limit -> {
+            Match.requireCpuTime();
+            players.requireSingleThread(spec);
+        });
+        // Players without any limit would think for a time of their own.
+        budget = cpuTime.isPresent()
+                ? asked.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, patience.toNanos()))
+                : asked;
         seed = request.has("seed")
                 ? request.getLong("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0)
                 : seeds.applyAsLong(spec);
@@ -90,7 +103,8 @@ final class ChooseRequest {
                 budget.isTimed() ? Math.addExact(budget.nanos(), GRACE_NANOS) : patience.toNanos(),
                 "player " + spec.id());
         long start = System.nanoTime();
-        Decision decision = PluginGuard.of("player " + spec.id()).call(() -> advisor.ask(view, budget, job::cancelled));
+        Decision decision =
+                PluginGuard.of("player " + spec.id()).call(() -> advisor.ask(view, budget, monitor(job::cancelled)));
         long nanos = System.nanoTime() - start;
         int[] legal = new int[game.info().maxLegalActions()];
         int count = position.legalActions(legal);
@@ -101,6 +115,10 @@ final class ChooseRequest {
         ObjectNode answer =
                 DecisionJson.of(spec, game, position, decision, nanos).put("seed", seed);
         return job.cancelled() ? answer.put("cancelled", true) : answer;
+    }
+
+    private Monitor monitor(Monitor cancelling) {
+        return cpuTime.<Monitor>map(limit -> CpuLimit.begin(limit, cancelling)).orElse(cancelling);
     }
 
     private PlayerSpec spec(Request request, Game game) {

@@ -144,9 +144,18 @@ final class Dialogue implements AutoCloseable {
             Task task = Stream.of(Task.values())
                     .filter(known -> known.id().equals(wanted) && known.protocol() <= protocol)
                     .findFirst()
-                    .orElseThrow(() -> new IllegalArgumentException(Names.unknown("do", wanted, names)));
+                    .orElseThrow(() -> unknown(wanted, names));
             return submit(id, task, request, answers);
         }
+    }
+
+    private static IllegalArgumentException unknown(String wanted, List<String> names) {
+        boolean newer =
+                wanted.equals(CANCEL) || Stream.of(Task.values()).map(Task::id).anyMatch(wanted::equals);
+        return new IllegalArgumentException(
+                newer
+                        ? "'" + wanted + "' needs protocol 2; ask for 'hello' first"
+                        : Names.unknown("do", Request.shortened(wanted), names));
     }
 
     private List<String> names() {
@@ -264,8 +273,10 @@ final class Dialogue implements AutoCloseable {
     private static String problem(JsonProcessingException malformed) {
         JsonLocation at = malformed.getLocation(); // null where a limit of the parser is passed
         String problem = LIMIT.matcher(malformed.getOriginalMessage()).replaceAll("");
-        return (at == null ? "" : " at column " + at.getColumnNr()) + ": "
-                + (problem.startsWith("Unexpected end-of-input") ? "the line breaks off" : problem);
+        String said = problem.startsWith("Unexpected end-of-input")
+                ? "the line breaks off"
+                : problem.startsWith("Trailing token") ? "something follows the first request" : problem;
+        return (at == null ? "" : " at column " + at.getColumnNr()) + ": " + said;
     }
 
     /** Waits until every request is answered. */

@@ -19,14 +19,15 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.json.PictureJson;
 
 /** What an observer sees of a game, as an answer. */
-final class PositionJson {
+public final class PositionJson {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final MatchView view;
     private final ChanceOutcomes outcomes;
     private final Messages messages;
 
-    PositionJson(MatchView view, Locale locale) {
+    /** @param locale of words, where they are wanted */
+    public PositionJson(MatchView view, Locale locale) {
         this.view = view;
         outcomes = new ChanceOutcomes(view);
         messages = view.setup().provider().messages(locale);
@@ -42,7 +43,7 @@ final class PositionJson {
      * @param words whether to put actions and seats in words for people, too
      * @param history whether to tell the plies that led to it, as the observer saw them
      */
-    ObjectNode position(boolean words, boolean history) {
+    public ObjectNode position(boolean words, boolean history) {
         ObjectNode answer = JsonNodeFactory.instance.objectNode();
         answer.put("actor", view.actor());
         ArrayNode legal = answer.putArray("legal");

@@ -13,6 +13,7 @@ import org.marienbad.framework.setting.Names;
 
 /** A JSON object whose fields are read by type; what does not fit is an error that names the field. */
 final class Request {
+    private static final int MOST_SHOWN = 200;
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final TypeReference<Map<String, Object>> MAP = new TypeReference<>() {};
 
@@ -157,7 +158,12 @@ final class Request {
     }
 
     IllegalArgumentException wrong(String name, String allowed) {
-        return new IllegalArgumentException(
-                "field '" + path + name + "': " + fields.get(name) + " is not allowed; allowed: " + allowed);
+        return new IllegalArgumentException("field '" + path + name + "': "
+                + shortened(String.valueOf(fields.get(name))) + " is not allowed; allowed: " + allowed);
+    }
+
+    /** As much of what was given as tells which it is. */
+    static String shortened(String given) {
+        return given.length() > MOST_SHOWN ? given.substring(0, MOST_SHOWN) + "…" : given;
     }
 }

@@ -45,6 +45,7 @@ public final class CompletionCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandLine top = spec.commandLine().getParent();
+        WordChoices.complete(top);
         // The script for bash works in zsh too.
         terminal.print(shell == Shell.FISH ? FishCompletion.script(top) : AutoComplete.bash(top.getCommandName(), top));
         return ExitStatus.SUCCESS;

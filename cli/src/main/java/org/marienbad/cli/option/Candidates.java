@@ -49,6 +49,13 @@ public final class Candidates {
         }
     }
 
+    /** The languages. */
+    public static final class Languages extends Words {
+        Languages() {
+            super(() -> Stream.of("en", "cs"));
+        }
+    }
+
     /** The options of all games as they are given: those of a few words with each of them, others with their default. */
     public static final class Options extends Words {
         @Inject

@@ -37,6 +37,11 @@ record DrawnText(PositionPrinter board, Messages words) implements GameText {
     }
 
     @Override
+    public List<String> seed(long seed) {
+        return List.of(words.get("seed", String.valueOf(seed)));
+    }
+
+    @Override
     public List<String> position(MatchView view) {
         List<String> lines = new ArrayList<>(List.of(""));
         view.text().lines().forEach(lines::add);

@@ -2,6 +2,7 @@ package org.marienbad.cli.play;
 
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.cli.console.Terminal;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Decision;
@@ -10,8 +11,16 @@ import org.marienbad.play.LiveGame;
 
 /** How the terminal tells a game: drawn for those who look at it, or spoken for those who listen to it. */
 interface GameText {
+    /** Prints what one of the others gave. */
+    default void tell(Terminal terminal, List<String> lines) {
+        lines.forEach(terminal::println);
+    }
+
     /** What is played, and by whom. */
     List<String> opening(LiveGame live, List<String> players, Optional<Long> seed);
+
+    /** The seed of a game that is over. */
+    List<String> seed(long seed);
 
     /** The position. */
     List<String> position(MatchView view);

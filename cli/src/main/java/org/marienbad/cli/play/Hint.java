@@ -27,7 +27,7 @@ record Hint(Seating seating, Opponents opponents, GameText text, Terminal termin
                 () -> {
                     Decision decision = position.ask(hintPlayer, Budget.UNLIMITED, Monitor.NONE);
                     String why = opponents.explanation(spec, decision, words.locale());
-                    text.hint(spec.toString(), position, decision, why).forEach(terminal::println);
+                    text.tell(terminal, text.hint(spec.toString(), position, decision, why));
                 },
                 failure -> terminal.println(words.get("hint.failed", String.valueOf(failure))));
     }

@@ -85,6 +85,11 @@ public final class PlayCommand implements Callable<Integer> {
             description = "For screen readers: whole sentences, one a line, nothing drawn and nothing redrawn.")
     private boolean plain;
 
+    @Option(
+            names = "--json",
+            description = "Print what happens as lines of JSON, one an event; questions go to the standard error.")
+    private boolean json;
+
     private final Terminal terminal;
     private final GameCatalogue games;
     private final TerminalGames terminalGames;
@@ -113,8 +118,12 @@ public final class PlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (plain) {
+        if (plain && json) {
+            throw new BadInput("--plain and --json exclude each other");
+        } else if (plain) {
             terminal.speakPlainly();
+        } else if (json) {
+            terminal.printEvents();
         }
         List<PlayerSpec> specs = playerOptions.specs();
         if (watch != null && (load != null || continued != null)) {

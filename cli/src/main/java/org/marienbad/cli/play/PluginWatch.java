@@ -17,8 +17,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.record.MatchRecord;
+import org.marienbad.framework.setting.Reach;
 
 /**
  * A directory of plugin jars that are built again while they are played with. Plugins are loaded from copies, since classes
@@ -82,8 +85,8 @@ public final class PluginWatch implements Closeable {
         return isOn() && !stamps().equals(known) && copyAgain();
     }
 
-    /** What is wrong with the present copies, the first of it, for somebody who plays {@code game}; empty if nothing. */
-    Optional<String> fault(String game) {
+    /** What keeps the game of {@code played} from being begun with the present copies, the first of it; empty if nothing. */
+    Optional<String> fault(MatchRecord played) {
         Path place = copies.orElseThrow();
         try (Plugins plugins = Plugins.load(place)) {
             Optional<String> fault = plugins.faults().stream()
@@ -93,11 +96,27 @@ public final class PluginWatch implements Closeable {
             if (fault.isPresent()) {
                 return fault;
             }
-            boolean there = plugins.games().all().stream()
-                    .anyMatch(provider -> provider.id().equals(game));
-            return there ? Optional.empty() : Optional.of("there is no game '" + game + "' in it");
+            Optional<GameProvider> provider = plugins.games().all().stream()
+                    .filter(one -> one.id().equals(played.game()))
+                    .findFirst();
+            return provider.isEmpty()
+                    ? Optional.of("there is no game '" + played.game() + "' in it")
+                    : refusal(provider.get(), played);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** Why a game with the options of {@code played} cannot be begun. */
+    private static Optional<String> refusal(GameProvider provider, MatchRecord played) {
+        try {
+            BadInput.wrap(
+                    "game " + played.game(),
+                    () -> GameSetup.of(provider, played.seats(), played.options(), played.starter(), Reach.LOCAL)
+                            .newState());
+            return Optional.empty();
+        } catch (BadInput refused) {
+            return Optional.of(refused.getMessage());
         }
     }
 

@@ -41,7 +41,7 @@ final class SpokenText implements GameText {
     public List<String> opening(LiveGame live, List<String> players, Optional<Long> seed) {
         List<String> lines = new ArrayList<>();
         lines.add(words.get("plain.game", board.name()));
-        seed.ifPresent(known -> lines.add(words.get("plain.seed", String.valueOf(known))));
+        seed.ifPresent(known -> lines.addAll(seed(known)));
         if (!live.setup().options().toString().isEmpty()) {
             lines.add(sentence(words.get("options", live.setup().options().toString())));
         }
@@ -56,6 +56,11 @@ final class SpokenText implements GameText {
         }
         lines.add(words.get("plain.start"));
         return lines;
+    }
+
+    @Override
+    public List<String> seed(long seed) {
+        return List.of(words.get("plain.seed", String.valueOf(seed)));
     }
 
     /** Only what was not the same when a position was last told: nobody wants to hear a whole map at every step. */

@@ -21,6 +21,7 @@ import org.marienbad.framework.match.GameFault;
 import org.marienbad.framework.match.MatchView;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.play.Autosave;
 import org.marienbad.play.ContinuedGame;
@@ -73,7 +74,8 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         this.spoken = terminal.isPlain()
                 ? Optional.of(new SpokenText(board, words, this.setup.provider().messages(locale)))
                 : Optional.empty();
-        this.text = spoken.<GameText>map(each -> each).orElseGet(() -> new DrawnText(board, words));
+        this.text = spoken.<GameText>map(each -> each)
+                .orElseGet(() -> terminal.printsEvents() ? new EventText(board, words) : new DrawnText(board, words));
         this.seating = new Seating(live, start.seed(), opponents, start.budget());
         this.saver = new GameSaver(live, seating, opponents, words, start.save());
         this.told = new int[setup.seats()];
@@ -125,9 +127,13 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         return faulty ? ExitStatus.BAD_INPUT : ExitStatus.SUCCESS;
     }
 
+    private void tell(List<String> lines) {
+        text.tell(terminal, lines);
+    }
+
     private void greet() {
         Optional<Long> seed = isSeedTold() ? Optional.of(start.seed()) : Optional.empty();
-        text.opening(live, seating.specs(), seed).forEach(terminal::println);
+        tell(text.opening(live, seating.specs(), seed));
     }
 
     /** The seed reveals what chance will bring, so it is shown only after the end. */
@@ -156,7 +162,7 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         live.takeOver();
         MatchView view = live.view();
         for (int i = from; i < view.length(); i++) {
-            terminal.println(text.ply(view, i));
+            tell(List.of(text.ply(view, i)));
         }
         told[seat] = view.length();
         text.startAnew();
@@ -187,18 +193,18 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         moved = false;
         exposed = true;
         MatchView view = live.view();
-        text.position(view).forEach(terminal::println);
+        tell(text.position(view));
         if (live.isPersonsTurn() && view.seesActor()) {
-            text.choices(live).forEach(terminal::println);
+            tell(text.choices(live));
         }
     }
 
     private void afterTheEnd() {
         if (!resultShown) {
             resultShown = true;
-            text.result(live.view()).forEach(terminal::println);
+            tell(text.result(live.view()));
             if (!isSeedTold()) {
-                terminal.println(words.get(spoken.isPresent() ? "plain.seed" : "seed", String.valueOf(start.seed())));
+                tell(text.seed(start.seed()));
             }
         }
         if (seating.hasPersons()) {
@@ -226,12 +232,13 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
         if (!watch.hasNews()) {
             return false;
         }
-        Optional<String> fault = watch.fault(setup.provider().id());
+        MatchRecord played = live.record(seating.specs());
+        Optional<String> fault = watch.fault(played);
         if (fault.isPresent()) {
             terminal.println(words.get("watch.fault", fault.get()));
             return false;
         }
-        watch.reload(live.record(seating.specs()), typed);
+        watch.reload(played, typed);
         left = true;
         return true;
     }
@@ -291,7 +298,13 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
                         voice -> voice.actions(legal, rest).forEach(terminal::println), () -> moved = true);
             case "help", "?" -> terminal.print(text.help() + "\n");
             case "quit", "exit" -> leave();
-            default -> terminal.println(legal.isEmpty() ? words.get("unknown", line) : text.illegal(line, legal));
+            default -> {
+                if (legal.isEmpty()) {
+                    terminal.println(words.get("unknown", line));
+                } else {
+                    tell(List.of(text.illegal(line, legal)));
+                }
+            }
         }
     }
 
@@ -371,11 +384,11 @@ final class TerminalGame implements LiveGame.Listener, AutoCloseable {
     public void played(MatchView now) {
         terminal.clearProgress();
         int last = now.length() - 1;
-        terminal.println(text.ply(now, last));
+        tell(List.of(text.ply(now, last)));
         int actor = now.seen(last).actor();
         Optional<Decision> thought = seating.takeThought(actor);
         if (now.after(last).seesActor()) {
-            thought.ifPresent(known -> text.thought(known, actor).forEach(terminal::println));
+            thought.ifPresent(known -> tell(text.thought(known, actor)));
         }
         if (now.observer().isSeat()) {
             told[now.observer().seat()] = now.length();

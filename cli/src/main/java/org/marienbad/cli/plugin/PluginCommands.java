@@ -17,6 +17,7 @@ import org.marienbad.cli.console.ExitStatus;
 import org.marienbad.cli.console.SettingTable;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserFiles;
+import org.marienbad.cli.option.GameOptions;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.PluginFault;
 import org.marienbad.framework.game.PluginGuard;
@@ -50,10 +51,13 @@ public final class PluginCommands {
 
     private final Terminal terminal;
     private final Locale locale;
+    private final CommandLine.IFactory factory;
 
-    public PluginCommands(Terminal terminal, Locale locale) {
+    /** @param factory makes what completes the games */
+    public PluginCommands(Terminal terminal, Locale locale, CommandLine.IFactory factory) {
         this.terminal = terminal;
         this.locale = locale;
+        this.factory = factory;
     }
 
     /** The command lines of all providers, by the first word. */
@@ -103,14 +107,16 @@ public final class PluginCommands {
     /** @param name all its words, for messages */
     private CommandLine command(String name, Subcommand subcommand, Plugins plugins) {
         CommandSpec[] self = new CommandSpec[1];
+        Optional<GameOptions> game = subcommand.setsUpGame() ? Optional.of(new GameOptions()) : Optional.empty();
         CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>)
-                        () -> run(name, subcommand, self[0].commandLine().getParseResult(), plugins))
+                        () -> run(name, subcommand, game, self[0].commandLine().getParseResult(), plugins))
                 .name(subcommand.name())
                 .mixinStandardHelpOptions(true);
         self[0] = spec;
         Messages words = subcommand.messages(Locale.ENGLISH);
         describe(spec, subcommand.name(), words);
         spec.usageMessage().sortOptions(false);
+        game.ifPresent(options -> spec.addMixin("game", CommandSpec.forAnnotatedObject(options, factory)));
         Subcommand.Operands operands = subcommand.operands();
         if (operands.most() > 0) {
             boolean one = operands.most() == 1;
@@ -138,7 +144,9 @@ public final class PluginCommands {
         }
         if (subcommand.output() != Subcommand.Output.NONE) {
             boolean directory = subcommand.output() == Subcommand.Output.DIRECTORY;
-            spec.addOption((directory ? OptionSpec.builder(OUTPUT) : OptionSpec.builder("-o", OUTPUT))
+            // With a game -o names an option of it, as it does elsewhere.
+            boolean shortened = !directory && game.isEmpty();
+            spec.addOption((shortened ? OptionSpec.builder("-o", OUTPUT) : OptionSpec.builder(OUTPUT))
                     .paramLabel(directory ? "DIR" : "FILE")
                     .type(Path.class)
                     .description(
@@ -198,7 +206,8 @@ public final class PluginCommands {
         return setting instanceof IntListSetting ? "N-N" : "NAME";
     }
 
-    private int run(String command, Subcommand subcommand, ParseResult given, Plugins plugins) {
+    private int run(
+            String command, Subcommand subcommand, Optional<GameOptions> game, ParseResult given, Plugins plugins) {
         Settings settings = settings(subcommand, given);
         Path output = given.matchedOptionValue(OUTPUT, (Path) null);
         if (subcommand.output() == Subcommand.Output.DIRECTORY) {
@@ -211,8 +220,8 @@ public final class PluginCommands {
                 .flatMap(operand -> operand.stringValues().stream())
                 .toList();
         boolean json = given.hasMatchedOption(JSON);
-        RunningCommand running =
-                new RunningCommand(operands, settings, output, json, subcommand.messages(locale), plugins, terminal);
+        RunningCommand running = new RunningCommand(
+                operands, settings, game, output, json, subcommand.messages(locale), plugins, terminal);
         return running.run(() -> BadInput.wrap(command, () -> {
                     try {
                         return subcommand.run(running);

@@ -1,15 +1,21 @@
 package org.marienbad.cli.plugin;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.marienbad.cli.console.GamesBar;
+import org.marienbad.cli.console.Json;
 import org.marienbad.cli.console.ShutdownHook;
 import org.marienbad.cli.console.Terminal;
 import org.marienbad.cli.console.UserDirectory;
+import org.marienbad.cli.option.GameOptions;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.framework.setting.Settings;
@@ -19,6 +25,7 @@ import org.marienbad.framework.text.Messages;
 final class RunningCommand implements CommandContext {
     private final List<String> operands;
     private final Settings settings;
+    private final Optional<GameOptions> game;
     private final Optional<Path> output;
     private final boolean json;
     private final Messages messages;
@@ -32,6 +39,7 @@ final class RunningCommand implements CommandContext {
     RunningCommand(
             List<String> operands,
             Settings settings,
+            Optional<GameOptions> game,
             Path output,
             boolean json,
             Messages messages,
@@ -39,6 +47,7 @@ final class RunningCommand implements CommandContext {
             Terminal terminal) {
         this.operands = operands;
         this.settings = settings;
+        this.game = game;
         this.output = Optional.ofNullable(output);
         this.json = json;
         this.messages = messages;
@@ -82,6 +91,18 @@ final class RunningCommand implements CommandContext {
     }
 
     @Override
+    public GameSetup setup() {
+        GameOptions given = game.orElseThrow();
+        return given.setup(given.provider(plugins().games()), 0);
+    }
+
+    @Override
+    public OptionalLong seed() {
+        GameOptions given = game.orElseThrow();
+        return given.hasSeed() ? OptionalLong.of(given.seed()) : OptionalLong.empty();
+    }
+
+    @Override
     public Optional<Path> output() {
         return output;
     }
@@ -109,6 +130,18 @@ final class RunningCommand implements CommandContext {
     }
 
     @Override
+    public synchronized void event(String name, Map<String, ?> fields, String... lines) {
+        if (!json) {
+            List.of(lines).forEach(this::println);
+            return;
+        }
+        Map<String, Object> all = new LinkedHashMap<>(Map.of("event", name));
+        all.putAll(fields);
+        clearProgress();
+        terminal.printEvent(Json.line(all));
+    }
+
+    @Override
     public synchronized void warn(String line) {
         clearProgress();
         terminal.warn("marienbad: " + line);
@@ -117,8 +150,9 @@ final class RunningCommand implements CommandContext {
     @Override
     public synchronized void progress(long done, long total) {
         if (bar == null) {
-            bar = new GamesBar(terminal, 0, total);
-            shown = 0;
+            // What was done before a line was printed between says nothing of the speed since.
+            bar = new GamesBar(terminal, done, total);
+            shown = done;
         }
         bar.step(done - shown);
         shown = done;

@@ -99,7 +99,7 @@ public final class GameTable {
         one.put("options", game.head().options());
         one.put("players", game.head().players());
         one.put("names", game.head().names());
-        one.put("starter", game.head().starter() + 1);
+        one.put("starter", game.head().starter());
         one.put("state", game.isFinished() ? "finished" : "running");
         one.put("moves", game.moves());
         one.put("payoffs", game.head().payoffs());

@@ -5,12 +5,12 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.marienbad.cli.console.BadInput;
+import org.marienbad.cli.console.UserFiles;
 
 /** Writes the files of a project: all of them or none, and over none that is there. */
 final class ProjectFiles {
@@ -25,7 +25,7 @@ final class ProjectFiles {
     /**
      * Writes the files, by their paths; returns how many.
      *
-     * @throws BadInput if one is there already
+     * @throws BadInput if one is there already, or they cannot be written
      */
     int write(Map<String, ProjectTemplate.Content> files) throws IOException {
         for (String path : files.keySet()) {
@@ -44,6 +44,9 @@ final class ProjectFiles {
             if (failure instanceof FileAlreadyExistsException other) {
                 throw inTheWay(Path.of(other.getFile()), failure);
             }
+            if (failure instanceof IOException unwritable) {
+                throw UserFiles.unwritable(target, unwritable);
+            }
             throw failure;
         }
     }
@@ -54,8 +57,9 @@ final class ProjectFiles {
 
     private void write(Path file, ProjectTemplate.Content content) throws IOException {
         makeDirectory(file.toAbsolutePath().getParent());
-        Files.write(file, content.bytes(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        Files.createFile(file);
         made.add(file);
+        Files.write(file, content.bytes());
         if (content.executable()) {
             // Where there are no permissions (Windows), the name says what can be run.
             boolean ignored = file.toFile().setExecutable(true);

@@ -125,7 +125,7 @@ final class ProjectOptions {
         Path target = directory == null ? Path.of(name) : directory;
         ProjectFiles files = new ProjectFiles(target);
         int count = files.write(project.files());
-        String build = maven ? "mvn verify" : "./gradlew build";
+        String build = maven ? "./mvnw verify" : "./gradlew build";
         return List.of(
                 "Wrote " + count + " files to " + target + ".",
                 "Next: cd " + target + " && " + build + "; README.md there says how to play.");

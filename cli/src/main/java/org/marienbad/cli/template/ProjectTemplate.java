@@ -100,6 +100,10 @@ final class ProjectTemplate {
                 String.valueOf(Plugins.API_VERSION),
                 "jars",
                 maven ? "target" : "build/libs",
+                "command",
+                maven
+                        ? "target/marienbad-" + values.get("version") + "/bin/marienbad"
+                        : "build/marienbad/bin/marienbad",
                 "buildFile",
                 maven ? "pom.xml" : "build.gradle",
                 "playing",
@@ -128,10 +132,15 @@ final class ProjectTemplate {
         put(files, ".github/workflows/build.yml", "project/workflow.yml");
         if (maven) {
             put(files, "pom.xml", "project/pom.xml");
+            put(files, ".mvn/wrapper/maven-wrapper.properties", "project/maven-wrapper.properties");
+            scripts(files, "mvnw", "mvnw.cmd");
         } else {
             put(files, "settings.gradle", "project/settings.gradle");
             put(files, "build.gradle", "project/build.gradle");
-            wrapper(files);
+            scripts(files, "gradlew", "gradlew.bat");
+            for (String file : List.of("gradle-wrapper.jar", "gradle-wrapper.properties")) {
+                files.put("gradle/wrapper/" + file, new Content(bytes("project/" + file), false));
+            }
         }
         sources(files, "main", kind.classes);
         sources(files, "test", kind.tests);
@@ -155,14 +164,10 @@ final class ProjectTemplate {
         classes.forEach(name -> put(files, folder + name + suffix, kind.word() + "/" + name + suffix));
     }
 
-    private static void wrapper(Map<String, Content> files) {
-        files.put("gradlew", new Content(bytes("project/gradlew"), true));
+    private static void scripts(Map<String, Content> files, String unix, String windows) {
+        files.put(unix, new Content(bytes("project/" + unix), true));
         // Windows wants its own line ends in batch files, whatever the machine that built us has.
-        String batch = resource("project/gradlew.bat").replaceAll("\r?\n", "\r\n");
-        files.put("gradlew.bat", text(batch));
-        for (String file : List.of("gradle-wrapper.jar", "gradle-wrapper.properties")) {
-            files.put("gradle/wrapper/" + file, new Content(bytes("project/" + file), false));
-        }
+        files.put(windows, text(resource("project/" + windows).replaceAll("\r?\n", "\r\n")));
     }
 
     /** A class {@code GameProvider} of a game called game would hide the one it implements. */

@@ -31,8 +31,9 @@ final class GameFlags {
     @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description = "Games begin with the openings of this file, plies in each line, in turns; each is played in"
-                    + " every order of the seats.")
+            description =
+                    "Games begin with the openings of this file, plies or a position in each line, in turns; each is"
+                            + " played in every order of the seats.")
     private String openings;
 
     @Mixin

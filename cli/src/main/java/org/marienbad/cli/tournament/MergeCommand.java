@@ -77,6 +77,9 @@ public final class MergeCommand implements Callable<Integer> {
     }
 
     private void merge(TournamentParts parts) throws IOException {
+        for (Path file : parts.withoutCode()) {
+            terminal.warn("marienbad: warning: " + file + " does not say which code played it");
+        }
         long held = parts.games();
         Results results;
         try (GamesBar bar = new GamesBar(terminal, 0, held)) {

@@ -96,8 +96,10 @@ public final class SweepRunner {
                 entries = VariedEntries.read(
                         VariedEntries.Kind.SWEEP, file.get().toString(), TextFiles.read(file.get()), trusted);
             } else if (begun && flags.varied().isEmpty()) {
-                entries = before().orElseThrow(() -> new BadInput(output
-                        + " has a tournament that is no sweep; marienbad" + " tournament --resume goes on with it"));
+                entries = before().orElseThrow(() -> new BadInput(
+                        output + " has a tournament that is no sweep; marienbad tournament --resume goes on with it"));
+            } else if (flags.resume() && flags.varied().isEmpty()) {
+                throw TournamentPlayer.nothingToResume(output, "sweep");
             }
         } catch (IOException unreadable) {
             throw UserFiles.unreadable(file.get(), unreadable);

@@ -46,7 +46,7 @@ public final class TournamentFlags {
 
     @Option(
             names = "--schedule",
-            paramLabel = "KIND",
+            paramLabel = "round-robin|gauntlet|pairs",
             description = "round-robin: every combination of entrants (the default); gauntlet: the first with every"
                     + " combination of the others; pairs: those given by --pair.")
     private String schedule;
@@ -62,7 +62,7 @@ public final class TournamentFlags {
 
     @Option(
             names = "--seating",
-            paramLabel = "KIND",
+            paramLabel = "permuted|rotated|fixed",
             description = "permuted: every order of the seats with the same seed (the default); rotated: everybody"
                     + " moves on by one; fixed.")
     private String seating;

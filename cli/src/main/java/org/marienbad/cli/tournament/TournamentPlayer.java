@@ -171,6 +171,11 @@ final class TournamentPlayer implements AutoCloseable {
         }
     }
 
+    /** Nothing was begun in {@code output}, and nothing is given that could begin. */
+    static BadInput nothingToResume(Path output, String what) {
+        return new BadInput(output + " has no " + what + " to go on with; --output DIR names another place");
+    }
+
     /** Somebody ends the process: it waits until what is finished is written. */
     private void interrupt(TournamentRun run) {
         run.stop();

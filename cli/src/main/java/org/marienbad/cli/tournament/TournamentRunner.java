@@ -74,6 +74,9 @@ public final class TournamentRunner {
             throw new BadInput((before.get().isSingle() ? TournamentFolder.games(output) : SeriesFolder.plan(output))
                     + " exists already; --resume goes on with it, --output DIR keeps new results elsewhere");
         }
+        if (before.isEmpty() && flags.resume() && flags.isEmpty()) {
+            throw TournamentPlayer.nothingToResume(output, "tournament");
+        }
         if (part.isPresent()) {
             requireParts(before.orElse(ownPlan));
         }

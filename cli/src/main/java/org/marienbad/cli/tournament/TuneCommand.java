@@ -152,6 +152,8 @@ public final class TuneCommand implements Callable<Integer> {
                         VariedEntries.Kind.TUNING, file.get().toString(), TextFiles.read(file.get()), trusted);
             } else if (begun && flags.isEmpty()) {
                 entries = before();
+            } else if (resume && flags.isEmpty()) {
+                throw TournamentPlayer.nothingToResume(output, "tuning");
             }
         } catch (IOException unreadable) {
             throw UserFiles.unreadable(file.get(), unreadable);

@@ -8,7 +8,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,6 +56,57 @@ class AnalyseCommandTest {
         assertEquals("4:2", answer.get("ply").asText(), "the one winning reply of the theory");
         assertEquals(1.0, answer.get("lines").get(0).get("value").get(1).asDouble());
         assertTrue(answer.get("lines").get(0).get("exact").asBoolean());
+    }
+
+    /** Who ends it gets what is known by then, whether or not the program that thinks still answers. */
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC}) // elsewhere a process cannot be asked to end
+    void anInterruptedAnalysisPrintsWhatItKnows() throws IOException, InterruptedException {
+        Path record = Files.writeString(
+                directory.resolve("nim3.json"),
+                "{\"format\":1,\"game\":\"nim\",\"seats\":3,\"options\":{\"heaps\":[2,3]},\"starter\":0,\"seed\":1,"
+                        + "\"players\":[\"person\",\"person\",\"person\"],\"plies\":[\"2:3\",\"1:1\",\"1:1\"],"
+                        + "\"payoffs\":[-0.5,-0.5,1.0]}");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Path arguments = Files.writeString(
+                directory.resolve("java"),
+                "-XX:TieredStopAtLevel=1 -cp \"" + System.getProperty("java.class.path") + "\"");
+        Path events = Files.createDirectory(directory.resolve("events"));
+        String program = "'" + java + "' '@" + arguments + "' " + WaitingProgram.class.getName() + " '" + events + "'";
+        Process process = new ProcessBuilder(
+                        java,
+                        "@" + arguments,
+                        "org.marienbad.cli.Main",
+                        "analyse",
+                        record.toString(),
+                        "--lang",
+                        "en",
+                        "-p",
+                        "exec(command=\"" + program + "\")",
+                        "--millis",
+                        "10000000")
+                .redirectOutput(directory.resolve("out").toFile())
+                .redirectError(directory.resolve("err").toFile())
+                .start();
+        try (WatchService changes = directory.getFileSystem().newWatchService()) {
+            events.register(changes, StandardWatchEventKinds.ENTRY_CREATE);
+            while (process.isAlive() && !Files.exists(events.resolve("thinking"))) {
+                WatchKey key = changes.poll(1, TimeUnit.SECONDS);
+                if (key != null) {
+                    key.pollEvents();
+                    key.reset();
+                }
+            }
+            process.destroy();
+            process.waitFor();
+        } finally {
+            process.destroyForcibly();
+        }
+        String out = Files.readString(directory.resolve("out"));
+        assertTrue(Files.exists(events.resolve("thinking")), Files.readString(directory.resolve("err")));
+        assertTrue(out.lines().toList().get(2).matches("3\\.  1:1 +Player 3 expects: .*"), out);
+        assertEquals("2.  1:1", out.lines().toList().get(1).strip());
+        assertTrue(out.contains("Player 2: no ply"), out);
     }
 
     @Test

@@ -48,7 +48,8 @@ class ScreenTest {
                 true,
                 true,
                 true,
-                () -> Optional.of(screen));
+                () -> Optional.of(screen),
+                System::nanoTime);
         return terminal;
     }
 
@@ -83,7 +84,8 @@ class ScreenTest {
                 false,
                 () -> {
                     throw new AssertionError("opened for nobody");
-                });
+                },
+                System::nanoTime);
         assertEquals(100, terminal.width());
         terminal.progress("thinking");
         terminal.clearProgress();

@@ -55,6 +55,28 @@ class TerminalTest {
                 err.toString().strip());
     }
 
+    /** Files and other programs get a line of long work twice a minute, so that somebody who looks sees that it goes on. */
+    @Test
+    void progressIsALineTwiceAMinuteWhereNoTerminalShowsIt() {
+        StringWriter err = new StringWriter();
+        long[] now = {7};
+        Terminal terminal = Terminal.of(
+                new BufferedReader(new StringReader("")),
+                new PrintWriter(new StringWriter()),
+                new PrintWriter(err, true),
+                () -> now[0]);
+        for (int second = 0; second <= 95; second++) {
+            terminal.progress(List.of(second + " s", "more"));
+            now[0] += 1_000_000_000L;
+        }
+        assertEquals(List.of("31 s", "62 s", "93 s"), err.toString().lines().toList());
+        terminal.clearProgress();
+        terminal.speakPlainly();
+        now[0] += 100_000_000_000L;
+        terminal.progress("unheard");
+        assertEquals(3, err.toString().lines().count());
+    }
+
     @Test
     void whatPluginsPrintIsNotAmongAnswersAndResults() throws Exception {
         String jar = PluginJar.game(directory, "System.out.println(\"forged\"); played = played * 2 + action; plies++;")

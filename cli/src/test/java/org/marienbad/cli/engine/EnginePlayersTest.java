@@ -1,6 +1,7 @@
 package org.marienbad.cli.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -87,9 +88,44 @@ class EnginePlayersTest {
         }
     }
 
+    /** Thinks until it is stopped, for as long as it is told that it may. */
+    private final class Endless implements PlayerProvider {
+        @Override
+        public String id() {
+            return "endless";
+        }
+
+        @Override
+        public Optional<Text> unsupportedReason(Game game) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Player create(Game game, Settings settings, long seed) {
+            return (view, seat, budget, monitor) -> {
+                told.add(budget.toString());
+                while (!monitor.cancelled()) {
+                    Thread.onSpinWait();
+                }
+                return Decision.of(0);
+            };
+        }
+    }
+
+    @Test
+    void aDecisionEndsWhenItsCpuTimeIsUsedUp() throws InterruptedException, JsonProcessingException {
+        JsonNode answer = engine.good(
+                "{\"do\":\"choose\",\"session\":\"a\",\"player\":\"endless\",\"budget\":{\"cpuMillis\":1,\"depth\":9}}");
+        assertEquals(0, answer.get("code").intValue());
+        assertFalse(answer.has("cancelled"), "its limit is no cancellation");
+        Budget patience = Budget.ofMillis(600_000).and(Budget.ofDepth(9));
+        assertEquals(List.of(patience.toString()), told, "not the second of a player without limits");
+    }
+
     @BeforeEach
     void open() throws InterruptedException, JsonProcessingException {
         List<PlayerProvider> players = new ArrayList<>(plugins.players().all());
+        players.add(new Endless());
         players.add(new Large(MemoryBudget.ofProcess().free() / 3 * 2));
         engine = new EngineDialogue(plugins, plugins.games().all(), players);
         engine.good("{\"do\":\"open\",\"session\":\"a\",\"game\":\"kalaha\"}");

@@ -47,7 +47,8 @@ final class EngineSchema {
                 .validate(message);
     }
 
-    private static void require(String part, JsonNode message) {
+    /** Requires that {@code message} fits the definition {@code part} of the schema. */
+    static void require(String part, JsonNode message) {
         Set<ValidationMessage> misfits = misfits(part, message);
         assertTrue(misfits.isEmpty(), () -> part + ": " + misfits + "\n" + message);
     }

@@ -245,7 +245,11 @@ class EngineTest {
                 "{\"do\":\"choose\",\"game\":\"nim\",\"seats\":3,\"player\":\"minimax\"} | player 'minimax' cannot"
                         + " play",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts\",\"budget\":{\"nodes\":1}} | unknown field"
-                        + " 'budget.nodes'; there are: iterations, depth, millis, clock",
+                        + " 'budget.nodes'; there are: iterations, depth, millis, cpuMillis, clock",
+                "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts\",\"budget\":{\"cpuMillis\":0}} | field"
+                        + " 'budget.cpuMillis': 0 is not allowed; allowed: a whole number from 1 to 1000000000000",
+                "{\"do\":\"choose\",\"game\":\"nim\",\"player\":\"mcts(threads=2)\",\"budget\":{\"cpuMillis\":5}} | CPU"
+                        + " time is counted for one thread of this process, but mcts(threads=2) decides elsewhere as well",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"budget\":{\"clock\":{\"remaining\":[5]}}} | field"
                         + " 'budget.clock.remaining': [5] is not allowed; allowed: a list of 2 numbers of milliseconds, one a seat",
                 "{\"do\":\"choose\",\"game\":\"nim\",\"budget\":{\"clock\":{\"remaining\":[5,-1]}}} | field"
@@ -262,7 +266,9 @@ class EngineTest {
                 "nonsense | not JSON at column",
                 "{\"do\":\"position\" | not JSON at column 17: the line breaks off",
                 "{\"id\":1,\"id\":2} | not JSON at column",
-                "{} {} | not JSON at column",
+                "{} {} | not JSON at column 4: something follows the first request",
+                "{\"do\":\"open\"} | 'open' needs protocol 2; ask for 'hello' first",
+                "{\"do\":\"cancel\"} | 'cancel' needs protocol 2; ask for 'hello' first",
             })
     void badInputIsAnErrorThatSaysWhatIsAllowed(String request, String message) throws JsonProcessingException {
         JsonNode answer = ask(request);

@@ -163,7 +163,7 @@ class ProtocolTwoTest {
     void helloNamesTheProtocolAndWhatThereIs() throws IOException, InterruptedException {
         start(new EngineOptions().version("1.2").threads(3));
         JsonNode before = ask("{\"do\":\"open\",\"game\":\"nim\"}");
-        assertTrue(before.get("error").textValue().startsWith("unknown do 'open'"), before.toString());
+        assertTrue(before.get("error").textValue().startsWith("'open' needs protocol 2"), before.toString());
         JsonNode hello = ask("{\"id\":\"h\",\"do\":\"hello\"}");
         assertEquals("h", hello.get("id").textValue());
         assertEquals(2, hello.get("protocol").intValue());

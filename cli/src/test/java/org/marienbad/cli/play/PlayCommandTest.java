@@ -3,11 +3,15 @@ package org.marienbad.cli.play;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -43,6 +47,85 @@ class PlayCommandTest {
         assertTrue(result.out().contains("Player 1 plays 2:1"), result.out());
         assertTrue(result.out().contains("Player 2 plays 1:1"), result.out());
         assertTrue(result.out().contains("Player 1 wins."), result.out());
+    }
+
+    /** The standard output has lines of JSON alone; what is said to people goes to the standard error. */
+    @Test
+    void programsAreToldEvents() throws IOException {
+        Cli.Result result = Cli.runWithInput(
+                "7:7\nhint minimax(depth=3)\n2:1\n1\n2:1\nquit\n",
+                "play",
+                "nim",
+                "-o",
+                "heaps=1-2",
+                "--seed",
+                "4",
+                "--lang",
+                "en",
+                "-p",
+                "person",
+                "-p",
+                "person",
+                "--json");
+        assertEquals(0, result.status(), result.err());
+        List<JsonNode> events = new ArrayList<>();
+        for (String line : result.outLines()) {
+            events.add(new ObjectMapper().readTree(line));
+        }
+        assertEquals(
+                List.of(
+                        "game",
+                        "position",
+                        "turn",
+                        "illegal",
+                        "hint",
+                        "ply",
+                        "position",
+                        "turn",
+                        "ply",
+                        "position",
+                        "turn",
+                        "ply",
+                        "position",
+                        "over"),
+                events.stream().map(event -> event.get("event").textValue()).toList(),
+                result.out());
+        assertEquals("[\"1:1\",\"2:2\",\"2:1\"]", events.get(3).get("legal").toString());
+        assertEquals("2:1", events.get(4).get("ply").textValue());
+        assertEquals(
+                "{\"event\":\"ply\",\"index\":0,\"actor\":0,\"ply\":\"2:1\"}",
+                events.get(5).toString());
+        assertEquals(1, events.get(6).get("actor").intValue());
+        assertEquals("[1.0,-1.0]", events.get(13).get("payoffs").toString());
+        assertTrue(result.err().contains("Your action"), result.err());
+    }
+
+    @Test
+    void whatProgramsAreToldOfPlayers() throws IOException {
+        Cli.Result result = Cli.run(
+                "play",
+                "poker",
+                "--seed",
+                "4",
+                "-p",
+                "random",
+                "-p",
+                "mcts(iterations=50)",
+                "--json",
+                "--clock",
+                "5+3");
+        assertEquals(0, result.status(), result.err());
+        Set<String> events = new TreeSet<>();
+        for (String line : result.outLines()) {
+            JsonNode event = new ObjectMapper().readTree(line);
+            events.add(event.get("event").textValue());
+            if (event.get("event").textValue().equals("seed")) {
+                assertEquals(4, event.get("seed").intValue());
+            }
+        }
+        assertEquals(Set.of("game", "ply", "position", "thought", "over", "seed"), events, result.out());
+        Cli.Result both = Cli.run("play", "nim", "--plain", "--json");
+        assertEquals("marienbad: --plain and --json exclude each other\n", both.err());
     }
 
     @Test

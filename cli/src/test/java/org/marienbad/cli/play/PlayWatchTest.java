@@ -95,6 +95,19 @@ class PlayWatchTest {
     }
 
     @Test
+    void aVersionInWhichTheGameCannotBeginIsToldAndLeftOut() throws IOException {
+        Path broken = PluginJar.gameBeginning(newBuild(), "throw new IllegalStateException(\"no start\");");
+        Path good = PluginJar.game(newBuild(), "played = played * 2 + action + 100; plies++;");
+
+        String out = play("n1", broken, "n0", good, "", "quit");
+
+        assertTrue(out.contains("The plugin was built again, but cannot be used: game count failed"), out);
+        assertTrue(out.contains("no start. The game goes on in the old version."), out);
+        assertTrue(out.contains("2 2"), out);
+        assertTrue(out.contains(GOES_ON), out);
+    }
+
+    @Test
     void whatIsWatchedIsADirectoryAndAGameIsBegun() {
         Cli.Result nowhere =
                 Cli.run("play", "count", "--watch", directory.resolve("none").toString());

@@ -105,6 +105,49 @@ class PluginCommandsTest {
         Cli.Result wrong = Cli.run("--plugins", jar, "odd", "--oper");
         assertEquals(2, wrong.status());
         assertTrue(wrong.err().startsWith("marienbad: unknown option '--oper'"), wrong.err());
+        Cli.Result misspelt = Cli.run("--plugins", jar, "odt");
+        assertEquals(2, misspelt.status());
+        assertTrue(misspelt.err().startsWith("marienbad: unknown command 'odt' (did you mean 'odd'?)"), misspelt.err());
+    }
+
+    private static final String OF_A_GAME = """
+            return List.of(new Subcommand() {
+                @Override public String name() { return "odd"; }
+                @Override public boolean setsUpGame() { return true; }
+                @Override public org.marienbad.framework.text.Messages messages(java.util.Locale locale) {
+                    return org.marienbad.framework.text.Messages.of(locale);
+                }
+                @Override public boolean run(CommandContext context) {
+                    context.println(context.setup().provider().id() + " " + context.setup().options() + " " + context.seed());
+                    return true;
+                }
+            });""";
+
+    @Test
+    void aSubcommandIsToldItsGameAsOthersAre(@TempDir Path directory) throws IOException {
+        String jar = PluginJar.commands(directory, OF_A_GAME).toString();
+        Cli.Result given = Cli.run("--plugins", jar, "odd", "nim", "--option", "heaps=1-2", "--seed", "5");
+        assertEquals("nim heaps=1-2 OptionalLong[5]", given.out().strip(), given.err());
+        assertEquals(
+                "kalaha  OptionalLong.empty",
+                Cli.run("--plugins", jar, "odd", "kalaha").out().strip());
+        Cli.Result wrong = Cli.run("--plugins", jar, "odd", "kalaha", "--seats", "3");
+        assertEquals(2, wrong.status());
+        assertEquals(List.of("marienbad: kalaha cannot be played by 3 seats; allowed: 2"), wrong.errLines());
+        assertTrue(Cli.run("--plugins", jar, "odd").err().startsWith("marienbad: which game? there are: "));
+        String help = help("--plugins", jar, "odd", "--help");
+        assertTrue(help.contains("--seats=N") && help.contains("GAME"), help);
+    }
+
+    @Test
+    void aSubcommandOfAGameMayWriteAFile(@TempDir Path directory) throws IOException {
+        String writes = OF_A_GAME.replace(
+                "@Override public boolean setsUpGame()",
+                "@Override public Output output() { return Output.FILE; } @Override public boolean setsUpGame()");
+        String jar = PluginJar.commands(directory, writes).toString();
+        Cli.Result given = Cli.run(
+                "--plugins", jar, "odd", "nim", "-o", "heaps=1-2", "--output", directory + "/file", "--seed", "5");
+        assertEquals("nim heaps=1-2 OptionalLong[5]", given.out().strip(), given.err());
     }
 
     @Test

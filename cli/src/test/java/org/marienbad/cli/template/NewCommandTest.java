@@ -102,9 +102,19 @@ class NewCommandTest {
                 Files.readAllBytes(project.resolve("gradle/wrapper/gradle-wrapper.jar")));
     }
 
+    @Test
+    void aProjectForMavenHasItsWrapper() throws IOException {
+        Path project = create("player", "gambler", "--maven");
+        assertTrue(Files.isExecutable(project.resolve("mvnw")));
+        assertTrue(read(project, "mvnw").contains("Licensed to the Apache Software Foundation"), "Maven's own");
+        assertTrue(read(project, "mvnw.cmd").contains("\r\n"), "Windows' own line ends");
+        String properties = read(project, ".mvn/wrapper/maven-wrapper.properties");
+        assertTrue(properties.contains("distributionSha256Sum="), properties);
+    }
+
     @ParameterizedTest
     @CsvSource({"game,gradle", "game,maven", "player,gradle", "player,maven"})
-    void nothingIsLeftToFillIn(String kind, String build) throws IOException {
+    void aProjectHasAllThatIsPromisedAndNothingIsLeftToFillIn(String kind, String build) throws IOException {
         for (boolean kotlin : new boolean[] {true, false}) {
             List<String> more = new ArrayList<>(List.of("--repository", "https://example.com/maven"));
             if (kotlin) {
@@ -123,6 +133,14 @@ class NewCommandTest {
             assertTrue(description.contains("https://example.com/maven"), description);
             assertEquals(kotlin, description.contains("org.jetbrains.kotlin"));
             assertEquals(build.equals("gradle"), files(project).contains("gradlew"));
+            assertEquals(build.equals("maven"), files(project).contains("mvnw"));
+            assertTrue(description.contains("marienbad-distribution"), description);
+            boolean withMaven = build.equals("maven");
+            String command = withMaven ? "./mvnw --batch-mode verify" : "./gradlew build";
+            assertTrue(read(project, ".github/workflows/build.yml").contains(command));
+            assertTrue(read(project, "README.md").contains(withMaven ? "./mvnw verify" : "./gradlew build"));
+            assertTrue(description.contains(withMaven ? "<trimStackTrace>false" : "exceptionFormat = 'full'"));
+            assertTrue(description.contains(withMaven ? "exec-maven-plugin" : "tasks.register('play', JavaExec)"));
         }
     }
 
@@ -195,6 +213,15 @@ class NewCommandTest {
                 result.errLines());
         assertEquals(new TreeSet<>(List.of("build.gradle")), files(project));
         assertEquals("mine", read(project, "build.gradle"));
+    }
+
+    @Test
+    void whatCannotBeWrittenIsSaidInOneLine() {
+        Path tooLong = directory.resolve("x".repeat(300));
+        Cli.Result result = Cli.run("new", "game", "race", "--directory", tooLong.toString());
+        assertEquals(2, result.status(), result.err());
+        assertTrue(result.err().startsWith("marienbad: cannot write " + tooLong + " ("), result.err());
+        assertEquals(1, result.errLines().size(), result.err());
     }
 
     @Test

@@ -9,37 +9,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
 import org.marienbad.cli.PluginJar;
 
 /** Tournaments on many machines, and the code that they are played by. */
 @Timeout(180)
-class MergeCommandTest {
+class MergeCommandTest extends ResultsDirectory {
     private static final List<String> PLAN = List.of(
             "--game", "kalaha", "-p", "mcts(iterations=60)", "-p", "minimax(depth=3)", "--games", "900", "--seed", "5");
-
-    @TempDir
-    private Path directory;
-
-    private Path output;
-
-    @BeforeEach
-    void name() {
-        output = directory.resolve("out");
-    }
 
     private Cli.Result tournament(Path folder, List<String> plan, String... more) {
         return Cli.run(Stream.of(Stream.of("tournament", "--output", folder.toString()), plan.stream(), Stream.of(more))
                 .flatMap(words -> words)
                 .toArray(String[]::new));
-    }
-
-    private static String games(Path folder) throws IOException {
-        return Files.readString(folder.resolve("games.jsonl")).replaceAll(",\"nanos\":\\[[0-9,]*]", "");
     }
 
     private Process start(String part) throws IOException {

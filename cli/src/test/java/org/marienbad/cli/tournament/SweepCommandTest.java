@@ -9,14 +9,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
 
 @Timeout(120)
-class SweepCommandTest {
+class SweepCommandTest extends ResultsDirectory {
     private static final String[] PLAN = {
         "nim",
         "--player",
@@ -37,24 +35,8 @@ class SweepCommandTest {
         "1"
     };
 
-    @TempDir
-    private Path directory;
-
-    private Path output;
-
-    @BeforeEach
-    void name() {
-        output = directory.resolve("out");
-    }
-
     private Cli.Result sweep(String... arguments) {
-        return Cli.run(Stream.of(new String[] {"sweep", "--output", output.toString()}, arguments)
-                .flatMap(Stream::of)
-                .toArray(String[]::new));
-    }
-
-    private String read(String file) throws IOException {
-        return Files.readString(output.resolve(file));
+        return run("sweep", arguments);
     }
 
     @Test

@@ -20,12 +20,10 @@ import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
 import org.marienbad.cli.PluginJar;
 import org.marienbad.cli.console.Version;
@@ -37,21 +35,9 @@ import org.marienbad.lab.live.LiveTournament;
 import org.marienbad.lab.live.PlanChoices;
 
 @Timeout(120)
-class TournamentCommandTest {
-    @TempDir
-    private Path directory;
-
-    private Path output;
-
-    @BeforeEach
-    void name() {
-        output = directory.resolve("out");
-    }
-
+class TournamentCommandTest extends ResultsDirectory {
     private Cli.Result tournament(String... arguments) {
-        return Cli.run(Stream.of(new String[] {"tournament", "--output", output.toString()}, arguments)
-                .flatMap(Stream::of)
-                .toArray(String[]::new));
+        return run("tournament", arguments);
     }
 
     private Path plan(String json) throws IOException {
@@ -60,7 +46,7 @@ class TournamentCommandTest {
 
     /** The games without their times. */
     private String games() throws IOException {
-        return Files.readString(output.resolve("games.jsonl")).replaceAll(",\"nanos\":\\[[0-9,]*]", "");
+        return games(output);
     }
 
     @Test

@@ -8,15 +8,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
 
 @Timeout(120)
-class TuneCommandTest {
+class TuneCommandTest extends ResultsDirectory {
     private static final String[] PLAN = {
         "nim",
         "--player",
@@ -35,24 +34,8 @@ class TuneCommandTest {
         "20"
     };
 
-    @TempDir
-    private Path directory;
-
-    private Path output;
-
-    @BeforeEach
-    void name() {
-        output = directory.resolve("out");
-    }
-
     private Cli.Result tune(String... arguments) {
-        return Cli.run(Stream.of(new String[] {"tune", "--output", output.toString()}, arguments)
-                .flatMap(Stream::of)
-                .toArray(String[]::new));
-    }
-
-    private String read(String file) throws IOException {
-        return Files.readString(output.resolve(file));
+        return run("tune", arguments);
     }
 
     @Test
@@ -108,8 +91,19 @@ class TuneCommandTest {
                 few.err());
         Cli.Result method = tune("nim", "--player", "mcts", "--over", "playout=", "--method", "spsa");
         assertTrue(method.err().contains("--method: SPSA needs ranges of numbers"), method.err());
+        Cli.Result games = tune("nim", "--player", "mcts", "--over", "c=0.1..10", "--games", "-5");
+        assertTrue(games.err().startsWith("marienbad: --games: '-5' is not allowed"), games.err());
+        for (String command : List.of("tune", "sweep", "tournament")) {
+            Cli.Result nothing = Cli.run(command, "--resume", "--output", output.toString());
+            assertEquals(2, nothing.status());
+            assertTrue(nothing.err().contains("out has no "), nothing.err());
+            assertTrue(nothing.err().contains(" to go on with; --output DIR names another place"), nothing.err());
+        }
         Cli.Result seats = tune("nim", "--seats", "3", "--player", "mcts", "--over", "c=0.1..10");
         assertEquals(2, seats.status());
+        assertTrue(
+                seats.err().contains("tuning ends with a test, which needs a game of two seats; this one has 3"),
+                seats.err());
         assertTrue(Files.notExists(output));
     }
 }

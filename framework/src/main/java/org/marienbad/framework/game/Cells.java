@@ -6,7 +6,7 @@ import java.util.List;
  * A game played on cells, each in one of a few states: implemented by the {@link Game}. Learned evaluators take
  * n-tuples, planes and symmetries from it.
  */
-public interface Cells {
+public interface Cells extends SeatViews {
     int cellCount();
 
     /** How many states {@code cell} can be in. */

@@ -1,7 +1,7 @@
 package org.marienbad.framework.game;
 
 /** What learned evaluators see of a position, as sparse features: implemented by the {@link Game}. */
-public interface Features {
+public interface Features extends SeatViews {
     /** Indices of features are in [0, featureCount). */
     int featureCount();
 

@@ -28,7 +28,8 @@ public interface GameAdvice {
     /**
      * By level of strength, the settings of a search that play at it, such as {@code iterations=300} or {@code
      * depth=1,evaluator=stores}. A player that offers levels picks an algorithm that has these settings, and plays a
-     * level that is missing here as in any other game. A move should take a second at most, at the best level five.
+     * level that is missing here as in any other game. {@code model=NAME} among them counts where there is such a trained
+     * model. A move should take a second at most, at the best level five.
      */
     default Map<String, String> presets() {
         return Map.of();

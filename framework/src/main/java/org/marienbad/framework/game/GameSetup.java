@@ -2,10 +2,11 @@ package org.marienbad.framework.game;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 
-/** What is played: a game, its number of seats and options, and who starts. Immutable. */
+/** What is played: a game, its number of seats and options, who starts, and from which position. Immutable. */
 public final class GameSetup {
     /** Starter drawn by lot, from the seed of the match. */
     public static final int BY_LOT = -1;
@@ -17,12 +18,15 @@ public final class GameSetup {
     private final Game game;
     private final Settings options;
     private final int starter;
+    /** Null for the start of the game. */
+    private final Map<String, Object> position;
 
-    private GameSetup(GameProvider provider, Game game, Settings options, int starter) {
+    private GameSetup(GameProvider provider, Game game, Settings options, int starter, Map<String, Object> position) {
         this.provider = provider;
         this.game = game;
         this.options = options;
         this.starter = starter;
+        this.position = position;
     }
 
     /** The game with its least number of seats, default options and seat 0 to start. */
@@ -59,7 +63,7 @@ public final class GameSetup {
         if (starter != 0 && !game.info().has(GameInfo.Trait.ANY_STARTER)) {
             throw new IllegalArgumentException("in " + id + " seat 1 always starts");
         }
-        return new GameSetup(provider, game, settings, starter);
+        return new GameSetup(provider, game, settings, starter, null);
     }
 
     /** Refuses a game with impossible declarations before anybody allocates buffers for its actions. */
@@ -108,7 +112,24 @@ public final class GameSetup {
         }
         Map<String, Object> all = new LinkedHashMap<>(options.changed());
         all.putAll(others);
-        return of(provider, seats(), all, starter, Reach.LOCAL);
+        GameSetup other = of(provider, seats(), all, starter, Reach.LOCAL);
+        return position == null ? other : other.from(position);
+    }
+
+    /**
+     * The same game, begun in a position that is set up; {@link #starter} stays, whoever is to move in it.
+     *
+     * @param start as {@link Game#position} writes it
+     * @throws IllegalArgumentException if it is no position of this game
+     */
+    public GameSetup from(Map<String, Object> start) {
+        game.stateOf(start);
+        return new GameSetup(provider, game, options, starter, start);
+    }
+
+    /** The position that was set up for the start; empty for the game's own. */
+    public Optional<Map<String, Object>> position() {
+        return Optional.ofNullable(position);
     }
 
     /** The same game with a known starter: the one set, or the one that the lot of {@code seed} falls on. */
@@ -117,7 +138,7 @@ public final class GameSetup {
             return this;
         }
         int drawn = Playout.index(seats(), Seeds.stream(seed, "starter", 0));
-        return new GameSetup(provider, game, options, drawn);
+        return new GameSetup(provider, game, options, drawn, position);
     }
 
     /**
@@ -128,6 +149,9 @@ public final class GameSetup {
     public State newState() {
         if (starter == BY_LOT) {
             throw new IllegalStateException("the starter is not drawn yet");
+        }
+        if (position != null) {
+            return game.stateOf(position);
         }
         return starter == 0 ? game.newInitialState() : game.newInitialState(starter);
     }

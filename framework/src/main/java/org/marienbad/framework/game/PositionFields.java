@@ -1,8 +1,10 @@
 package org.marienbad.framework.game;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The fields of a position given as plain JSON values, for {@link Game#stateOf}: taken out one by one, then
@@ -11,6 +13,8 @@ import java.util.Map;
  */
 public final class PositionFields {
     private final Map<String, Object> left;
+    /** The fields that were asked for, in that order. */
+    private final Set<String> known = new LinkedHashSet<>();
 
     public PositionFields(Map<String, ?> position) {
         left = new LinkedHashMap<>(position);
@@ -18,10 +22,11 @@ public final class PositionFields {
 
     /** A whole number from {@code least} to {@code most}. */
     public int number(String key, int least, int most) {
-        if (left.remove(key) instanceof Integer number && number >= least && number <= most) {
+        Object given = take(key);
+        if (given instanceof Integer number && number >= least && number <= most) {
             return number;
         }
-        throw refusal(key, "a whole number from " + least + " to " + most);
+        throw refusal(key, given, "a whole number from " + least + " to " + most);
     }
 
     /** As many as {@code size} whole numbers from {@code least} to {@code most}. */
@@ -31,47 +36,57 @@ public final class PositionFields {
 
     /** From {@code minSize} to {@code maxSize} whole numbers from {@code least} to {@code most}. */
     public int[] numbers(String key, int minSize, int maxSize, int least, int most) {
-        if (left.remove(key) instanceof List<?> list
+        Object given = take(key);
+        if (given instanceof List<?> list
                 && list.size() >= minSize
                 && list.size() <= maxSize
                 && list.stream().allMatch(n -> n instanceof Integer k && k >= least && k <= most)) {
             return list.stream().mapToInt(n -> (Integer) n).toArray();
         }
-        throw refusal(key, "a list of " + size(minSize, maxSize) + " whole numbers from " + least + " to " + most);
+        throw refusal(
+                key, given, "a list of " + size(minSize, maxSize) + " whole numbers from " + least + " to " + most);
     }
 
     /** A text. */
     public String text(String key) {
-        if (left.remove(key) instanceof String text) {
+        Object given = take(key);
+        if (given instanceof String text) {
             return text;
         }
-        throw refusal(key, "a text");
+        throw refusal(key, given, "a text");
     }
 
     /** From {@code minSize} to {@code maxSize} texts. */
     public List<String> texts(String key, int minSize, int maxSize) {
-        if (left.remove(key) instanceof List<?> list
+        Object given = take(key);
+        if (given instanceof List<?> list
                 && list.size() >= minSize
                 && list.size() <= maxSize
                 && list.stream().allMatch(String.class::isInstance)) {
             return list.stream().map(String.class::cast).toList();
         }
-        throw refusal(key, "a list of " + size(minSize, maxSize) + " texts");
+        throw refusal(key, given, "a list of " + size(minSize, maxSize) + " texts");
     }
 
     private static String size(int minSize, int maxSize) {
         return minSize == maxSize ? "" + minSize : minSize + " to " + maxSize;
     }
 
-    private static IllegalArgumentException refusal(String key, String allowed) {
-        return new IllegalArgumentException("position: '" + key + "' must be " + allowed);
+    private Object take(String key) {
+        known.add(key);
+        return left.remove(key);
+    }
+
+    private static IllegalArgumentException refusal(String key, Object given, String allowed) {
+        return new IllegalArgumentException(
+                "position: '" + key + "' must be " + allowed + (given == null ? "; it is missing" : ""));
     }
 
     /** Refuses fields that nobody took. */
     public void requireNoMore() {
         if (!left.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "position: unknown field '" + left.keySet().iterator().next() + "'");
+            throw new IllegalArgumentException("position: unknown field '"
+                    + left.keySet().iterator().next() + "'; there are: " + String.join(", ", known));
         }
     }
 }

@@ -9,6 +9,9 @@ import java.util.function.LongSupplier;
  * for a measurement each time: no thread can use more CPU time than time has passed.
  */
 final class CpuMeter {
+    /** The limit of a meter that measures alone. */
+    static final long UNLIMITED = Long.MAX_VALUE;
+
     /** Between two measurements, however little is left. */
     private static final long STEP_NANOS = 10_000;
 
@@ -21,7 +24,7 @@ final class CpuMeter {
     private volatile boolean spent;
 
     /**
-     * @param limit of a decision, in nanoseconds
+     * @param limit of a decision, in nanoseconds, or {@link #UNLIMITED}
      * @param cpuNanos the CPU time of the calling thread since some moment
      * @param nanoTime as {@link System#nanoTime}
      */
@@ -58,6 +61,15 @@ final class CpuMeter {
         begun = cpuNanos.getAsLong();
         due = nanoTime.getAsLong() + limit;
         spent = false;
+    }
+
+    boolean isLimited() {
+        return limit != UNLIMITED;
+    }
+
+    /** What the decision has used so far, in nanoseconds; only for the thread that makes it. */
+    long used() {
+        return cpuNanos.getAsLong() - begun;
     }
 
     /** Whether the decision has used up its CPU time. Found out by the thread that makes it alone. */

@@ -10,9 +10,10 @@ import org.marienbad.framework.player.Budget;
  * @param budget what each player is told, clock or no clock
  * @param nanos what a call of a player may take where no clock limits it
  * @param time the clock; empty if time is unlimited
- * @param cpu measures the CPU time; empty if it is unlimited
+ * @param cpu measures the CPU time; empty if it is neither limited nor wanted
+ * @param isMeasured whether the CPU time of each decision is wanted
  */
-record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time, Optional<CpuMeter> cpu) {
+record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time, Optional<CpuMeter> cpu, boolean isMeasured) {
     /** What {@code seat} may spend on its decision in {@code view}; asks the game where there is a clock. */
     Budget allot(int seat, State view) {
         return time.map(clock -> budget.and(clock.budget(view, seat))).orElse(budget);
@@ -36,7 +37,13 @@ record DecisionLimits(Budget budget, long nanos, Optional<MatchTime> time, Optio
 
     /** Whether decisions are counted: in iterations, which must come out the same again, or in CPU time. */
     boolean isCounted() {
-        return budget.iterations() != Long.MAX_VALUE || cpu.isPresent();
+        return budget.iterations() != Long.MAX_VALUE
+                || cpu.filter(CpuMeter::isLimited).isPresent();
+    }
+
+    /** CPU time of the decision that ends, to be asked by the thread that made it; -1 if it is not measured. */
+    long cpuNanos() {
+        return isMeasured && cpu.isPresent() ? cpu.get().used() : -1;
     }
 
     /** {@code seat} has made decision number {@code ply}, or will not any more. */

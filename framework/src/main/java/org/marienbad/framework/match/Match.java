@@ -55,6 +55,7 @@ public final class Match {
     private MatchListener listener = MatchListener.NONE;
     private Duration cpuLimit = Duration.ZERO;
     private LongFunction<CpuMeter> cpuMeters;
+    private boolean measuring;
 
     /**
      * A match of {@code setup} with one player a seat.
@@ -146,6 +147,15 @@ public final class Match {
         return this;
     }
 
+    /**
+     * Measures the CPU time of every decision as {@link #cpuTime} counts it, for {@link MatchResult#plyCpuNanos}, where this
+     * Java does.
+     */
+    public Match measuringCpuTime() {
+        measuring = true;
+        return this;
+    }
+
     /** @throws IllegalArgumentException if this Java does not measure the CPU time of threads */
     public static void requireCpuTime() {
         CpuMeter.require(CpuMeter.isSupported());
@@ -199,12 +209,15 @@ public final class Match {
         Optional<MatchTime> time = control.isUnlimited()
                 ? Optional.empty()
                 : Optional.of(new MatchTime(clocks.apply(control), drawn.game()));
-        Optional<CpuMeter> cpu = Optional.ofNullable(cpuMeters).map(maker -> maker.apply(cpuLimit.toNanos()));
+        Optional<CpuMeter> limiting = Optional.ofNullable(cpuMeters).map(maker -> maker.apply(cpuLimit.toNanos()));
+        Optional<CpuMeter> cpu = limiting.isEmpty() && measuring && CpuMeter.isSupported()
+                ? Optional.of(CpuMeter.of(CpuMeter.UNLIMITED))
+                : limiting;
         // Players without any limit would think for a time of their own.
-        Budget told = cpu.isPresent()
+        Budget told = limiting.isPresent()
                 ? budget.and(new Budget(Long.MAX_VALUE, Integer.MAX_VALUE, patience.toNanos()))
                 : budget;
-        DecisionLimits limits = new DecisionLimits(told, limitNanos(told, patience), time, cpu);
+        DecisionLimits limits = new DecisionLimits(told, limitNanos(told, patience), time, cpu, measuring);
         return new MatchRunner(drawn, players, seed, opening, limits, listener);
     }
 

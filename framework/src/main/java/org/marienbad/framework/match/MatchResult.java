@@ -17,6 +17,7 @@ import org.marienbad.framework.game.GameSetup;
  * @param decisions how many the player of each seat was asked for; those of an opening are nobody's
  * @param nanos thinking time of each seat
  * @param plyNanos thinking time for each ply; 0 where no player was asked
+ * @param plyCpuNanos for each ply, CPU time of the thread that was asked; -1 where it was not measured
  * @param plyLeft nanoseconds that the seat of each ply had left after it; -1 where no clock ran
  * @param clock how much time the seats had
  * @param forfeit why the game ended early, if it did
@@ -30,6 +31,7 @@ public record MatchResult(
         int[] decisions,
         long[] nanos,
         long[] plyNanos,
+        long[] plyCpuNanos,
         long[] plyLeft,
         TimeControl clock,
         Optional<Forfeit> forfeit) {
@@ -52,6 +54,7 @@ public record MatchResult(
         private int[] decisions;
         private long[] nanos;
         private long[] plyNanos;
+        private long[] plyCpuNanos;
         private long[] plyLeft;
         private TimeControl clock = TimeControl.UNLIMITED;
         private Optional<Forfeit> forfeit = Optional.empty();
@@ -64,6 +67,8 @@ public record MatchResult(
             decisions = new int[payoffs.length];
             nanos = new long[payoffs.length];
             plyNanos = new long[plies.size()];
+            plyCpuNanos = new long[plies.size()];
+            Arrays.fill(plyCpuNanos, -1);
             plyLeft = new long[plies.size()];
             Arrays.fill(plyLeft, -1);
         }
@@ -88,6 +93,11 @@ public record MatchResult(
             return this;
         }
 
+        public Builder plyCpuNanos(long... byPly) {
+            plyCpuNanos = byPly;
+            return this;
+        }
+
         /** The clock that ran, and what the seat of each ply had left after it. */
         public Builder clock(TimeControl control, long... leftByPly) {
             clock = control;
@@ -102,7 +112,18 @@ public record MatchResult(
 
         public MatchResult build() {
             return new MatchResult(
-                    setup, seed, plies, payoffs, scores, decisions, nanos, plyNanos, plyLeft, clock, forfeit);
+                    setup,
+                    seed,
+                    plies,
+                    payoffs,
+                    scores,
+                    decisions,
+                    nanos,
+                    plyNanos,
+                    plyCpuNanos,
+                    plyLeft,
+                    clock,
+                    forfeit);
         }
     }
 }

@@ -49,6 +49,8 @@ final class MatchRunner {
     private final long[] nanos;
     /** For each ply, in room for more. */
     private long[] plyNanos = new long[64];
+    /** The same; -1 where it was not measured. */
+    private long[] plyCpuNanos = new long[64];
 
     private final Monitor[] monitors;
     /** What the listener threw: nobody's fault in the game, and handed to the caller as it is. */
@@ -89,6 +91,7 @@ final class MatchRunner {
         this.decisions = new int[setup.seats()];
         this.nanos = new long[setup.seats()];
         this.monitors = new Monitor[setup.seats()];
+        Arrays.fill(plyCpuNanos, -1);
         this.lives = new Lifecycle[setup.seats()];
         this.left = new AtomicIntegerArray(setup.seats());
         boolean anybody = false;
@@ -216,6 +219,8 @@ final class MatchRunner {
             plies.add(action);
             if (plies.size() == plyNanos.length) {
                 plyNanos = Arrays.copyOf(plyNanos, 2 * plyNanos.length);
+                plyCpuNanos = Arrays.copyOf(plyCpuNanos, plyNanos.length);
+                Arrays.fill(plyCpuNanos, plies.size(), plyCpuNanos.length, -1);
             }
         }
     }
@@ -331,6 +336,7 @@ final class MatchRunner {
             limits.end(turn, seat, plies.size());
             nanos[seat] += taken;
             plyNanos[plies.size()] = taken;
+            plyCpuNanos[plies.size()] = limits.cpuNanos();
             decisions[seat]++;
             turn.pass(seat, NOBODY);
         }
@@ -384,6 +390,7 @@ final class MatchRunner {
                 .decisions(decisions.clone())
                 .nanos(nanos.clone())
                 .plyNanos(Arrays.copyOf(plyNanos, plies.size()))
+                .plyCpuNanos(Arrays.copyOf(plyCpuNanos, plies.size()))
                 .forfeit(forfeit);
         limits.time().ifPresent(time -> result.clock(time.control(), time.left(plies.size())));
         return result.build();

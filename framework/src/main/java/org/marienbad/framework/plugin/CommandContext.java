@@ -2,7 +2,10 @@ package org.marienbad.framework.plugin;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 
@@ -11,6 +14,20 @@ public interface CommandContext {
     List<String> operands();
 
     Settings settings();
+
+    /**
+     * The game that a command with {@link Subcommand#setsUpGame} was given.
+     *
+     * @throws RuntimeException with a line for the user, if there is no such game or it does not allow the options
+     */
+    default GameSetup setup() {
+        throw new IllegalStateException("this command is about no game");
+    }
+
+    /** The seed that such a command was given, if any. */
+    default OptionalLong seed() {
+        return OptionalLong.empty();
+    }
 
     /** The value of {@code --output}: a directory exists. Files in it are written with {@code AtomicFiles}. */
     Optional<Path> output();
@@ -26,6 +43,14 @@ public interface CommandContext {
 
     /** Prints a result as JSON: maps, lists, texts, numbers, booleans and null. */
     void printJson(Object plain);
+
+    /**
+     * Prints what happens in a command that goes on: {@code lines} for people, or, where {@link #json} is asked for, an object
+     * with {@code fields} in a line of its own.
+     *
+     * @param name of the event, its field {@code event}
+     */
+    void event(String name, Map<String, ?> fields, String... lines);
 
     /** Prints messages that are not part of the result, such as warnings. */
     void warn(String line);

@@ -42,6 +42,14 @@ public interface Subcommand {
         return Operands.NONE;
     }
 
+    /**
+     * Whether it is about one game, set up as by other commands: the first operand and {@code --option}, {@code --seats},
+     * {@code --starter} and {@code --seed} tell it, and {@link #operands} are none then.
+     */
+    default boolean setsUpGame() {
+        return false;
+    }
+
     default List<Setting<?>> settings() {
         return List.of();
     }

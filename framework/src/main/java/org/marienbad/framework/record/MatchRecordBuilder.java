@@ -33,6 +33,7 @@ public final class MatchRecordBuilder {
     public MatchRecordBuilder(GameSetup setup, List<String> players) {
         this.setup = setup;
         this.players = List.copyOf(players);
+        setup.position().ifPresent(this::position);
         plugin(setup.provider().id(), setup.provider());
     }
 

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,53 @@ class CpuTimeTest {
     }
 
     @Test
+    void itIsMeasuredForEveryDecision() {
+        Player worker = (view, seat, budget, monitor) -> {
+            pass(view.actor() + 1, 50);
+            return Decision.of(1);
+        };
+        MatchResult result =
+                match(worker, worker).opening(List.of(2)).measuringCpuTime().play();
+        assertEquals(9, result.plies().size());
+        assertEquals(-1, result.plyCpuNanos()[0], "nobody decides on the opening");
+        for (int ply = 1; ply < 9; ply++) {
+            assertEquals((ply % 2 + 1) * MILLI, result.plyCpuNanos()[ply]);
+        }
+        assertEquals(-1, match(worker, worker).play().plyCpuNanos()[0], "not unless it is wanted");
+    }
+
+    /** Whatever this Java measures, nobody's decisions are limited by it, and who ponders does so as before. */
+    @Test
+    void measuringIsNoLimit() {
+        Player first = (view, seat, budget, monitor) -> {
+            assertFalse(monitor.cancelled());
+            assertEquals(Budget.UNLIMITED, budget);
+            return Decision.of(1);
+        };
+        MatchResult result =
+                new Match(SETUP, List.of(first, first)).measuringCpuTime().play();
+        assertTrue(result.forfeit().isEmpty());
+        assertEquals(10, result.plyCpuNanos().length);
+        assertTrue(Arrays.stream(result.plyCpuNanos()).allMatch(nanos -> nanos >= 0));
+        Optional<CpuMeter> meter = Optional.of(CpuMeter.of(CpuMeter.UNLIMITED));
+        assertFalse(new DecisionLimits(Budget.UNLIMITED, 0, Optional.empty(), meter, true).isCounted());
+    }
+
+    @Test
+    void aSingleDecisionIsLimited() {
+        AtomicBoolean stopped = new AtomicBoolean();
+        Monitor monitor = new CpuLimit(new CpuMeter(3 * MILLI, cpu::get, time::get), stopped::get);
+        pass(2, 9);
+        assertFalse(monitor.cancelled());
+        pass(1, 9);
+        assertTrue(monitor.cancelled());
+        Monitor other = new CpuLimit(new CpuMeter(3 * MILLI, cpu::get, time::get), stopped::get);
+        assertFalse(other.cancelled());
+        stopped.set(true);
+        assertTrue(other.cancelled());
+    }
+
+    @Test
     void waitingIsFree() {
         Player idle = (view, seat, budget, monitor) -> {
             for (int i = 0; i < 1000; i++) {
@@ -108,7 +157,12 @@ class CpuTimeTest {
     @Test
     void nobodyThinksInTheTimeOfOthers() {
         AtomicBoolean pondered = new AtomicBoolean();
-        Player eager = new Player() {
+        match(eager(pondered), ToyPlayers.always(1)).play();
+        assertFalse(pondered.get());
+    }
+
+    private static Player eager(AtomicBoolean pondered) {
+        return new Player() {
             @Override
             public Decision choose(State view, int seat, Budget budget, Monitor monitor) {
                 return Decision.of(1);
@@ -119,8 +173,6 @@ class CpuTimeTest {
                 pondered.set(true);
             }
         };
-        match(eager, ToyPlayers.always(1)).play();
-        assertFalse(pondered.get());
     }
 
     @Test

@@ -180,7 +180,7 @@ class MatchTest {
             }
         };
         List<Player> players = List.of(ToyPlayers.always(1), ToyPlayers.always(1));
-        DecisionLimits limits = new DecisionLimits(Budget.UNLIMITED, 0, Optional.empty(), Optional.empty());
+        DecisionLimits limits = new DecisionLimits(Budget.UNLIMITED, 0, Optional.empty(), Optional.empty(), false);
         playing[0] = new MatchRunner(SETUP, players, 0, new Match.Opening(List.of(), 0, 0), limits, slow);
         playing[0].gamePatience(0);
         assertEquals(10, playing[0].play().plies().size());

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.marienbad.framework.plugin.CommandContext;
@@ -20,6 +21,9 @@ public class RecordingContext implements CommandContext {
     public static final Plugins PLUGINS = Plugins.load();
 
     public final List<String> printed = new CopyOnWriteArrayList<>();
+    /** As text, the name first. */
+    public final List<String> events = new CopyOnWriteArrayList<>();
+
     public final List<String> warned = new CopyOnWriteArrayList<>();
     public final CountDownLatch cancelled = new CountDownLatch(1);
     private final Subcommand command;
@@ -73,6 +77,12 @@ public class RecordingContext implements CommandContext {
     @Override
     public void printJson(Object plain) {
         printed.add(String.valueOf(plain));
+    }
+
+    @Override
+    public void event(String name, Map<String, ?> fields, String... lines) {
+        events.add(name + " " + new TreeMap<>(fields));
+        List.of(lines).forEach(this::println);
     }
 
     @Override

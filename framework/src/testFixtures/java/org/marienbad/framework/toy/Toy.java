@@ -1,12 +1,15 @@
 package org.marienbad.framework.toy;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.OneWordState;
 import org.marienbad.framework.game.Payoffs;
+import org.marienbad.framework.game.PositionFields;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.setting.BooleanSetting;
 import org.marienbad.framework.setting.IntSetting;
@@ -54,6 +57,21 @@ public final class Toy implements GameProvider {
         @Override
         public State newInitialState(int starter) {
             return new Position(counters, starter, dice);
+        }
+
+        @Override
+        public Optional<Map<String, Object>> position(State state) {
+            Position at = (Position) state;
+            return Optional.of(Map.of("left", at.left, "seat", at.seat, "coin", at.coin ? 1 : 0));
+        }
+
+        @Override
+        public State stateOf(Map<String, ?> position) {
+            PositionFields fields = new PositionFields(position);
+            Position state = new Position(fields.number("left", 0, counters), fields.number("seat", 0, 1), dice);
+            state.coin = fields.number("coin", 0, dice ? 1 : 0) == 1;
+            fields.requireNoMore();
+            return state;
         }
 
         @Override

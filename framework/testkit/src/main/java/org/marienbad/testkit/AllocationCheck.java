@@ -10,7 +10,7 @@ import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.State;
 
 /**
- * Check ALLOCATION: playouts, copies and evaluators allocate nothing. The first rounds may allocate (classes are
+ * Check ALLOCATION: playouts, copies, evaluators, features and cells allocate nothing. The first rounds may allocate (classes are
  * linked, tables built); a single round without any allocation proves that the moves themselves need none.
  */
 final class AllocationCheck {
@@ -76,6 +76,15 @@ final class AllocationCheck {
                     }
                 }
                 return calls;
+            });
+        }
+        for (Perception.Reading reading : Perception.readings(sample.game())) {
+            int[] seen = new int[reading.length()];
+            requireNone(threads, reading.what(), () -> {
+                for (int i = 0; i < middles.size(); i++) {
+                    reading.function().read(middles.get(i), i % sample.subject().seats(), seen);
+                }
+                return middles.size();
             });
         }
         return plies.stream().mapToInt(line -> line.length).sum() + 1;

@@ -43,7 +43,10 @@ public enum Check {
             Evaluations::evaluators),
     ADVICE("advice", "levels are known ones, and players take their settings", Evaluations::advice),
     SYMMETRIES("symmetries", "symmetric positions have the same seats, actions and payoffs", Symmetric::check),
-    FEATURES("features", "features and cells are in range, repeat, and tell no secret", Perception::check),
+    FEATURES(
+            "features",
+            "features and cells are in range, repeat, tell no secret, and are alike as they say",
+            Perception::check),
     DETERMINIZE("determinize", "guesses keep what the observer knows and vary the rest", Secrets::determinize),
     LEAK("leak", "nobody can tell positions apart that look equal from its seat", Secrets::leak),
     VIEWS(
@@ -58,7 +61,8 @@ public enum Check {
             "the coach has three to six steps, each with a position, its spots and a task to do",
             CoachCheck::check),
     TEXTS("texts", "everything said has words in the message bundle", WordsCheck::texts),
-    ALLOCATION("allocation", "playouts, copies and evaluators allocate nothing", AllocationCheck::check),
+    ALLOCATION(
+            "allocation", "playouts, copies, evaluators, features and cells allocate nothing", AllocationCheck::check),
     THREADS("threads", "several threads over one game see what one thread sees", Threads::check),
     PLAYERS(
             "players",

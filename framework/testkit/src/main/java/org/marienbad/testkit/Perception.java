@@ -1,10 +1,12 @@
 package org.marienbad.testkit;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Features;
+import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
@@ -18,19 +20,43 @@ final class Perception {
     static int check(Sample sample) {
         int tested = 0;
         if (sample.game() instanceof Cells cells) {
-            cells.cellSymmetries().forEach(symmetry -> requirePermutation(cells, symmetry));
-            tested += visit(sample, (state, seat) -> cells(cells, state, seat));
+            CellRelations.check(cells);
+            Reader reader = (state, seat) -> cells(cells, state, seat);
+            tested += visit(sample, reader);
+            AlikeSeats.check(sample, cells, reader);
         }
         if (sample.game() instanceof Features features) {
-            tested += visit(sample, (state, seat) -> features(features, state, seat));
+            Reader reader = (state, seat) -> features(features, state, seat);
+            tested += visit(sample, reader);
+            AlikeSeats.check(sample, features, reader);
         }
         return tested;
     }
 
     /** Reads a position as a seat sees it. */
     @FunctionalInterface
-    private interface Reader {
+    interface Reader {
         List<Integer> read(State state, int seat);
+    }
+
+    /** What a game shows learned evaluators, without any check, as a search reads it. */
+    record Reading(String what, int length, Reading.Function function) {
+        /** Writes what {@code seat} sees. */
+        @FunctionalInterface
+        interface Function {
+            void read(State state, int seat, int[] out);
+        }
+    }
+
+    static List<Reading> readings(Game game) {
+        List<Reading> readings = new ArrayList<>();
+        if (game instanceof Cells cells) {
+            readings.add(new Reading("readCells", cells.cellCount(), cells::readCells));
+        }
+        if (game instanceof Features features) {
+            readings.add(new Reading("active features", features.maxActive(), features::active));
+        }
+        return readings;
     }
 
     private static int visit(Sample sample, Reader reader) {
@@ -103,19 +129,6 @@ final class Perception {
         for (int i = from; i < out.length; i++) {
             if (out[i] != UNTOUCHED) {
                 throw Violation.of("numbers written", "at most " + from, i + 1);
-            }
-        }
-    }
-
-    private static void requirePermutation(Cells cells, int[] symmetry) {
-        int[] sorted = symmetry.clone();
-        Arrays.sort(sorted);
-        for (int cell = 0; cell < Math.max(sorted.length, cells.cellCount()); cell++) {
-            if (cell >= sorted.length || sorted[cell] != cell) {
-                throw Violation.of(
-                        "symmetry of the cells",
-                        "a permutation of " + cells.cellCount() + " cells",
-                        Arrays.toString(symmetry));
             }
         }
     }

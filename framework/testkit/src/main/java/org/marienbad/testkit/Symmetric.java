@@ -1,6 +1,7 @@
 package org.marienbad.testkit;
 
 import java.util.Arrays;
+import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
 
@@ -16,6 +17,9 @@ final class Symmetric {
             State plain = sample.withoutHistory(state);
             for (int symmetry = 0; symmetry < symmetries.symmetries(); symmetry++) {
                 check(sample, symmetries, symmetry, plain);
+            }
+            if (sample.game() instanceof Cells cells) {
+                CellRelations.requireImages(sample, cells, symmetries, plain);
             }
         });
     }

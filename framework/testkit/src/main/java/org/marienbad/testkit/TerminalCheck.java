@@ -18,7 +18,7 @@ final class TerminalCheck {
             if (line.end() == RandomGame.End.TOO_LONG) {
                 throw Violation.of(
                                 "the game did not end",
-                                "at most " + sample.subject().info().maxPlies() + " plies (maxPlies)",
+                                "at most " + sample.subject().info().maxPlies() + " plies, as GameInfo says",
                                 "actor " + line.at(line.length()).actor() + " after as many")
                         .at(line.where(line.length()));
             }

@@ -45,11 +45,30 @@ final class FaultyCycleGame extends FaultyGame implements Symmetries, Cells, Fea
     @Override
     public void readCells(State state, int seat, int[] out) {
         ((Cells) correct).readCells(correct(state), seat, out);
+        if (fault == Fault.CELLS_ALLOCATE) {
+            keep(new int[1]);
+        } else if (fault == Fault.SEATS_NOT_ALIKE && seat == 1 && out[2] < 2) {
+            out[4] = 2;
+        }
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return ((Cells) correct).seatsAlike();
+    }
+
+    @Override
+    public int[][] neighbours() {
+        return fault == Fault.NEIGHBOUR_OUT_OF_RANGE
+                ? new int[][] {{1}, {0}, {5}, {}, {}}
+                : ((Cells) correct).neighbours();
     }
 
     @Override
     public List<int[]> cellSymmetries() {
-        return ((Cells) correct).cellSymmetries();
+        return fault == Fault.CELL_SYMMETRY_OF_OTHER_CELLS
+                ? List.of(new int[] {1, 2, 0, 3, 4})
+                : ((Cells) correct).cellSymmetries();
     }
 
     @Override

@@ -36,8 +36,10 @@ public final class TournamentFolder implements AutoCloseable {
     private final TournamentRun run;
     private final Results results;
     private final ResultsFile games;
-    private final GamesTable table;
-    private final Optional<DecisionLog> decisions;
+    /** Null where it could not be opened. */
+    private GamesTable table;
+
+    private Optional<DecisionLog> decisions = Optional.empty();
     private final long before;
 
     /** Which file of {@code folder} holds the games. */
@@ -93,13 +95,19 @@ public final class TournamentFolder implements AutoCloseable {
         games = begun(folder)
                 ? ResultsFile.resume(games(folder), run, game -> known[0]++)
                 : ResultsFile.create(games(folder), run, version);
-        AtomicFiles.write(folder.resolve("plan.json"), PlanJson.pretty(tournament, games.code()));
-        table = new GamesTable(tournament, Files.newBufferedWriter(folder.resolve("games.csv")));
-        decisions = tournament.options().log() ? Optional.of(DecisionLog.create(folder, tournament)) : Optional.empty();
-        ResultsFile.forEach(games(folder), tournament, known[0], game -> {
-            count(game);
-            counted.accept(game);
-        });
+        try {
+            AtomicFiles.write(folder.resolve("plan.json"), PlanJson.pretty(tournament, games.code()));
+            table = new GamesTable(tournament, Files.newBufferedWriter(folder.resolve("games.csv")));
+            decisions =
+                    tournament.options().log() ? Optional.of(DecisionLog.create(folder, tournament)) : Optional.empty();
+            ResultsFile.forEach(games(folder), tournament, known[0], game -> {
+                count(game);
+                counted.accept(game);
+            });
+        } catch (IOException | RuntimeException failure) {
+            close(); // and with it the lock
+            throw failure;
+        }
         before = results.games();
     }
 
@@ -210,7 +218,9 @@ public final class TournamentFolder implements AutoCloseable {
             games.close();
         } finally {
             try {
-                table.close();
+                if (table != null) {
+                    table.close();
+                }
             } finally {
                 if (decisions.isPresent()) {
                     decisions.get().close();

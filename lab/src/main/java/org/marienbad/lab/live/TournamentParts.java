@@ -27,6 +27,7 @@ public final class TournamentParts {
     private final TournamentRun run;
     private final PartFiles parts;
     private final boolean timed;
+    private final List<Path> withoutCode;
 
     /**
      * The plan of the parts in {@code folder}.
@@ -51,7 +52,7 @@ public final class TournamentParts {
         run = new TournamentRun(tournament, players);
         timed = !tournament.timed(players).isEmpty();
         parts = parts(folder);
-        parts.require(run);
+        withoutCode = parts.require(run);
         if (TournamentFolder.begun(folder)) {
             throw new IllegalArgumentException(
                     TournamentFolder.games(folder) + " exists already; remove it to merge the parts again");
@@ -61,6 +62,11 @@ public final class TournamentParts {
         if (!missing.isEmpty()) {
             throw new IllegalArgumentException("missing are parts " + missing);
         }
+    }
+
+    /** The files of parts that do not say which code played them: an older version wrote them. */
+    public List<Path> withoutCode() {
+        return withoutCode;
     }
 
     /** Into how many parts the tournament was divided. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.picture.PictureColors;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.Results;
@@ -83,7 +84,7 @@ final class ChartData {
                 if (tally.games() > 0) {
                     Map<String, Object> bar = new LinkedHashMap<>();
                     bar.put("name", entrants.name(entrant));
-                    bar.put("seat", game.get(tournament.setup().game().view().seatName(seat)));
+                    bar.put("seat", SeatNames.of(tournament.setup().game(), seat, game));
                     bar.put("games", tally.games());
                     bar.put("won", 100 * tally.won().value());
                     bar.put("drawn", 100 * tally.drawn().value());

@@ -26,7 +26,18 @@ public final class DecisionLog implements AutoCloseable {
         this.tournament = tournament;
         this.lines = lines;
         this.table = table;
-        csv.texts("game", "ply", "seat", "player", "chosen", "value", "visits", "iterations", "depth", "nanos");
+        csv.texts(
+                "game",
+                "ply",
+                "seat",
+                "player",
+                "chosen",
+                "value",
+                "visits",
+                "iterations",
+                "depth",
+                "nanos",
+                "cpuNanos");
         table.write(csv.end().take());
     }
 
@@ -55,6 +66,7 @@ public final class DecisionLog implements AutoCloseable {
             double value = line < 0 ? Double.NaN : note.values()[line];
             long visits = line < 0 ? 0 : note.visits()[line];
             long nanos = game.noteNanos()[i];
+            long cpuNanos = game.noteCpuNanos().length == 0 ? -1 : game.noteCpuNanos()[i];
             int entrant = game.fixture().entrants().get(note.seat());
             String player = tournament.entrants().get(entrant).name();
             try (JsonGenerator json = FACTORY.createGenerator(lines)) {
@@ -73,6 +85,9 @@ public final class DecisionLog implements AutoCloseable {
                 number(json, "iterations", note.iterations());
                 number(json, "depth", note.depth());
                 json.writeNumberField("nanos", nanos);
+                if (cpuNanos >= 0) {
+                    json.writeNumberField("cpuNanos", cpuNanos);
+                }
                 json.writeEndObject();
             }
             lines.write('\n');
@@ -86,6 +101,7 @@ public final class DecisionLog implements AutoCloseable {
             told(note.iterations());
             told(note.depth());
             csv.whole(nanos);
+            csv.text(cpuNanos >= 0 ? String.valueOf(cpuNanos) : "");
             table.write(csv.end().take());
         }
     }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.PlanJson;
 import org.marienbad.lab.Results;
@@ -75,9 +76,10 @@ public final class HtmlReport {
                 tournament.pairings().size()));
         facts.add(words.get(
                 setup.starter() == GameSetup.BY_LOT ? "summary.lot" : "summary.starter",
-                setup.provider()
-                        .messages(words.locale())
-                        .get(setup.game().view().seatName(Math.max(0, setup.starter())))));
+                SeatNames.of(
+                        setup.game(),
+                        Math.max(0, setup.starter()),
+                        setup.provider().messages(words.locale()))));
         facts.add(words.get(
                 "summary.seating." + tournament.schedule().seating().name().toLowerCase(Locale.ROOT)));
         if (tournament.options().opening() > 0) {

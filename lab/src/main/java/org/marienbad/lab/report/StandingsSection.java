@@ -3,6 +3,7 @@ package org.marienbad.lab.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.picture.PictureColors;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.lab.Results;
@@ -166,11 +167,7 @@ final class StandingsSection {
                 WinDrawLoss tally = results.at(entrant, seat);
                 List<Cell> row = new ArrayList<>(List.of(
                         Cell.of(entrants.name(entrant)),
-                        Cell.of(
-                                (seat + 1) + " "
-                                        + game.get(
-                                                tournament.setup().game().view().seatName(seat)),
-                                seat),
+                        Cell.of(SeatNames.numbered(tournament.setup().game(), seat, game), seat),
                         numbers.wholeCell(tally.games()),
                         numbers.shareCell(tally.won()),
                         numbers.intervalCell(tally.won()),

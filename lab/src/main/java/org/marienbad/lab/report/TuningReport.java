@@ -41,7 +41,7 @@ public final class TuningReport {
      *
      * @param steps that were made
      * @param best after each of them, the point that seemed best
-     * @param test of the last of these; empty if it has not been begun
+     * @param test of the last of these, as far as it was played; empty if it has not been begun
      */
     public record TuningFindings(
             Tuning tuning, List<TuningRun.Step> steps, List<Map<String, String>> best, Optional<Results> test) {
@@ -60,9 +60,11 @@ public final class TuningReport {
             return test.flatMap(results -> results.status(0)).map(Sprt.Status::decision);
         }
 
-        /** What the tuned player made against the untuned one; empty without games. */
+        /** What the tuned player made against the untuned one; empty as long as the test is not over. */
         public Optional<SweepResults.Response> result() {
-            return test.filter(results -> results.games() > 0)
+            boolean decided = decision().orElse(Sprt.Decision.CONTINUE) != Sprt.Decision.CONTINUE;
+            return test.filter(results ->
+                            decided || results.games() >= tuning.effort().testGames())
                     .map(results -> results.meeting(0).total(0))
                     .map(total -> new SweepResults.Response(total.games(), total.points()));
         }
@@ -158,7 +160,9 @@ public final class TuningReport {
         int stride = Math.max(1, found.best().size() / MOST_MARKS);
         for (Axis axis : tuning.space().axes()) {
             List<Object> points = new ArrayList<>();
-            for (int step = stride - 1; step < found.best().size(); step += stride) {
+            for (int step = (found.best().size() - 1) % stride;
+                    step < found.best().size();
+                    step += stride) {
                 String value = found.best().get(step).get(axis.key());
                 points.add(List.of(
                         (step + 1) * tuning.stepGames(),

@@ -131,6 +131,36 @@ class TournamentPartsTest {
         assertEquals(7, files(merged).size());
     }
 
+    /** An older version did not write it: whoever merges is told. */
+    @Test
+    void partsThatDoNotSayWhichCodePlayedThemAreNamed() throws IOException {
+        for (int number = 1; number <= PARTS; number++) {
+            play(PLAIN, new Part(number, PARTS), Integer.MAX_VALUE);
+        }
+        assertEquals(List.of(), new TournamentParts(merged, PLAIN, Toys.PLAYERS).withoutCode());
+        Path second = TournamentFolder.games(new Part(2, PARTS).folder(merged));
+        String games = Files.readString(second);
+        Files.writeString(second, games.replaceFirst(",\"code\":\\{[^}]*}", ""));
+        assertTrue(Files.size(second) < games.length());
+        TournamentParts parts = new TournamentParts(merged, PLAIN, Toys.PLAYERS);
+        assertEquals(List.of(second), parts.withoutCode());
+        assertEquals(
+                PLAIN.games(), parts.merge("1.0", Locale.ENGLISH, game -> {}).games());
+    }
+
+    /** What cannot be written is said, and the games are free for who tries again. */
+    @Test
+    void aFolderThatCannotBeOpenedIsLeftUnlocked() throws IOException {
+        Path folder = directory.resolve("blocked");
+        Path table = Files.createDirectories(folder.resolve("games.csv"));
+        TournamentRun run = new TournamentRun(PLAIN, Toys.PLAYERS);
+        assertThrows(IOException.class, () -> new TournamentFolder(folder, run, "1.0"));
+        Files.delete(table);
+        try (TournamentFolder files = new TournamentFolder(folder, new TournamentRun(PLAIN, Toys.PLAYERS), "1.0")) {
+            files.play(1, (game, result) -> {});
+        }
+    }
+
     @Test
     void whatIsMissingIsNamedAndNothingIsWritten() throws IOException {
         assertEquals(merged + " has no parts of a tournament", refusal(PLAIN));

@@ -186,6 +186,7 @@ final class EngineClient implements AutoCloseable {
         ObjectNode game = JsonNodeFactory.instance.objectNode();
         game.put("game", setup.provider().id()).put("seats", setup.seats());
         game.set("options", MAPPER.valueToTree(setup.options().changed()));
+        setup.position().ifPresent(start -> game.set("position", MAPPER.valueToTree(start)));
         return game.put("starter", setup.starter());
     }
 

@@ -83,6 +83,9 @@ final class GtpPlayer implements Player {
 
     @Override
     public void begin(GameSetup game, int seat) {
+        if (game.position().isPresent()) {
+            throw new IllegalArgumentException("the Go Text Protocol has no positions that are set up");
+        }
         setup = game;
         position = game.newState();
         plies.clear();

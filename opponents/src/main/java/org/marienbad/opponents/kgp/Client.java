@@ -2,6 +2,7 @@ package org.marienbad.opponents.kgp;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -112,7 +113,10 @@ final class Client implements Thought.Listener {
         } finally {
             end();
         }
-        context.println(context.messages().get("summary." + wish.mode, answered.get(), errors));
+        context.event(
+                "end",
+                Map.of("mode", wish.mode.toString(), "answers", answered.get(), "errors", errors),
+                context.messages().get("summary." + wish.mode, answered.get(), errors));
         return greeted && (errors == 0 || wish.mode != Mode.VERIFY && answered.get() > 0);
     }
 
@@ -190,7 +194,7 @@ final class Client implements Thought.Listener {
             }
         }
         send(Command.of("mode", wish.mode));
-        context.println(context.messages().get("greeted", version));
+        context.event("greeted", Map.of("version", version), context.messages().get("greeted", version));
     }
 
     private void set(Command command) {
@@ -199,7 +203,8 @@ final class Client implements Thought.Listener {
             case "info:name" -> {
                 if (!value.isEmpty() && !value.equals(server)) {
                     server = value;
-                    context.println(context.messages().get("server", server));
+                    context.event(
+                            "server", Map.of("name", server), context.messages().get("server", server));
                 }
             }
             case "game:id" -> {
@@ -235,7 +240,10 @@ final class Client implements Thought.Listener {
         }
         if (gameIsNew) {
             gameIsNew = false;
-            context.println(context.messages().get(opponent.isEmpty() ? "game" : "game.opponent", game, opponent));
+            context.event(
+                    "game",
+                    opponent.isEmpty() ? Map.of("id", game) : Map.of("id", game, "opponent", opponent),
+                    context.messages().get(opponent.isEmpty() ? "game" : "game.opponent", game, opponent));
         }
         Thought thought = new Thought(command.id(), position, notation, time.budget(), players, this);
         Thought before = thoughts.put(command.id(), thought);
@@ -304,13 +312,16 @@ final class Client implements Thought.Listener {
         if (thoughts.remove(thought.state(), thought)) {
             double value = opinion.value();
             String key = Double.isNaN(value) ? "answer" : "answer.value";
-            context.println(context.messages()
-                    .get(
-                            key,
-                            thought.board(),
-                            opinion.action(),
-                            opinion.decision().iterations(),
-                            value));
+            long iterations = opinion.decision().iterations();
+            Map<String, Object> told = new LinkedHashMap<>();
+            told.put("board", thought.board());
+            told.put("move", opinion.action());
+            if (!Double.isNaN(value)) {
+                told.put("value", value);
+            }
+            told.put("iterations", iterations);
+            context.event(
+                    "answer", told, context.messages().get(key, thought.board(), opinion.action(), iterations, value));
             answered.incrementAndGet();
         }
     }

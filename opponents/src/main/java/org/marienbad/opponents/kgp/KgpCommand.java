@@ -50,6 +50,11 @@ public final class KgpCommand implements OneWordCommand {
     }
 
     @Override
+    public boolean printsJson() {
+        return true;
+    }
+
+    @Override
     public List<Setting<?>> settings() {
         return List.of(PLAYER, MODE, NAME, AUTHORS, DESCRIPTION, TOKEN, ANSWERS, THREADS, SEED);
     }
@@ -74,7 +79,10 @@ public final class KgpCommand implements OneWordCommand {
                     Client.Mode.valueOf(settings.get(MODE).toUpperCase(Locale.ROOT)),
                     options(settings, spec),
                     settings.get(ANSWERS));
-            context.println(context.messages().get("plays", spec.toString(), String.valueOf(seed)));
+            context.event(
+                    "plays",
+                    Map.of("player", spec.toString(), "seed", seed),
+                    context.messages().get("plays", spec.toString(), String.valueOf(seed)));
             return new Client(address.connect(), wish, notation, pool, threads, context).run();
         } catch (IOException unreachable) {
             context.warn(context.messages()

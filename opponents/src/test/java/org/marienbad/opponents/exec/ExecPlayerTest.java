@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
@@ -39,6 +40,7 @@ import org.marienbad.framework.player.Budget;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.player.Player;
+import org.marienbad.framework.record.MatchRecord;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.kalaha.KalahaProvider;
@@ -150,6 +152,23 @@ class ExecPlayerTest {
         State state = setup.newState();
         codes.forEach(state::apply);
         return state;
+    }
+
+    @Test
+    void aGameThatBeginsInAPositionIsToldSo() {
+        GameSetup setup = nim(2, 3, 4).from(Map.of("heaps", List.of(0, 1, 4), "actor", 1));
+        Player exec = player(setup, java + "org.marienbad.cli.Main engine", Map.of("player", "minimax(depth=9)"));
+        Player other = player(setup, java + "org.marienbad.cli.Main engine", Map.of("player", "minimax(depth=9)"));
+        MatchResult result = new Match(setup, List.of(exec, other)).seed(1).play();
+        assertEquals(Optional.empty(), result.forfeit());
+        assertEquals(1, result.payoffs()[1], "seat 1 is to move, and wins from there");
+        MatchRecord record = MatchRecord.of(result, List.of("exec", "exec"));
+        assertEquals(
+                List.of(0, 1, 4),
+                setup.game()
+                        .position(record.replay(id -> new NimProvider()).start())
+                        .orElseThrow()
+                        .get("heaps"));
     }
 
     @Test

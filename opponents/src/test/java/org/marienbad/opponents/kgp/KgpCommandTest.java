@@ -123,6 +123,13 @@ class KgpCommandTest {
             assertTrue(talk.ended());
             assertEquals(List.of(), talk.context.warned);
             assertEquals("2 positions played.", talk.context.printed.get(talk.context.printed.size() - 1));
+            List<String> events = talk.context.events;
+            assertEquals("end {answers=2, errors=0, mode=freeplay}", events.get(events.size() - 1));
+            assertTrue(
+                    events.stream()
+                            .anyMatch(event ->
+                                    event.matches("answer \\{board=<.*>, iterations=\\d+, move=\\d+(, value=.*)?}")),
+                    events::toString);
         }
     }
 

@@ -103,8 +103,16 @@ public final class Annotator {
                     continue;
                 }
                 int index = ply;
-                Annotation annotation = prover.flatMap(each -> each.prove(index, before.determinized(), seen.action()))
-                        .orElseGet(() -> estimator.estimate(index, seen.action()));
+                Annotation annotation;
+                try {
+                    annotation = prover.flatMap(each -> each.prove(index, before.determinized(), seen.action()))
+                            .orElseGet(() -> estimator.estimate(index, seen.action()));
+                } catch (RuntimeException failure) {
+                    if (watch.cancelled()) {
+                        break; // a program that is ended with this one answers nothing more
+                    }
+                    throw failure;
+                }
                 if (!watch.cancelled()) {
                     annotations[ply] = annotation;
                     watch.annotated(ply, annotation);

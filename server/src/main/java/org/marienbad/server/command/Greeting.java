@@ -6,6 +6,7 @@ import java.net.SocketException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.server.web.WebSettings;
 
@@ -18,19 +19,32 @@ import org.marienbad.server.web.WebSettings;
 record Greeting(Messages words, WebSettings web, URI uri, String hostToken) {
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        String fragment = hostToken.isEmpty() ? "" : "#host=" + hostToken;
-        lines.add(words.get("serve.at", uri + fragment));
-        if (web.address().isAnyLocalAddress()) {
-            addresses()
-                    .forEach(address ->
-                            lines.add(words.get("serve.others", uri.toString().replace("localhost", address))));
-        }
-        web.publicUrl().ifPresent(url -> lines.add(words.get("serve.others", url)));
+        lines.add(words.get("serve.at", hostLink()));
+        others().forEach(url -> lines.add(words.get("serve.others", url)));
         if (web.isLocal() && web.publicUrl().isEmpty()) {
             lines.add(words.get("serve.local"));
         }
         lines.add(words.get("serve.end"));
         return lines;
+    }
+
+    /** The same for programs: {@code url}, {@code link} with the host's token, {@code others}. */
+    Map<String, Object> fields() {
+        return Map.of("url", uri.toString(), "link", hostLink(), "others", others());
+    }
+
+    private String hostLink() {
+        return uri + (hostToken.isEmpty() ? "" : "#host=" + hostToken);
+    }
+
+    /** Where other devices find it. */
+    private List<String> others() {
+        List<String> others = new ArrayList<>();
+        if (web.address().isAnyLocalAddress()) {
+            addresses().forEach(address -> others.add(uri.toString().replace("localhost", address)));
+        }
+        web.publicUrl().ifPresent(url -> others.add(url.toString()));
+        return others;
     }
 
     List<String> warnings() {

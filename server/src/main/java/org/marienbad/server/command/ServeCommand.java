@@ -14,6 +14,11 @@ public final class ServeCommand implements OneWordCommand {
     }
 
     @Override
+    public boolean printsJson() {
+        return true;
+    }
+
+    @Override
     public List<Setting<?>> settings() {
         return ServeSettings.ALL;
     }

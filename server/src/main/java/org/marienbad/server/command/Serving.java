@@ -14,6 +14,7 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.setting.FileSetting;
@@ -79,7 +80,7 @@ final class Serving {
 
     private void tell(WebSettings web, URI uri, String hostToken) {
         Greeting greeting = new Greeting(words, web, uri, hostToken);
-        greeting.lines().forEach(context::println);
+        context.event("serving", greeting.fields(), greeting.lines().toArray(String[]::new));
         greeting.warnings().forEach(context::warn);
         if (settings.get(ServeSettings.OPEN)) {
             Browser.open(greeting.ownLink());
@@ -178,8 +179,11 @@ final class Serving {
             throw refusal("serve.port.taken", String.valueOf(port));
         }
         ServerSocketChannel other = Listening.at(address, 0);
-        context.println(
-                words.get("serve.port.other", String.valueOf(USUAL_PORT), String.valueOf(Listening.port(other))));
+        int free = Listening.port(other);
+        context.event(
+                "port",
+                Map.of("taken", USUAL_PORT, "port", free),
+                words.get("serve.port.other", String.valueOf(USUAL_PORT), String.valueOf(free)));
         return other;
     }
 

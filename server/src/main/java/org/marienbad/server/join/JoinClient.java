@@ -4,7 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -96,7 +100,8 @@ final class JoinClient {
                 .path("token")
                 .asText();
         // Whoever has to come back, after a crash for example, needs it.
-        context.println(word("seat", link.toSeat(link.room(), token).toString()));
+        String back = link.toSeat(link.room(), token).toString();
+        context.event("seat", Map.of("link", back), word("seat", back));
     }
 
     private ObjectNode named() {
@@ -108,7 +113,12 @@ final class JoinClient {
         if (view.seat() < 0) {
             throw new IllegalArgumentException("the link gives no seat in this room");
         }
-        context.println(word("joined", game, view.name(view.seat()), others(view)));
+        Map<String, Object> joined = new LinkedHashMap<>();
+        joined.put("number", game);
+        joined.put("room", room);
+        joined.put("seat", view.seat());
+        joined.put("names", names(view));
+        context.event("joined", joined, word("joined", game, view.name(view.seat()), others(view)));
         answered.clear();
         try (Thinker thinker = new Thinker(seats.seat(game, view), api, room, token, backoffs.get())) {
             while (true) {
@@ -122,6 +132,12 @@ final class JoinClient {
                 view = awaitView(room, version, thinker);
             }
         }
+    }
+
+    private static List<String> names(RoomView view) {
+        return IntStream.range(0, view.room().path("seats").size())
+                .mapToObj(view::name)
+                .toList();
     }
 
     private static String others(RoomView view) {
@@ -154,7 +170,7 @@ final class JoinClient {
                 continue; // of a later version
             }
             boolean yes = !what.equals("draw") && (!what.equals("rematch") || game < wish.games);
-            context.println(word((yes ? "agreed." : "declined.") + what));
+            context.event("answered", Map.of("offer", what, "yes", yes), word((yes ? "agreed." : "declined.") + what));
             try {
                 JsonNode unused = ask(() -> api.post(
                         room,
@@ -174,7 +190,11 @@ final class JoinClient {
         String result = IntStream.range(0, payoffs.length)
                 .mapToObj(seat -> end.name(seat) + " " + number(payoffs[seat]))
                 .collect(Collectors.joining(", "));
-        context.println(word("over", game, wish.games, result));
+        Map<String, Object> over = new LinkedHashMap<>();
+        over.put("number", game);
+        over.put("names", names(end));
+        over.put("payoffs", Arrays.stream(payoffs).boxed().toList());
+        context.event("over", over, word("over", game, wish.games, result));
     }
 
     private static String number(double payoff) {

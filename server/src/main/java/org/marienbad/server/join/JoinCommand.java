@@ -43,6 +43,11 @@ public final class JoinCommand implements OneWordCommand {
     }
 
     @Override
+    public boolean printsJson() {
+        return true;
+    }
+
+    @Override
     public List<Setting<?>> settings() {
         return List.of(PLAYER, NAME, GAMES, PATIENCE, SEED);
     }

@@ -12,15 +12,11 @@ import org.marienbad.framework.picture.Layout;
 import org.marienbad.framework.picture.Marks;
 import org.marienbad.framework.picture.Picture;
 import org.marienbad.framework.setting.BooleanSetting;
-import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.DoubleSetting;
 import org.marienbad.framework.setting.FileSetting;
-import org.marienbad.framework.setting.IntListSetting;
-import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
+import org.marienbad.play.setup.SettingHints;
 
 /** The words of one game in one language, and its pictures with these words. Thread-safe. */
 final class GameWords {
@@ -88,26 +84,12 @@ final class GameWords {
 
     /** What may be given for an option. */
     String allowed(Setting<?> option) {
-        if (option instanceof IntSetting whole) {
-            return server("field.whole", whole.min(), whole.max());
-        } else if (option instanceof DoubleSetting decimal) {
-            return server("field.decimal", decimal.min(), decimal.max());
-        } else if (option instanceof IntListSetting list) {
-            return server(
-                    "field.wholeList",
-                    list.minSize(),
-                    list.maxSize(),
-                    list.min(),
-                    list.max(),
-                    list.format(list.defaultValue()));
-        } else if (option instanceof ChoiceSetting choice) {
-            return server("field.choice", String.join(", ", choice.values()));
-        } else if (option instanceof FileSetting file && !file.names().isEmpty()) {
+        if (option instanceof FileSetting file && !file.names().isEmpty()) {
             return server("field.choice", String.join(", ", file.names()));
         } else if (option instanceof BooleanSetting) {
             return server("field.choice", "on, off");
         }
-        return option instanceof NameSetting ? server("field.word") : option.allowed();
+        return SettingHints.allowed(option, server);
     }
 
     private String word(String key, String otherwise) {

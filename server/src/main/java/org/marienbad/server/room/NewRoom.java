@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.TimeControl;
@@ -19,6 +21,8 @@ import org.marienbad.store.RoomChange;
 
 /** A room that somebody wants to open. */
 final class NewRoom {
+    private static final Pattern NAMED_OPTION = Pattern.compile("option '([^']+)': ");
+
     private final House house;
     private final GameSetup setup;
     private final long seed = Tokens.seed();
@@ -55,6 +59,7 @@ final class NewRoom {
                                     words.option(option),
                                     String.valueOf(options.get(option.key())),
                                     words.allowed(option))))
+                    .or(() -> combination(provider, refused, words))
                     .orElse(refused);
         }
     }
@@ -65,6 +70,20 @@ final class NewRoom {
                 .filter(option -> options.containsKey(option.key()))
                 .filter(option -> option.parse(options.get(option.key())).isEmpty())
                 .findFirst();
+    }
+
+    /**
+     * What a game says of several options together is in English alone; it names the option first, whose explanation in the
+     * visitor's words says with which others it goes. Empty where there is none.
+     */
+    private static Optional<Refusal> combination(GameProvider game, Refusal refused, GameWords words) {
+        Matcher named = NAMED_OPTION.matcher(refused.words().key());
+        return game.options().stream()
+                .filter(option -> named.lookingAt() && named.group(1).equals(option.key()))
+                .filter(option -> !words.help(option).isEmpty())
+                .findFirst()
+                .map(option -> Refusal.ofOption(
+                        option.key(), Text.of("refused.combination", words.option(option), words.help(option))));
     }
 
     /**

@@ -97,6 +97,7 @@ class ServingTest {
         assertEquals("http://localhost:" + port + "/", link.toString().split("#")[0]);
         assertTrue(link.getFragment().matches("host=[A-Za-z0-9_-]{22}"), link.toString());
         line.after("Only this machine can reach it");
+        assertEquals("serving {link=" + link + ", others=[], url=http://localhost:" + port + "/}", line.events.get(0));
         HttpResponse<String> page = HttpClient.newHttpClient()
                 .send(HttpRequest.newBuilder(link).build(), HttpResponse.BodyHandlers.ofString());
         assertEquals(200, page.statusCode());

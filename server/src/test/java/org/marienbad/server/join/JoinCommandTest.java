@@ -58,6 +58,13 @@ class JoinCommandTest {
                     server.asked.get(0));
             assertEquals("Seated. To come back: " + server.link("&seat=seat-token"), context.printed.get(0));
             assertEquals("Game 1: Bot against Ann.", context.printed.get(1));
+            assertEquals("seat {link=" + server.link("&seat=seat-token") + "}", context.events.get(0));
+            assertTrue(
+                    context.events.get(1).matches("joined \\{names=\\[.*Bot.*], number=1, room=.*, seat=\\d}"),
+                    context.events::toString);
+            assertTrue(
+                    context.events.get(2).matches("over \\{names=\\[.*], number=1, payoffs=\\[.*]}"),
+                    context.events::toString);
             assertTrue(context.printed.get(2).startsWith("Game 1 of 1 is over: Ann "), context.printed::toString);
             assertEquals(List.of(), context.warned);
             assertTrue(server.asked.stream().skip(1).allMatch(ask -> ask.startsWith("play ")), server.asked::toString);

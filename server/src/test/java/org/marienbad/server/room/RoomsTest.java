@@ -523,5 +523,11 @@ class RoomsTest {
         assertEquals(
                 "Kameny v jamce: „4000“ nelze. Celé číslo od 1 do 10",
                 ServerWords.of(czech.locale()).get(refusal.words()));
+        Refusal together = assertThrows(
+                Refusal.class,
+                () -> house.ask(czech, "", "", "preview", json("{'game':'backgammon','options':{'jacoby':true}}")));
+        assertEquals(Optional.of("jacoby"), together.field());
+        String said = ServerWords.of(czech.locale()).get(together.words());
+        assertTrue(said.startsWith("Jacobyho pravidlo: s ostatními zvolenými možnostmi nelze. Zapnuto: "), said);
     }
 }

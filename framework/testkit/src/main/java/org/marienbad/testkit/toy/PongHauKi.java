@@ -34,6 +34,7 @@ final class PongHauKi implements Game, Symmetries, Cells, Features {
                 .legalActions(4)
                 .plies(once ? POSITIONS : (times - 1) * POSITIONS)
                 .constantSum(0)
+                .with(GameInfo.Trait.ANY_STARTER)
                 .repetition(once ? Repetition.ILLEGAL : Repetition.ENDS_GAME)
                 .build();
     }
@@ -45,7 +46,13 @@ final class PongHauKi implements Game, Symmetries, Cells, Features {
 
     @Override
     public State newInitialState() {
-        return new PongHauKiState(this);
+        return newInitialState(0);
+    }
+
+    /** The starter has the stones above. */
+    @Override
+    public State newInitialState(int starter) {
+        return new PongHauKiState(this, starter);
     }
 
     @Override
@@ -85,6 +92,11 @@ final class PongHauKi implements Game, Symmetries, Cells, Features {
             int owner = ((PongHauKiState) state).owner(point);
             out[point] = owner == PongHauKiState.FREE ? owner : owner ^ seat;
         }
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
     }
 
     @Override

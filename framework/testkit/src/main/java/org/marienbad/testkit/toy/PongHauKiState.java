@@ -16,10 +16,11 @@ final class PongHauKiState implements RepetitionState {
 
     private final PositionHistory history;
 
-    PongHauKiState(PongHauKi game) {
+    PongHauKiState(PongHauKi game, int starter) {
         this.game = game;
         history = new PositionHistory(game.info().maxPlies() + 1);
-        become(FREE << 4 | 1 << 6 | 1 << 8);
+        int other = 1 - starter;
+        become(starter | starter << 2 | FREE << 4 | other << 6 | other << 8 | starter << 10);
     }
 
     private void become(int newBoard) {
@@ -113,7 +114,7 @@ final class PongHauKiState implements RepetitionState {
 
     @Override
     public State copy() {
-        PongHauKiState copy = new PongHauKiState(game);
+        PongHauKiState copy = new PongHauKiState(game, 0);
         copy.copyFrom(this);
         return copy;
     }

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Features;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -19,17 +21,19 @@ import org.marienbad.framework.text.Text;
  * hits, by the numbers of the seat to move; {@code pass}, {@code roll}, {@code double}, {@code take} and {@code drop}; a
  * roll is its faces, the greater first, in an opening roll that of the first seat.
  */
-public final class BackgammonGame implements Game, GameAdvice {
+public final class BackgammonGame implements Game, GameAdvice, Features {
     private static final String[] WORDS_OF_CUBE = {"double", "take", "drop", "roll"};
 
     private final BackgammonRules rules;
     private final GameInfo info;
     private final GameView view;
     private final List<NamedEvaluator> evaluators;
+    private final BackgammonFeatures features;
 
     BackgammonGame(BackgammonRules rules) {
         this.rules = rules;
         view = new BackgammonView(rules);
+        features = new BackgammonFeatures(rules);
         evaluators = List.of(
                 new NamedEvaluator("class", new TurnEvaluator(rules, Estimates.byClass(rules))),
                 new NamedEvaluator("shape", new TurnEvaluator(rules, Estimates.shape(rules))),
@@ -142,6 +146,37 @@ public final class BackgammonGame implements Game, GameAdvice {
                 "medium", "depth=1,evaluator=shape",
                 "hard", "depth=1,evaluator=class",
                 "best", "depth=3,evaluator=class,millis=4500");
+    }
+
+    @Override
+    public int featureCount() {
+        return features.count();
+    }
+
+    @Override
+    public int maxActive() {
+        return BackgammonFeatures.MOST_ACTIVE;
+    }
+
+    @Override
+    public int active(State state, int seat, int[] out) {
+        return features.active((BackgammonState) state, seat, out);
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
+    }
+
+    @Override
+    public boolean isSettled(State state) {
+        return ((BackgammonState) state).actor() == State.CHANCE || ((BackgammonState) state).isDoubling();
+    }
+
+    /** Plays the dice that are left, and takes or drops, as is best by {@code settled}. */
+    @Override
+    public Evaluator evaluator(Evaluator settled) {
+        return new TurnEvaluator(rules, new Estimates.Learned(settled));
     }
 
     /** The points won in a match. */

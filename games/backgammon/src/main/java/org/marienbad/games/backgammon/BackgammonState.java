@@ -235,6 +235,11 @@ public final class BackgammonState implements State {
         return phase == Phase.OPENING;
     }
 
+    /** Whether the seat on roll may double before it rolls. */
+    boolean isDoubling() {
+        return phase == Phase.CUBE;
+    }
+
     /** The dice left to be played, the greater first. */
     public int[] dice() {
         return dice.left();

@@ -1,5 +1,6 @@
 package org.marienbad.games.backgammon;
 
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.games.backgammon.BackgammonState.Phase;
 import org.marienbad.games.backgammon.TurnEvaluator.Estimate;
 
@@ -129,6 +130,27 @@ final class Estimates {
             position.readHome(1 - position.turn(), other);
             OneSidedTable table = OneSidedTable.table();
             return table.winChance(table.number(own), table.number(other));
+        }
+    }
+
+    /** By an evaluator of positions between turns. */
+    static final class Learned implements Estimate {
+        private final Evaluator evaluator;
+        private final double[] payoffs = new double[2];
+
+        Learned(Evaluator evaluator) {
+            this.evaluator = evaluator;
+        }
+
+        @Override
+        public Estimate forThread() {
+            return new Learned(evaluator.forThread());
+        }
+
+        @Override
+        public double payoff(BackgammonState position) {
+            evaluator.evaluate(position, payoffs);
+            return payoffs[position.turn()];
         }
     }
 }

@@ -128,10 +128,20 @@ public final class ConnectFourGame implements Game, GameAdvice, Symmetries, Cell
     @Override
     public void readCells(State state, int seat, int[] out) {
         ConnectFourState position = (ConnectFourState) state;
-        for (int cell = 0; cell < grid.cellCount(); cell++) {
-            int owner = position.owner(grid.bit(cell / grid.rows(), cell % grid.rows()));
-            out[cell] = owner < 0 ? 0 : 1 + (owner ^ seat);
+        long own = position.discs(seat);
+        long other = position.discs(1 - seat);
+        int cell = 0;
+        for (int column = 0; column < grid.columns(); column++) {
+            int bit = grid.bit(column, 0);
+            for (int row = 0; row < grid.rows(); row++) {
+                out[cell++] = (int) (own >>> bit + row & 1 | (other >>> bit + row & 1) << 1);
+            }
         }
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
     }
 
     @Override

@@ -1,10 +1,13 @@
 package org.marienbad.games.dotsandboxes;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -15,7 +18,7 @@ import org.marienbad.framework.game.Symmetries;
 import org.marienbad.framework.text.Text;
 
 /** Dots and boxes with fixed options. An action is a line, numbered and named as {@link Grid} says. */
-public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries {
+public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries, Cells {
     private final DotsAndBoxesRules rules;
     private final GameInfo info;
     private final GameView view;
@@ -124,6 +127,67 @@ public final class DotsAndBoxesGame implements Game, GameAdvice, Symmetries {
     @Override
     public int image(int symmetry, int line) {
         return images.get(symmetry).line(line);
+    }
+
+    /** The lines, then how many boxes the seat has that looks, and those after it. */
+    @Override
+    public int cellCount() {
+        return rules.grid().lineCount() + rules.seats();
+    }
+
+    @Override
+    public int cellStates(int cell) {
+        return cell < rules.grid().lineCount() ? 2 : rules.grid().boxCount() + 1;
+    }
+
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        DotsAndBoxesState position = (DotsAndBoxesState) state;
+        int lines = rules.grid().lineCount();
+        for (int line = 0; line < lines; line++) {
+            out[line] = position.isDrawn(line) ? 1 : 0;
+        }
+        for (int next = 0; next < rules.seats(); next++) {
+            out[lines + next] = position.boxes((seat + next) % rules.seats());
+        }
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
+    }
+
+    /** Lines are neighbours that are sides of the same box. */
+    @Override
+    public int[][] neighbours() {
+        Grid grid = rules.grid();
+        int[][] neighbours = new int[cellCount()][0];
+        for (int line = 0; line < grid.lineCount(); line++) {
+            int self = line;
+            neighbours[line] = IntStream.range(0, grid.lineCount())
+                    .filter(other -> other != self && (boxesAt(self) & boxesAt(other)) != 0)
+                    .toArray();
+        }
+        return neighbours;
+    }
+
+    private long boxesAt(int line) {
+        Grid grid = rules.grid();
+        return grid.isHorizontal(line)
+                ? grid.boxesAtHorizontals(grid.bit(line))
+                : grid.boxesAtVerticals(grid.bit(line));
+    }
+
+    @Override
+    public List<int[]> cellSymmetries() {
+        List<int[]> symmetries = new ArrayList<>();
+        for (BoardSymmetry image : images) {
+            int lines = rules.grid().lineCount();
+            symmetries.add(IntStream.range(0, cellCount())
+                    .map(cell -> cell < lines ? image.line(cell) : cell)
+                    .toArray());
+        }
+        return symmetries;
     }
 
     @Override

@@ -120,6 +120,11 @@ public final class DraughtsGame implements Game, GameAdvice, Cells {
     }
 
     @Override
+    public boolean seatsAlike() {
+        return true;
+    }
+
+    @Override
     public int[][] neighbours() {
         int[][] neighbours = new int[Squares.COUNT][];
         for (int square = 0; square < neighbours.length; square++) {

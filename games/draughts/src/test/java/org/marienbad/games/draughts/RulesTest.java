@@ -155,8 +155,8 @@ class RulesTest {
 
     @Test
     void whatIsNotPossibleIsRefused() {
-        assertRefused("position: 'fen' must be a text", Map.of());
-        assertRefused("position: unknown field 'board'", Map.of("fen", "W:W22:B1", "board", 3));
+        assertRefused("position: 'fen' must be a text; it is missing", Map.of());
+        assertRefused("position: unknown field 'board'; there are: fen", Map.of("fen", "W:W22:B1", "board", 3));
         assertRefused(
                 "position: 'jumping' is 22, but must be the square of a piece of the seat to move that can jump",
                 Map.of("fen", "W:W22:B1", "jumping", 22));

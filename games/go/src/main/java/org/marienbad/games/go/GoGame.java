@@ -161,6 +161,12 @@ public final class GoGame implements Game, GameAdvice, Symmetries, Cells {
         }
     }
 
+    /** Komi is for White alone. */
+    @Override
+    public boolean seatsAlike() {
+        return rules.komi() == 0;
+    }
+
     @Override
     public int[][] neighbours() {
         return rules.grid.beside;

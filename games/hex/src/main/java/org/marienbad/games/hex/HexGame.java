@@ -162,6 +162,11 @@ public final class HexGame implements Game, GameAdvice, Symmetries, Cells {
     }
 
     @Override
+    public boolean seatsAlike() {
+        return true;
+    }
+
+    @Override
     public int[][] neighbours() {
         return board.neighbours();
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -13,11 +14,12 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** Kalaha with fixed options. Action codes are pits along the sowing, then the swap of the pie rule. */
-public final class KalahaGame implements Game, GameAdvice {
+public final class KalahaGame implements Game, GameAdvice, Cells {
     private final KalahaRules rules;
     private final GameInfo info;
     private final GameView view;
     private final List<NamedEvaluator> evaluators;
+    private final KalahaCells cells;
 
     /** A game by {@code rules}, on a board of any size; the options of {@link KalahaProvider} offer fewer. */
     public KalahaGame(KalahaRules rules) {
@@ -32,6 +34,7 @@ public final class KalahaGame implements Game, GameAdvice {
                 .with(GameInfo.Trait.ANY_STARTER, GameInfo.Trait.EXTRA_TURNS)
                 .build();
         evaluators = KalahaEvaluators.of(rules);
+        cells = new KalahaCells(rules);
     }
 
     public KalahaRules rules() {
@@ -109,6 +112,31 @@ public final class KalahaGame implements Game, GameAdvice {
         double[] payoffs = new double[2];
         KalahaEvaluators.write(rules, state, margin, payoffs);
         return payoffs;
+    }
+
+    @Override
+    public int cellCount() {
+        return cells.count();
+    }
+
+    @Override
+    public int cellStates(int cell) {
+        return cells.states(cell);
+    }
+
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        cells.read((KalahaState) state, seat, out);
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
+    }
+
+    @Override
+    public int[][] neighbours() {
+        return cells.neighbours();
     }
 
     @Override

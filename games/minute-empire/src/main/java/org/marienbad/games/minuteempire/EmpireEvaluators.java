@@ -23,17 +23,16 @@ final class EmpireEvaluators {
 
     private EmpireEvaluators() {}
 
-    static List<NamedEvaluator> of(EmpireRules rules) {
-        PotentialScore prospects = new PotentialScore(rules);
+    static List<NamedEvaluator> of(EmpireRules rules, PotentialScore prospects) {
         return List.of(
                 new NamedEvaluator("potential", (state, out) -> write(rules, prospects, state, out)),
                 new NamedEvaluator("score", (state, out) -> write(rules, null, state, out)));
     }
 
-    private static void write(EmpireRules rules, PotentialScore prospects, State position, double[] out) {
-        EmpireState state = (EmpireState) position;
+    /** By seat the points to be expected at the end; valid until the position is scored again. */
+    static double[] points(EmpireRules rules, PotentialScore prospects, EmpireState state) {
         Scoring scoring = state.scoring();
-        double turns = rules.turns - (double) state.turnsOver() / rules.seats;
+        double turns = turnsLeft(rules, state);
         double[] points = scoring.estimates;
         for (int seat = 0; seat < rules.seats; seat++) {
             points[seat] = (scoring.regions(seat) + scoring.goods(seat)) * LASTING / (LASTING + turns)
@@ -42,8 +41,19 @@ final class EmpireEvaluators {
         if (prospects != null) {
             prospects.add(state, turns, points);
         }
+        return points;
+    }
+
+    private static double turnsLeft(EmpireRules rules, EmpireState state) {
+        return rules.turns - (double) state.turnsOver() / rules.seats;
+    }
+
+    private static void write(EmpireRules rules, PotentialScore prospects, State position, double[] out) {
+        EmpireState state = (EmpireState) position;
+        double turns = turnsLeft(rules, state);
+        double[] points = points(rules, prospects, state);
         if (rules.options.margin()) {
-            scoring.margins(points, out);
+            state.scoring.margins(points, out);
             return;
         }
         double variance = LEAST_VARIANCE + VARIANCE * turns / (turns + HALF);

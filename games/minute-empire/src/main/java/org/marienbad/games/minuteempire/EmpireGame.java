@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Features;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -15,13 +16,14 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** Minute Empire with fixed rules, map and deck. */
-public final class EmpireGame implements Game, GameAdvice {
+public final class EmpireGame implements Game, GameAdvice, Features {
     private final EmpireRules rules;
     private final GameInfo info;
     private final Actions actions;
     private final ActionClicks clicks;
     private final GameView view;
     private final List<NamedEvaluator> evaluators;
+    private final EmpireFeatures features;
 
     EmpireGame(EmpireRules rules) {
         this.rules = rules;
@@ -39,7 +41,9 @@ public final class EmpireGame implements Game, GameAdvice {
         EmpirePicture picture = new EmpirePicture(rules, actions);
         clicks = new ActionClicks(rules, picture);
         view = new EmpireView(rules, actions, picture, clicks);
-        evaluators = EmpireEvaluators.of(rules);
+        PotentialScore prospects = new PotentialScore(rules);
+        evaluators = EmpireEvaluators.of(rules, prospects);
+        features = new EmpireFeatures(rules, prospects);
     }
 
     EmpireRules rules() {
@@ -101,6 +105,26 @@ public final class EmpireGame implements Game, GameAdvice {
     @Override
     public List<NamedEvaluator> evaluators() {
         return evaluators;
+    }
+
+    @Override
+    public int featureCount() {
+        return features.count();
+    }
+
+    @Override
+    public int maxActive() {
+        return features.mostActive();
+    }
+
+    @Override
+    public int active(State state, int seat, int[] out) {
+        return features.active((EmpireState) state, seat, out);
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
     }
 
     /** Whole turns are planned by a tree that ends with the turn; see docs/minute-empire.md. */

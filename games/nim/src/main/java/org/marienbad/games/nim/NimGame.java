@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.BitPacking;
+import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -25,7 +26,7 @@ import org.marienbad.framework.setting.Setting;
  * each; in misère it loses −1 and the others share the win. An action is a match, taken with all matches after it in
  * its heap; its notation {@code 2:3} says "3 matches from heap 2".
  */
-public final class NimGame implements Game, GameAdvice {
+public final class NimGame implements Game, GameAdvice, Cells {
     private static final Pattern NOTATION = Pattern.compile("(?<heap>\\d{1,9}):(?<take>\\d{1,9})");
     private static final Pattern SENTENCE = Pattern.compile("take (?<take>\\d{1,9}) from (heap )?(?<heap>\\d{1,9})");
     private static final String EXPECTED = "expected, for example, {\"heaps\":[1,3,5,7],\"actor\":0}";
@@ -119,6 +120,29 @@ public final class NimGame implements Game, GameAdvice {
     @Override
     public List<NamedEvaluator> evaluators() {
         return rules.seats == 2 ? List.of(new NamedEvaluator("pairs", new PairsEvaluator(rules))) : List.of();
+    }
+
+    @Override
+    public int cellCount() {
+        return rules.heapCount();
+    }
+
+    @Override
+    public int cellStates(int heap) {
+        return rules.sizes.get(heap) + 1;
+    }
+
+    /** The matches in each heap. */
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        for (int heap = 0; heap < rules.heapCount(); heap++) {
+            out[heap] = ((NimState) state).heap(heap);
+        }
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
     }
 
     /** The heaps, and as {@code actor} the seat to move: at the end the one that finds no match. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -17,7 +18,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** Oware with fixed options: what matches, files and computer players know of it. */
-public final class OwareGame implements Game, GameAdvice {
+public final class OwareGame implements Game, GameAdvice, Cells {
     private static final String HOUSES = "houses";
     private static final String STORES = "stores";
     private static final String MOVER = "mover";
@@ -26,6 +27,7 @@ public final class OwareGame implements Game, GameAdvice {
     private final GameInfo info;
     private final GameView view;
     private final List<NamedEvaluator> evaluators;
+    private final OwareCells cells;
 
     OwareGame(OwareRules rules) {
         this.rules = rules;
@@ -39,6 +41,7 @@ public final class OwareGame implements Game, GameAdvice {
                 .build();
         view = new OwareView(rules);
         evaluators = OwareEvaluators.of(rules);
+        cells = new OwareCells(rules);
     }
 
     /** Houses a side. */
@@ -117,6 +120,31 @@ public final class OwareGame implements Game, GameAdvice {
     @Override
     public Map<String, String> analysisOptions() {
         return Map.of(OwareRules.PAYOFF.key(), "margin");
+    }
+
+    @Override
+    public int cellCount() {
+        return cells.count();
+    }
+
+    @Override
+    public int cellStates(int cell) {
+        return cells.states(cell);
+    }
+
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        cells.read((OwareState) state, seat, out);
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
+    }
+
+    @Override
+    public int[][] neighbours() {
+        return cells.neighbours();
     }
 
     @Override

@@ -123,6 +123,19 @@ public final class BitState extends ReversiState {
     }
 
     @Override
+    void readCells(int seat, int[] out) {
+        long mine = discsOf(seat);
+        long theirs = discsOf(1 - seat);
+        int cell = 0;
+        for (int row = 0; row < size; row++) {
+            int bit = row * Bitboards.SIZE;
+            for (int column = 0; column < size; column++) {
+                out[cell++] = (int) (mine >>> bit + column & 1 | (theirs >>> bit + column & 1) << 1);
+            }
+        }
+    }
+
+    @Override
     public int discs(int seat) {
         return Long.bitCount(discsOf(seat));
     }

@@ -162,10 +162,12 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
     /** 0 is an empty cell, 1 an own disc, 2 one of the other seat. */
     @Override
     public void readCells(State state, int seat, int[] out) {
-        for (int cell = 0; cell < rules.cells(); cell++) {
-            int owner = ((ReversiState) state).owner(cell);
-            out[cell] = owner < 0 ? 0 : 1 + (owner ^ seat);
-        }
+        ((ReversiState) state).readCells(seat, out);
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
     }
 
     @Override

@@ -33,6 +33,14 @@ public abstract class ReversiState implements State {
     /** The seat whose disc is on {@code cell}, or −1. */
     public abstract int owner(int cell);
 
+    /** By cell, writes 0 where it is empty, 1 where {@code seat} has a disc, 2 where the other one has. */
+    void readCells(int seat, int[] out) {
+        for (int cell = 0; cell < rules.cells(); cell++) {
+            int owner = owner(cell);
+            out[cell] = owner < 0 ? 0 : 1 + (owner ^ seat);
+        }
+    }
+
     /** How many discs {@code seat} has. */
     public abstract int discs(int seat);
 

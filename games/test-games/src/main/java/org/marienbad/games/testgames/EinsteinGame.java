@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -17,7 +19,7 @@ import org.marienbad.framework.text.Text;
  * EinStein würfelt nicht! on a square board. Seat 0 starts at a1 and goes right and up, seat 1 the other way. Codes:
  * three a stone (sideways, straight, diagonally), then one a face of the die.
  */
-final class EinsteinGame implements Game, GameAdvice {
+final class EinsteinGame implements Game, GameAdvice, Cells {
     final int size;
     /** Stones of a seat, and faces of the die. */
     final int stones;
@@ -73,6 +75,52 @@ final class EinsteinGame implements Game, GameAdvice {
 
     private String name(int cell) {
         return Grid.name(cell % size, cell / size);
+    }
+
+    /** The cells of the board, then the die. */
+    @Override
+    public int cellCount() {
+        return size * size + 1;
+    }
+
+    @Override
+    public int cellStates(int cell) {
+        return cell < size * size ? 1 + 2 * stones : 1 + stones;
+    }
+
+    /** 0 is an empty cell; own stones come next, then those of the other seat. The board is turned to the seat's corner. */
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        ((EinsteinState) state).readCells(seat, out);
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
+    }
+
+    @Override
+    public int[][] neighbours() {
+        int cells = size * size;
+        int[][] neighbours = new int[cells + 1][0];
+        for (int cell = 0; cell < cells; cell++) {
+            int self = cell;
+            neighbours[cell] = IntStream.range(0, cells)
+                    .filter(other -> other != self
+                            && Math.abs(other % size - self % size) <= 1
+                            && Math.abs(other / size - self / size) <= 1)
+                    .toArray();
+        }
+        return neighbours;
+    }
+
+    /** The mirror image along the diagonal that both seats follow. */
+    @Override
+    public List<int[]> cellSymmetries() {
+        int cells = size * size;
+        return List.of(IntStream.rangeClosed(0, cells)
+                .map(cell -> cell == cells ? cell : cell % size * size + cell / size)
+                .toArray());
     }
 
     @Override

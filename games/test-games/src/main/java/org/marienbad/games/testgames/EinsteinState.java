@@ -202,6 +202,21 @@ final class EinsteinState implements State {
         return List.of(cells);
     }
 
+    /** See {@link EinsteinGame#readCells}. */
+    void readCells(int seat, int[] out) {
+        int last = game.size * game.size - 1;
+        Arrays.fill(out, 0, last + 1, 0);
+        for (int owner = 0; owner < 2; owner++) {
+            for (int stone = 0; stone < game.stones; stone++) {
+                int cell = place(owner, stone);
+                if (cell != NOWHERE) {
+                    out[seat == 0 ? cell : last - cell] = 1 + stone + (owner == seat ? 0 : game.stones);
+                }
+            }
+        }
+        out[last + 1] = die;
+    }
+
     int turn() {
         return turn;
     }

@@ -102,6 +102,11 @@ final class RowGame implements Game, GameView, GameAdvice, Symmetries, Cells {
     }
 
     @Override
+    public boolean seatsAlike() {
+        return true;
+    }
+
+    @Override
     public int[][] neighbours() {
         return symmetries.neighbours();
     }

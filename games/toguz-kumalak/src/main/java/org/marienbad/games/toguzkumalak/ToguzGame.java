@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
+import org.marienbad.framework.game.Cells;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -17,7 +18,7 @@ import org.marienbad.framework.game.State;
 import org.marienbad.framework.text.Text;
 
 /** Toguz kumalak with fixed options: what matches, files and computer players know of it. */
-public final class ToguzGame implements Game, GameAdvice {
+public final class ToguzGame implements Game, GameAdvice, Cells {
     private static final String HOUSES = "houses";
     private static final String STORES = "stores";
     private static final String TUZDIK = "tuzdik";
@@ -27,6 +28,7 @@ public final class ToguzGame implements Game, GameAdvice {
     private final GameInfo info;
     private final GameView view;
     private final List<NamedEvaluator> evaluators;
+    private final ToguzCells cells;
 
     ToguzGame(ToguzRules rules) {
         this.rules = rules;
@@ -40,6 +42,7 @@ public final class ToguzGame implements Game, GameAdvice {
                 .build();
         view = new ToguzView(rules);
         evaluators = ToguzEvaluators.of(rules);
+        cells = new ToguzCells(rules);
     }
 
     /** Houses a side. */
@@ -123,6 +126,31 @@ public final class ToguzGame implements Game, GameAdvice {
     @Override
     public Map<String, String> analysisOptions() {
         return Map.of(ToguzRules.PAYOFF.key(), "margin");
+    }
+
+    @Override
+    public int cellCount() {
+        return cells.count();
+    }
+
+    @Override
+    public int cellStates(int cell) {
+        return cells.states(cell);
+    }
+
+    @Override
+    public void readCells(State state, int seat, int[] out) {
+        cells.read((ToguzState) state, seat, out);
+    }
+
+    @Override
+    public boolean seatsAlike() {
+        return true;
+    }
+
+    @Override
+    public int[][] neighbours() {
+        return cells.neighbours();
     }
 
     @Override

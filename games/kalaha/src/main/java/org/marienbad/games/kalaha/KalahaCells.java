@@ -1,0 +1,69 @@
+package org.marienbad.games.kalaha;
+
+import java.util.stream.IntStream;
+
+/**
+ * The board as learning sees it: the own pits along the sowing and the own store, then those of the other seat, then with the
+ * pie rule what of it is still open. Counts above a cap are the same state, so that tables of several cells stay small.
+ */
+final class KalahaCells {
+    /** Stores of more states than this are told by parts of them. */
+    private static final int MOST_STORE_STATES = 32;
+
+    private final KalahaRules rules;
+    private final int side;
+    private final int cap;
+    /** Stones in a store above which it is as good as won. */
+    private final int full;
+
+    KalahaCells(KalahaRules rules) {
+        this.rules = rules;
+        side = rules.pits() + 1;
+        // What a pit reaches with more stones than lead to the first pits of the other side hardly ever matters.
+        cap = rules.pits() + 3;
+        full = rules.margin() ? rules.total() : rules.total() / 2 + 1;
+    }
+
+    int count() {
+        return 2 * side + (rules.pie() ? 1 : 0);
+    }
+
+    int states(int cell) {
+        if (cell == 2 * side) {
+            return 3;
+        }
+        return cell % side < rules.pits() ? cap + 1 : Math.min(full + 1, MOST_STORE_STATES);
+    }
+
+    void read(KalahaState state, int seat, int[] out) {
+        int storeStates = states(rules.pits());
+        for (int owner = 0; owner < 2; owner++) {
+            int first = owner == seat ? 0 : side;
+            for (int pit = 0; pit < rules.pits(); pit++) {
+                out[first + pit] = Math.min(cap, state.stones(owner, pit));
+            }
+            out[first + rules.pits()] = Math.min(full, state.store(owner)) * (storeStates - 1) / full;
+        }
+        if (rules.pie()) {
+            out[2 * side] = state.flags / KalahaState.FIRST_TURN;
+        }
+    }
+
+    /** The next cells along the sowing, either way, and the pit opposite. */
+    int[][] neighbours() {
+        int ring = 2 * side;
+        int[][] neighbours = new int[count()][];
+        for (int cell = 0; cell < ring; cell++) {
+            IntStream along = IntStream.of((cell + 1) % ring, (cell + ring - 1) % ring);
+            boolean pit = cell % side < rules.pits();
+            IntStream across =
+                    pit ? IntStream.of(side - side * (cell / side) + rules.opposite(cell % side)) : IntStream.empty();
+            neighbours[cell] =
+                    IntStream.concat(along, across).sorted().distinct().toArray();
+        }
+        if (rules.pie()) {
+            neighbours[ring] = new int[0];
+        }
+        return neighbours;
+    }
+}

@@ -1,0 +1,104 @@
+package org.marienbad.games.minuteempire;
+
+import org.marienbad.games.minuteempire.data.CardAction;
+
+/**
+ * What learning sees: by how many estimated points a seat leads each other one, at every number of turns left; of each seat
+ * what the estimate is made of, early, late and in between; when it comes to its turn, and what the action under way still
+ * brings. Each number is one feature of as many as it has values, and other seats are those that follow the one that looks.
+ */
+final class EmpireFeatures {
+    /** Steps of leads in parts of a point, and how many of them either way make a difference. */
+    private static final int STEPS_OF_POINT = 2;
+
+    private static final int MOST_LEAD = 24;
+    private static final int LEADS = 2 * MOST_LEAD + 1;
+    private static final int STAGES = 8;
+    private static final int PARTS_OF_GAME = 3;
+
+    private static final int ACTS = CardAction.values().length;
+    private static final int STEPS_LEFT = 6;
+
+    private static final int COINS = 13;
+    private static final int FREE_ARMIES = 10;
+    private static final int IN_STOCK = 5;
+    private static final int CITIES = 4;
+    private static final int WILDS = 4;
+    private static final int CONTINENTS = 6;
+    private static final int ICONS = 8;
+
+    private final EmpireRules rules;
+    private final PotentialScore prospects;
+    private final int holdings;
+    private final int holdingsAt;
+    private final int placeAt;
+    private final int actAt;
+
+    EmpireFeatures(EmpireRules rules, PotentialScore prospects) {
+        this.rules = rules;
+        this.prospects = prospects;
+        holdings = COINS + FREE_ARMIES + IN_STOCK + CITIES + WILDS + CONTINENTS + rules.cards.goods * ICONS;
+        holdingsAt = (rules.seats - 1) * STAGES * LEADS;
+        placeAt = holdingsAt + rules.seats * PARTS_OF_GAME * holdings;
+        actAt = placeAt + rules.seats;
+    }
+
+    int count() {
+        return actAt + ACTS * STEPS_LEFT;
+    }
+
+    int mostActive() {
+        return rules.seats - 1 + rules.seats * (6 + rules.cards.goods) + 2;
+    }
+
+    int active(EmpireState state, int seat, int[] out) {
+        int over = state.turnsOver();
+        int left = (rules.seats * rules.turns - over + rules.seats - 1) / rules.seats;
+        double[] points = EmpireEvaluators.points(rules, prospects, state);
+        int stage = Math.min(STAGES - 1, left);
+        int count = 0;
+        for (int next = 1; next < rules.seats; next++) {
+            int other = (seat + next) % rules.seats;
+            int lead = (int) Math.rint(STEPS_OF_POINT * (points[seat] - points[other]));
+            int step = MOST_LEAD + Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead));
+            out[count++] = ((next - 1) * STAGES + stage) * LEADS + step;
+        }
+        int part = left <= 1 ? 0 : left <= 3 ? 1 : 2;
+        for (int next = 0; next < rules.seats; next++) {
+            int first = holdingsAt + (next * PARTS_OF_GAME + part) * holdings;
+            count = addHoldings(state, (seat + next) % rules.seats, first, out, count);
+        }
+        if (state.phase.compareTo(Phase.PICK) >= 0) {
+            out[count++] = placeAt + Math.floorMod(state.hands.place(seat) - over, rules.seats);
+        }
+        CardAction act = state.phase == Phase.STEP ? state.act() : null;
+        if (act != null) {
+            out[count++] = actAt + act.ordinal() * STEPS_LEFT + Math.min(STEPS_LEFT - 1, state.stepsLeft());
+        }
+        return count;
+    }
+
+    private int addHoldings(EmpireState state, int seat, int from, int[] out, int active) {
+        Pieces pieces = state.pieces;
+        int count = active;
+        int first = from;
+        out[count++] = first + Math.min(COINS - 1, state.coins(seat));
+        first += COINS;
+        int armies = rules.set.armies() - pieces.armyStock(seat);
+        int held = Long.bitCount(pieces.where(seat) & ~pieces.whereCities(seat));
+        out[count++] = first + Math.max(0, Math.min(FREE_ARMIES - 1, armies - held));
+        first += FREE_ARMIES;
+        out[count++] = first + Math.min(IN_STOCK - 1, pieces.armyStock(seat));
+        first += IN_STOCK;
+        out[count++] = first + Math.min(CITIES - 1, rules.set.cities() - pieces.cityStock(seat));
+        first += CITIES;
+        out[count++] = first + Math.min(WILDS - 1, state.wilds(seat));
+        first += WILDS;
+        out[count++] = first + Math.min(CONTINENTS - 1, state.scoring.continents(seat));
+        first += CONTINENTS;
+        for (int good = 0; good < rules.cards.goods; good++) {
+            out[count++] = first + good * ICONS + Math.min(ICONS - 1, state.goods(seat, good));
+        }
+        return count;
+    }
+}
