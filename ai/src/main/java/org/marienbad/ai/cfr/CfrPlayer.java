@@ -41,7 +41,9 @@ final class CfrPlayer implements Player {
     @Override
     public void begin(GameSetup setup, int seat) {
         equilibrium = byStarter.get(Math.min(Math.max(setup.starter(), 0), byStarter.size() - 1));
-        state = equilibrium.sets().start(seat);
+        state = setup.position().isPresent()
+                ? InformationSets.UNKNOWN
+                : equilibrium.sets().start(seat);
     }
 
     @Override

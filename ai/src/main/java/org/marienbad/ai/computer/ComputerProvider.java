@@ -1,11 +1,13 @@
 package org.marienbad.ai.computer;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.player.Budget;
@@ -19,8 +21,8 @@ import org.marienbad.framework.text.Text;
 
 /**
  * {@code computer}: plays at a level of strength. Which algorithm with which settings that is, the game says
- * ({@link GameAdvice#presets()}), else it is Monte Carlo tree search with more or fewer playouts. Plays every game that the
- * algorithm of the level plays.
+ * ({@link GameAdvice#presets()}), else it is Monte Carlo tree search with more or fewer playouts. A model that the game names, but
+ * that is not there, is left out. Plays every game that the algorithm of the level plays.
  */
 public final class ComputerProvider implements PlayerProvider {
     static final ChoiceSetting LEVEL = new ChoiceSetting("level", GameAdvice.LEVELS, "medium");
@@ -88,8 +90,12 @@ public final class ComputerProvider implements PlayerProvider {
         /** @throws IllegalArgumentException if no algorithm has the settings of that level, or not with these values */
         static Algorithm of(Game game, String level) {
             String text = game.advice().presets().getOrDefault(level, PRESETS.get(level));
-            Map<String, Object> given =
-                    PlayerSpec.parse(level + "(" + text + ")").settings();
+            Map<String, Object> given = new LinkedHashMap<>(
+                    PlayerSpec.parse(level + "(" + text + ")").settings());
+            Object model = given.get(ModelSources.SETTING.key());
+            if (model != null && !ModelSources.names(game).contains(model.toString())) {
+                given.remove(ModelSources.SETTING.key());
+            }
             List<PlayerProvider> able = ALGORITHMS.stream()
                     .map(Algorithm::known)
                     .filter(candidate -> keys(candidate).containsAll(given.keySet()))

@@ -3,6 +3,7 @@ package org.marienbad.ai.greedy;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.Judgement;
 import org.marienbad.ai.search.Requirement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
@@ -24,7 +25,7 @@ public final class GreedyProvider implements PlayerProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(Evaluators.SETTING);
+        return Judgement.SETTINGS;
     }
 
     @Override
@@ -40,7 +41,7 @@ public final class GreedyProvider implements PlayerProvider {
     @Override
     public Player create(Game game, Settings settings, long seed) {
         return Greedy.of(game)
-                .evaluator(Evaluators.named(settings.get(Evaluators.SETTING), game))
+                .evaluator(Judgement.of(settings, game).evaluator())
                 .build(seed)
                 .asPlayer();
     }

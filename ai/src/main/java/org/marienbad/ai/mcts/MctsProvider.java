@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.marienbad.ai.mcts.tree.TreeOptions;
 import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.MemoryBudget;
@@ -26,9 +27,12 @@ public final class MctsProvider implements PlayerProvider {
     static final DoubleSetting C = Setting.ofDouble("c", 0, 10, 0);
     /** Value of an action without visits, over and above its estimate. */
     static final DoubleSetting FPU = Setting.ofDouble("fpu", -1, TreeOptions.TRY_ALL, TreeOptions.TRY_ALL);
-    /** Which action an iteration follows; those with a prior take it from the evaluator. */
+    /** Which action an iteration follows; those with a prior take it from the model's policy or the evaluator. */
     static final ChoiceSetting SELECTION = Setting.ofChoice("selection", "ucb1", "grave", "puct", "bias");
-    /** How a leaf is evaluated; auto: as suits the game, or at random, near the end of the game by evaluator. */
+    /**
+     * How a leaf is evaluated; auto: by the model if there is one, else as suits the game, or at random, near the end of the
+     * game by evaluator.
+     */
     static final ChoiceSetting PLAYOUT = Setting.ofChoice(
             "playout", "auto", "random", "sensible", "evaluator", "none", "mast", "nst", "reply", "decisive");
     /** Share of random plies in a playout that is not random. */
@@ -89,6 +93,7 @@ public final class MctsProvider implements PlayerProvider {
                 CUTOFF,
                 IMPLICIT,
                 Evaluators.SETTING,
+                ModelSources.SETTING,
                 HORIZON,
                 OBSERVERS,
                 SEALED,

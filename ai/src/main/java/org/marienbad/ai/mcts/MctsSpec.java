@@ -16,8 +16,10 @@ import org.marienbad.ai.mcts.selection.RegretMatching;
 import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
 import org.marienbad.ai.mcts.tree.TreeOptions;
-import org.marienbad.ai.search.Evaluators;
-import org.marienbad.framework.game.Evaluator;
+import org.marienbad.ai.search.Judgement;
+import org.marienbad.ai.search.model.Model;
+import org.marienbad.ai.search.model.ModelSources;
+import org.marienbad.ai.search.model.Policy;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.Symmetries;
@@ -30,9 +32,9 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /** What the settings of {@link MctsProvider} mean in one game: the builders that they fill in. */
-record MctsSpec(Game game, Settings settings) {
-    private static final String EVALUATOR = "needs an evaluator";
-    private static final String OPEN = "needs decisions at which nothing is hidden";
+record MctsSpec(Game game, Settings settings, Judgement judgement) {
+    private static final String NONE_IN_GAME = ", and this game has none";
+    private static final String OPEN = "needs decisions at which nothing is hidden" + NONE_IN_GAME;
     /** Of the priors made from evaluators, in parts of the payoff range. */
     private static final double TEMPERATURE = 0.1;
 
@@ -42,22 +44,18 @@ record MctsSpec(Game game, Settings settings) {
     private static final double PUCT = 1.5;
 
     /** @throws IllegalArgumentException naming a setting that cannot be honoured in this game */
+    MctsSpec(Game game, Settings settings) {
+        this(game, suited(game, settings), Judgement.of(settings, game));
+    }
+
     MctsSpec {
-        settings = suited(game, settings);
         if (game.info().has(Trait.HIDDEN_INFORMATION)
                 && !settings.get(MctsProvider.SELECTION).equals("ucb1")) {
             throw new IllegalArgumentException("setting 'selection' of mcts: '" + settings.text(MctsProvider.SELECTION)
                     + "' is for games without hidden information; allowed: ucb1");
         }
-        if (game.advice().evaluators().isEmpty()) {
-            requireOne(
-                    settings,
-                    MctsProvider.PLAYOUT,
-                    List.of("auto", "random", "sensible", "mast", "nst", "reply", "decisive"),
-                    EVALUATOR);
-            requireOne(settings, MctsProvider.SELECTION, List.of("ucb1", "grave"), EVALUATOR);
-            requireOne(settings, MctsProvider.CUTOFF, List.of(0), EVALUATOR);
-            requireOne(settings, MctsProvider.IMPLICIT, List.of(0.0, MctsProvider.IMPLICIT.defaultValue()), EVALUATOR);
+        if (!judgement.exists()) {
+            requireNoEvaluator(game.advice().evaluators().isEmpty(), settings);
         }
         if (game.info().has(Trait.HIDDEN_INFORMATION) && wantsOpenPositions(settings) && !OpenPositions.occur(game)) {
             requireOne(settings, MctsProvider.IMPLICIT, List.of(0.0, MctsProvider.IMPLICIT.defaultValue()), OPEN);
@@ -70,8 +68,8 @@ record MctsSpec(Game game, Settings settings) {
                     "setting 'early' of mcts: only with choice=robust can a search end early");
         }
         if (!game.info().has(Trait.HIDDEN_INFORMATION)) {
-            requireOne(settings, MctsProvider.OBSERVERS, List.of("single"), "needs hidden information");
-            requireOne(settings, MctsProvider.SEALED, List.of("ucb1"), "needs hidden information");
+            requireOne(settings, MctsProvider.OBSERVERS, List.of("single"), "needs hidden information" + NONE_IN_GAME);
+            requireOne(settings, MctsProvider.SEALED, List.of("ucb1"), "needs hidden information" + NONE_IN_GAME);
         }
         if (mixes(settings)) {
             requireWithSealed(settings, MctsProvider.OBSERVERS, "multiple");
@@ -85,13 +83,14 @@ record MctsSpec(Game game, Settings settings) {
         if (settings.get(MctsProvider.PONDER)) {
             requirePondering(settings);
         }
-        Evaluators.named(settings.get(Evaluators.SETTING), game);
     }
 
-    /** {@code settings}, with what the game says suits it where they do not say how to evaluate leaves. */
+    /** {@code settings}, with what the game says suits it where they do not say how to evaluate leaves, nor by which model. */
     private static Settings suited(Game game, Settings settings) {
         String advice = game.advice().search();
-        if (advice.isEmpty() || !settings.get(MctsProvider.PLAYOUT).equals("auto")) {
+        boolean told = !settings.get(MctsProvider.PLAYOUT).equals("auto")
+                || !settings.get(ModelSources.SETTING).equals(ModelSources.SETTING.defaultValue());
+        if (advice.isEmpty() || told) {
             return settings;
         }
         Map<String, Object> all =
@@ -100,9 +99,21 @@ record MctsSpec(Game game, Settings settings) {
         return Settings.of("setting", "mcts", settings.declared(), all);
     }
 
+    private static void requireNoEvaluator(boolean noneInGame, Settings settings) {
+        String need = "needs an evaluator" + (noneInGame ? NONE_IN_GAME : ", and none is wanted");
+        requireOne(
+                settings,
+                MctsProvider.PLAYOUT,
+                List.of("auto", "random", "sensible", "mast", "nst", "reply", "decisive"),
+                need);
+        requireOne(settings, MctsProvider.SELECTION, List.of("ucb1", "grave"), need);
+        requireOne(settings, MctsProvider.CUTOFF, List.of(0), need);
+        requireOne(settings, MctsProvider.IMPLICIT, List.of(0.0, MctsProvider.IMPLICIT.defaultValue()), need);
+    }
+
     private static void requireSymmetries(Game game, Settings settings) {
         if (!(game instanceof Symmetries)) {
-            requireOne(settings, MctsProvider.SYMMETRIES, List.of(false), "needs symmetries");
+            requireOne(settings, MctsProvider.SYMMETRIES, List.of(false), "needs symmetries" + NONE_IN_GAME);
         }
         boolean learns = settings.get(MctsProvider.SELECTION).equals("grave")
                 || settings.get(MctsProvider.PLAYOUT).matches("mast|nst|reply");
@@ -150,7 +161,7 @@ record MctsSpec(Game game, Settings settings) {
     private static <T> void requireOne(Settings settings, Setting<T> setting, List<T> allowed, String need) {
         if (!allowed.contains(settings.get(setting))) {
             throw new IllegalArgumentException("setting '" + setting.key() + "' of mcts: '" + settings.text(setting)
-                    + "' " + need + ", and this game has none; allowed: "
+                    + "' " + need + "; allowed: "
                     + String.join(", ", allowed.stream().map(setting::format).toList()));
         }
     }
@@ -170,10 +181,11 @@ record MctsSpec(Game game, Settings settings) {
 
     Mcts.Builder mcts() {
         Mcts.Builder builder = fill(Mcts.of(game));
-        if (settings.get(MctsProvider.SELECTION).matches("puct|bias")) {
-            builder.prior(Priors.softmax(evaluator(), TEMPERATURE));
+        if (selects("puct") || selects("bias")) {
+            builder.prior(
+                    policy().map(Priors::learned).orElseGet(() -> Priors.softmax(judgement.evaluator(), TEMPERATURE)));
         }
-        if (!game.advice().evaluators().isEmpty()) {
+        if (judgement.exists()) {
             builder.implicitMinimax(settings.get(MctsProvider.IMPLICIT));
         }
         return builder.solver(settings.get(MctsProvider.SOLVER))
@@ -208,26 +220,29 @@ record MctsSpec(Game game, Settings settings) {
             builder.firstPlayUrgency(settings.get(MctsProvider.FPU));
         }
         double epsilon = settings.get(MctsProvider.EPSILON);
-        if (!game.advice().evaluators().isEmpty()) {
-            builder.evaluator(evaluator());
+        if (judgement.exists()) {
+            builder.evaluator(judgement.evaluator());
+        } else {
+            builder.withoutEvaluator();
         }
         return switch (settings.get(MctsProvider.PLAYOUT)) {
             case "none" -> builder.evaluateLeaves();
-            case "evaluator" -> builder.playouts(PlayoutPolicies.epsilonGreedy(evaluator(), epsilon));
+            case "evaluator" -> builder.playouts(PlayoutPolicies.epsilonGreedy(judgement.evaluator(), epsilon));
             case "mast" -> builder.playouts(PlayoutPolicies.mast(epsilon));
             case "nst" -> builder.playouts(PlayoutPolicies.nst(epsilon));
             case "reply" -> builder.playouts(PlayoutPolicies.lastGoodReply(PlayoutPolicies.random()));
             case "decisive" -> builder.playouts(PlayoutPolicies.decisive(PlayoutPolicies.random()));
             case "sensible" -> builder.playouts(PlayoutPolicies.epsilon(PlayoutPolicies.ofGame(), epsilon));
             case "random" -> builder.playouts(PlayoutPolicies.random());
-            default -> builder;
+            // What a model has learned is more than a playout tells.
+            default -> judgement.model().isPresent() ? builder.evaluateLeaves() : builder;
         };
     }
 
     /** Empty: the one that suits the game. */
     private Optional<SelectionRule> selection() {
         double c = settings.get(MctsProvider.C);
-        String rule = settings.get(MctsProvider.SELECTION);
+        String rule = rule();
         if (c == 0) {
             return rule.equals("ucb1") ? Optional.empty() : Optional.of(rule(rule, rule.equals("puct") ? PUCT : UCB1));
         }
@@ -243,8 +258,20 @@ record MctsSpec(Game game, Settings settings) {
         };
     }
 
-    private Evaluator evaluator() {
-        return Evaluators.named(settings.get(Evaluators.SETTING), game);
+    /** The policy that the model has learned, if it has: not used while something is hidden. */
+    private Optional<Policy> policy() {
+        return isHidden() ? Optional.empty() : judgement.model().flatMap(Model::policy);
+    }
+
+    /** A policy is made for PUCT, so that is the usual rule for it. */
+    private String rule() {
+        String asked = settings.get(MctsProvider.SELECTION);
+        boolean usual = asked.equals(MctsProvider.SELECTION.defaultValue());
+        return usual && policy().isPresent() ? "puct" : asked;
+    }
+
+    private boolean selects(String rule) {
+        return rule().equals(rule);
     }
 
     /** A game with hidden information has a tree for as long as something is hidden and one for afterwards. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -17,25 +18,36 @@ import org.marienbad.framework.setting.Setting;
 /** The evaluators of a game by name. */
 public final class Evaluators {
     private static final String DEFAULT = "default";
+    private static final String NONE = "none";
     /** Which evaluator a player uses; initially the game's first. */
     public static final NameSetting SETTING = Setting.ofName("evaluator", DEFAULT);
 
     private Evaluators() {}
 
-    /** What {@code setting} may say in {@code game} if it is {@link #SETTING}; empty for any other. */
+    /** What {@code setting} may say in {@code game} if it is one of {@link Judgement#SETTINGS}; empty for any other. */
     public static List<String> suggestions(Game game, NameSetting setting) {
+        if (setting.equals(ModelSources.SETTING)) {
+            return ModelSources.suggestions(game);
+        }
         return setting.equals(SETTING) ? names(game) : List.of();
     }
 
     private static List<String> names(Game game) {
         Set<String> names = new LinkedHashSet<>(List.of(DEFAULT));
         game.advice().evaluators().forEach(known -> names.add(known.name()));
+        names.add(NONE);
         return List.copyOf(names);
     }
 
+    /** Whether there is an evaluator of {@code game} called {@code name}: not where the game has none, or none is wanted. */
+    public static boolean exist(String name, Game game) {
+        return !game.advice().evaluators().isEmpty()
+                && (!name.equals(NONE) || game.advice().evaluator(NONE).isPresent());
+    }
+
     /**
-     * The evaluator {@code name} of {@code game}. The default is the game's first; where it has none, all seats are
-     * equal: each gets its share of a constant sum, or else the middle of the payoff range.
+     * The evaluator {@code name} of {@code game}. The default is the game's first; where it has none, and where {@code none}
+     * is wanted, all seats are equal: each gets its share of a constant sum, or else the middle of the payoff range.
      *
      * @throws IllegalArgumentException listing the names there are
      */
@@ -44,6 +56,9 @@ public final class Evaluators {
         Optional<Evaluator> chosen = game.advice().evaluator(name);
         if (chosen.isPresent()) {
             return chosen.get();
+        }
+        if (name.equals(NONE)) {
+            return equal(game.info());
         }
         if (!name.equals(DEFAULT)) {
             throw new IllegalArgumentException(Names.unknown("evaluator", name, names(game)));

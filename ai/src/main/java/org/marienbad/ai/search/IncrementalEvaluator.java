@@ -18,7 +18,7 @@ public interface IncrementalEvaluator extends Evaluator {
     /**
      * Computes the accumulator of {@code after}, which {@code action} made of {@code before}.
      *
-     * @param from the accumulator of {@code before}; not changed
+     * @param from the accumulator of {@code before}; it may be completed, but goes on to stand for {@code before}
      * @param to becomes the accumulator of {@code after}
      */
     void update(State before, double[] from, int action, State after, double[] to);

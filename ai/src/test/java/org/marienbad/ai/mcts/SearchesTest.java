@@ -210,6 +210,25 @@ class SearchesTest {
         player(bare, Map.of("implicit", 0, "playout", "sensible")).close();
     }
 
+    @Test
+    void noEvaluatorIsAsInAGameWithoutOne() {
+        State start = connectFour.newInitialState();
+        Same.require(
+                player(connectFour, Map.of("evaluator", "none", "iterations", 500))
+                        .choose(start, 0, Budget.UNLIMITED, Monitor.NONE),
+                Mcts.of(connectFour)
+                        .withoutEvaluator()
+                        .iterations(500)
+                        .build(7)
+                        .search(start)
+                        .decision());
+        String message = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> player(connectFour, Map.of("evaluator", "none", "playout", "none")))
+                .getMessage();
+        assertTrue(message.contains("needs an evaluator, and none is wanted"), message);
+    }
+
     /** Information sets are neither estimated nor shared nor proven, so in a game of nothing else these mean nothing. */
     @Test
     void settingsThatNothingHonoursWhileSomethingIsHiddenAreRefused() {

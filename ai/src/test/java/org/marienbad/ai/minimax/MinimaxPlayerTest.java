@@ -14,6 +14,7 @@ import org.marienbad.ai.toy.Allocation;
 import org.marienbad.ai.toy.Counting;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;
 import org.marienbad.framework.game.State;
@@ -241,10 +242,20 @@ class MinimaxPlayerTest {
     @Test
     void unknownEvaluatorIsAnErrorThatListsThem() {
         TreeGame game = TreeGame.duel(1, 2, 3);
-        assertEquals(List.of("default", "noise"), PROVIDER.suggestions(game, Evaluators.SETTING));
+        assertEquals(List.of("default", "noise", "none"), PROVIDER.suggestions(game, Evaluators.SETTING));
         player(game, Map.of("evaluator", "noise"));
         String message = assertThrows(IllegalArgumentException.class, () -> player(game, Map.of("evaluator", "nois")))
                 .getMessage();
-        assertEquals("unknown evaluator 'nois' (did you mean 'noise'?); there are: default, noise", message);
+        assertEquals("unknown evaluator 'nois' (did you mean 'noise'?); there are: default, noise, none", message);
+    }
+
+    @Test
+    void withoutEvaluatorAllPositionsThatAreNotOverAreEqual() {
+        TreeGame game = TreeGame.duel(1, 2, 3);
+        Evaluator none = Evaluators.named("none", game);
+        double[] payoffs = {5, 5};
+        none.evaluate(game.newInitialState(), payoffs);
+        assertEquals(payoffs[0], payoffs[1]);
+        assertEquals(game.info().payoffSum(), payoffs[0] + payoffs[1]);
     }
 }

@@ -2,6 +2,7 @@ package org.marienbad.ai.mcts.selection;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.marienbad.ai.search.model.Policy;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
@@ -27,6 +28,23 @@ public final class Priors {
             throw new IllegalArgumentException("the temperature is " + temperature + ", but must be above 0");
         }
         return new Softmax(evaluator, temperature);
+    }
+
+    /** What a trained model takes for likely. */
+    public static Prior learned(Policy policy) {
+        return new Learned(Objects.requireNonNull(policy, "policy"));
+    }
+
+    private record Learned(Policy policy) implements Prior {
+        @Override
+        public void weigh(State state, int[] actions, int count, double[] out) {
+            policy.weigh(state, actions, count, out);
+        }
+
+        @Override
+        public Prior forThread(Game game) {
+            return new Learned(policy.forThread(game));
+        }
     }
 
     private record Softmax(Evaluator evaluator, double temperature) implements Prior {

@@ -2,7 +2,7 @@ package org.marienbad.ai.search.deepening;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.marienbad.ai.search.Evaluators;
+import org.marienbad.ai.search.Judgement;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.setting.IntSetting;
@@ -19,7 +19,7 @@ public final class DeepeningSettings {
     /** The settings that every player by iterative deepening declares, then those of its own. */
     public static List<Setting<?>> with(Setting<?>... own) {
         List<Setting<?>> settings = new ArrayList<>(BudgetSettings.ALL);
-        settings.add(Evaluators.SETTING);
+        settings.addAll(Judgement.SETTINGS);
         settings.add(LINES);
         settings.addAll(List.of(own));
         return settings;
@@ -28,11 +28,11 @@ public final class DeepeningSettings {
     /**
      * Tells {@code builder}, which is of {@code game}, what {@code settings} say; returns it.
      *
-     * @throws IllegalArgumentException if the game has no such evaluator
+     * @throws IllegalArgumentException if there is no such evaluator or model
      */
     public static <B extends DeepeningBuilder<B>> B apply(Settings settings, Game game, B builder) {
         return builder.limits(BudgetSettings.limits(settings))
-                .evaluator(Evaluators.named(settings.get(Evaluators.SETTING), game))
+                .evaluator(Judgement.of(settings, game).evaluator())
                 .valuedActions(settings.get(LINES));
     }
 }

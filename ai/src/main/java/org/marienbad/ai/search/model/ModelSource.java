@@ -1,0 +1,21 @@
+package org.marienbad.ai.search.model;
+
+import java.util.List;
+import java.util.Optional;
+import org.marienbad.framework.game.Game;
+
+/**
+ * Finds trained models by their names, listed in {@code META-INF/services/org.marienbad.ai.search.model.ModelSource}. Needs a public
+ * constructor without parameters. Thread-safe.
+ */
+public interface ModelSource {
+    /** Names of the models of {@code game}, the best known first. */
+    List<String> names(Game game);
+
+    /**
+     * The model called {@code name}; empty if there is none.
+     *
+     * @throws IllegalArgumentException in a sentence, if it was trained for another game or other options, or is broken
+     */
+    Optional<Model> model(String name, Game game);
+}
