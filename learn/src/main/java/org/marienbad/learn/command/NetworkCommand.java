@@ -1,0 +1,53 @@
+package org.marienbad.learn.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.marienbad.framework.plugin.CommandContext;
+import org.marienbad.framework.plugin.CommandProvider;
+import org.marienbad.framework.plugin.Subcommand;
+import org.marienbad.framework.setting.FileSetting;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.learn.onnx.OnnxModels;
+import org.marienbad.learn.training.Training;
+
+/** {@code marienbad network positions|install}: for networks that are trained outside. */
+public final class NetworkCommand implements CommandProvider {
+    static final FileSetting ONNX = Setting.ofFile("onnx", List.of());
+
+    @Override
+    public String id() {
+        return "network";
+    }
+
+    @Override
+    public List<Subcommand> subcommands(Services services) {
+        return List.of(new NetworkPositions(), new NetworkInstall());
+    }
+
+    static Messages words(Locale locale) {
+        return new NetworkCommand().messages(locale);
+    }
+
+    /**
+     * The training that begins with the network in a file.
+     *
+     * @throws IllegalArgumentException in one line, if there is no such file or it cannot be used
+     */
+    static Training read(CommandContext context, Map<String, ?> hyper) throws IOException {
+        Path file = Path.of(context.settings().get(ONNX));
+        if (!Files.isRegularFile(file)) {
+            throw new IllegalArgumentException(file + ": no such file");
+        }
+        try {
+            return OnnxModels.read(
+                    Files.readAllBytes(file), context.setup(), context.seed().orElse(0), hyper);
+        } catch (IllegalArgumentException refused) {
+            throw new IllegalArgumentException(file + ": " + refused.getMessage(), refused);
+        }
+    }
+}

@@ -1,0 +1,313 @@
+package org.marienbad.learn.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.ThreadLocalRandom;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.Processors;
+import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.CommandContext;
+import org.marienbad.framework.setting.Reach;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.learn.Methods;
+import org.marienbad.learn.run.Actor;
+import org.marienbad.learn.run.CurvePoint;
+import org.marienbad.learn.run.Outcome;
+import org.marienbad.learn.run.TrainingListener;
+import org.marienbad.learn.run.TrainingPlan;
+import org.marienbad.learn.run.TrainingRun;
+import org.marienbad.learn.run.TrainingText;
+import org.marienbad.learn.run.Trainings;
+
+/** One run of {@code marienbad train}: from the options to the model, with the learning curve on the way. */
+final class TrainingDialogue implements TrainingListener {
+    private static final int SEEDS = 1_000_000_000;
+
+    private final CommandContext context;
+    private final Settings settings;
+    private final Messages words;
+    private final TrainingText text;
+    private final Trainings trainings;
+
+    TrainingDialogue(CommandContext context) {
+        this.context = context;
+        settings = context.settings();
+        words = context.messages();
+        text = new TrainingText(words.locale());
+        trainings = Trainings.in(context.dataDirectory(), context.plugins());
+    }
+
+    /** @throws IllegalArgumentException in one line, if what the options ask for cannot be done */
+    boolean run() throws IOException {
+        if (!settings.get(TrainCommand.ACTOR).isEmpty()) {
+            return act(Path.of(settings.get(TrainCommand.ACTOR)));
+        }
+        if (settings.get(TrainCommand.RESUME) && settings.get(TrainCommand.RESTART)) {
+            throw new IllegalArgumentException("--resume and --restart are given; allowed: one of them");
+        }
+        TrainingPlan plan = settings.get(TrainCommand.RESUME) ? continued() : fresh();
+        int threads = Processors.orAll(settings.get(TrainCommand.THREADS));
+        TrainingRun run =
+                settings.get(TrainCommand.RESUME) ? trainings.resume(plan, threads) : trainings.begin(plan, threads);
+        Optional<String> shared = given(settings.get(TrainCommand.SHARE));
+        if (shared.isPresent()) {
+            run.share(Path.of(shared.get()));
+        }
+        say(words.get("begin", plan.name(), plan.method().id(), plan.seed(), threads, text.opponent(plan)));
+        if (run.games() > 0) {
+            say(words.get("resumed", text.whole(run.games())));
+        }
+        say(words.get("curve.head"));
+        run.curve().forEach(this::measured);
+        Outcome outcome = run.run(this);
+        run.writeReport(outcome, text);
+        if (context.json()) {
+            context.printJson(plain(outcome, run));
+        } else if (outcome.made().isPresent()) {
+            conclude(outcome, outcome.made().get(), run);
+        } else {
+            context.println(text.get("interrupted", text.whole(outcome.games())));
+            context.println(words.get("go.on", command(plan)));
+        }
+        return outcome.made().map(made -> made.gate().passed()).orElse(false);
+    }
+
+    /** Plays for trainings of others until the user cancels. */
+    private boolean act(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            throw new IllegalArgumentException("--actor " + folder + " is no directory");
+        }
+        int threads = Processors.orAll(settings.get(TrainCommand.THREADS));
+        say(words.get("actor", folder));
+        long[] all = new long[1];
+        new Actor(folder, context.plugins(), threads, context::cancelled).run(games -> all[0] = games);
+        say(words.get("actor.end", text.whole(all[0])));
+        return true;
+    }
+
+    private TrainingPlan fresh() throws IOException {
+        TrainingPlan.Builder builder = TrainingPlan.of(
+                        context.setup(), Methods.named(settings.get(TrainCommand.METHOD)))
+                .seed(context.seed().orElseGet(() -> ThreadLocalRandom.current().nextInt(SEEDS)));
+        named().ifPresent(builder::name);
+        given(settings.get(TrainCommand.HYPER)).ifPresent(hyper -> builder.hyper(pairs(hyper)));
+        builder.minutes(minutes().orElse(TrainCommand.USUAL_MINUTES));
+        length(builder);
+        opponent(builder);
+        TrainingPlan plan = builder.build();
+        Optional<TrainingPlan> unfinished =
+                settings.get(TrainCommand.RESTART) ? Optional.empty() : trainings.unfinished(plan.name());
+        if (unfinished.isPresent()) {
+            throw new IllegalArgumentException(words.get("unfinished", plan.name(), command(plan)));
+        }
+        return plan;
+    }
+
+    /** The plan that was begun, perhaps to be gone on with for longer. */
+    private TrainingPlan continued() throws IOException {
+        GameSetup asked = context.setup();
+        String name = named().orElseGet(() -> TrainingPlan.usualName(asked));
+        TrainingPlan begun = trainings.plan(name);
+        requireAsBegun(begun, asked);
+        TrainingPlan.Builder builder = begun.but();
+        minutes().ifPresent(builder::minutes);
+        length(builder);
+        opponent(builder);
+        TrainingPlan plan = builder.build();
+        boolean longer = plan.games().isEmpty()
+                || plan.games().getAsLong() > begun.games().orElse(0);
+        if (!longer && trainings.unfinished(name).isEmpty()) {
+            throw new IllegalArgumentException(words.get("finished", name));
+        }
+        return plan;
+    }
+
+    /** A training goes on as it was begun: nothing that contradicts it is left aside in silence. */
+    private void requireAsBegun(TrainingPlan begun, GameSetup asked) {
+        GameSetup setup = begun.setup();
+        if (!setup.provider().id().equals(asked.provider().id())) {
+            throw new IllegalArgumentException(words.get(
+                    "other.game",
+                    begun.name(),
+                    setup.provider().id(),
+                    asked.provider().id()));
+        }
+        if (!asked.options().changed().isEmpty()) {
+            requireSame(begun, "-o", setup.options(), asked.options());
+        }
+        if (asked.seats() != asked.provider().minSeats()) {
+            requireSame(begun, "--seats", setup.seats(), asked.seats());
+        }
+        if (settings.changed().containsKey(TrainCommand.METHOD.key())) {
+            requireSame(begun, "--method", begun.method().id(), settings.get(TrainCommand.METHOD));
+        }
+        given(settings.get(TrainCommand.HYPER)).ifPresent(hyper -> {
+            Map<String, Object> all = new LinkedHashMap<>(begun.hyper().toMap());
+            all.putAll(pairs(hyper));
+            requireSame(
+                    begun,
+                    "--hyper",
+                    begun.hyper(),
+                    begun.but().hyper(all).build().hyper());
+        });
+        context.seed().ifPresent(seed -> requireSame(begun, "--seed", begun.seed(), seed));
+    }
+
+    private void requireSame(TrainingPlan begun, String option, Object was, Object asked) {
+        if (!was.equals(asked)) {
+            throw new IllegalArgumentException(words.get(
+                    "other.plan",
+                    begun.name(),
+                    option + " " + asked,
+                    was.toString().isEmpty() ? "–" : was.toString()));
+        }
+    }
+
+    private OptionalDouble minutes() {
+        double minutes = settings.get(TrainCommand.MINUTES);
+        return minutes == 0 ? OptionalDouble.empty() : OptionalDouble.of(minutes);
+    }
+
+    private Optional<String> named() {
+        return given(settings.get(TrainCommand.OUT));
+    }
+
+    private static Optional<String> given(String value) {
+        return value.isEmpty() ? Optional.empty() : Optional.of(value);
+    }
+
+    private void length(TrainingPlan.Builder builder) {
+        long games = settings.get(TrainCommand.GAMES);
+        if (games < 0) {
+            throw new IllegalArgumentException("--games " + games + " is not allowed; allowed: a number from 1 on");
+        } else if (games > 0) {
+            builder.games(games);
+        }
+    }
+
+    private void opponent(TrainingPlan.Builder builder) {
+        given(settings.get(TrainCommand.AGAINST))
+                .ifPresent(player -> builder.against(PlayerSpec.parse(player, Reach.LOCAL)));
+    }
+
+    /** {@code key=value,key=value}. */
+    private static Map<String, Object> pairs(String hyper) {
+        try {
+            return PlayerSpec.parse("hyper(" + hyper + ")").settings();
+        } catch (IllegalArgumentException malformed) {
+            throw new IllegalArgumentException(
+                    "--hyper '" + hyper
+                            + "' is not allowed; allowed: key=value,key=value, for example lambda=0.8,rate=0.5",
+                    malformed);
+        }
+    }
+
+    private void say(String line) {
+        if (!context.json()) {
+            context.println(line);
+        }
+    }
+
+    @Override
+    public boolean cancelled() {
+        return context.cancelled();
+    }
+
+    @Override
+    public void progress(long games, long total) {
+        if (total > 0) {
+            context.progress(games, total);
+        }
+    }
+
+    @Override
+    public void fixed(long games, double gamesPerSecond) {
+        say(words.get("fixed", text.whole(Math.round(gamesPerSecond)), text.whole(games)));
+    }
+
+    @Override
+    public void measured(CurvePoint point) {
+        say(CurveLine.of(point, text));
+    }
+
+    private void conclude(Outcome outcome, Outcome.Made made, TrainingRun run) {
+        context.println(text.verdict(outcome.plan(), made));
+        context.println(words.get("digest", made.digest()));
+        context.println(words.get("repeat", text.repeat(outcome.plan(), outcome.games())));
+        context.println(words.get("report", run.report()));
+        if (made.gate().passed()) {
+            player(outcome.plan())
+                    .ifPresent(player -> context.println(words.get(
+                            "play",
+                            outcome.plan().setup().provider().id(),
+                            player,
+                            outcome.plan().name())));
+        } else {
+            context.println(words.get("longer", command(outcome.plan())));
+        }
+    }
+
+    /** The player that makes the most of a model in this game. */
+    private Optional<String> player(TrainingPlan plan) {
+        return context.plugins().players().all().stream()
+                .filter(player -> player.settings().stream()
+                        .anyMatch(setting -> setting.key().equals("model")))
+                .filter(player -> player.unsupportedReason(plan.setup().game()).isEmpty())
+                .max(Comparator.comparingInt(
+                        player -> player.hintRank(plan.setup().game())))
+                .map(PlayerProvider::id);
+    }
+
+    /** The beginning of a command that goes on with {@code plan}. */
+    private static String command(TrainingPlan plan) {
+        String game = plan.setup().provider().id();
+        return "marienbad train " + game + (plan.name().equals(game) ? "" : " --out " + plan.name());
+    }
+
+    private static Map<String, Object> plain(Outcome outcome, TrainingRun run) {
+        TrainingPlan plan = outcome.plan();
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("game", plan.setup().provider().id());
+        all.put("options", plan.setup().options().changed());
+        all.put("seats", plan.setup().seats());
+        all.put("name", plan.name());
+        all.put("method", plan.method().id());
+        all.put("hyper", plan.hyper().toMap());
+        all.put("seed", plan.seed());
+        all.put("games", outcome.games());
+        List<Object> curve = new ArrayList<>();
+        for (CurvePoint point : outcome.curve()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("games", point.games());
+            one.put("cpuSeconds", point.cpuSeconds());
+            one.put("error", point.error());
+            one.put("measured", point.score().games());
+            one.put("points", point.score().points());
+            one.put(
+                    "interval",
+                    List.of(
+                            point.score().interval().low(),
+                            point.score().interval().high()));
+            curve.add(one);
+        }
+        all.put("curve", curve);
+        all.put("finished", outcome.made().isPresent());
+        outcome.made().ifPresent(made -> {
+            all.put("gate", made.gate().plain());
+            all.put("file", made.file().toString());
+            all.put("weights", made.digest());
+        });
+        all.put("report", run.report().toString());
+        return all;
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code marienbad train} and {@code marienbad model}. */
+package org.marienbad.learn.command;

@@ -1,0 +1,103 @@
+package org.marienbad.learn.feature;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.marienbad.framework.game.Cells;
+import org.marienbad.framework.game.Features;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameInfo;
+import org.marienbad.framework.game.Playout;
+import org.marienbad.framework.game.State;
+
+/**
+ * Finds what learning can see of a game: the {@link Features} or {@link Cells} that it tells; else the bits of its encoding that
+ * vary in random games, or, where the encoding would tell what a seat cannot know, the characters of its text.
+ */
+public final class FeatureSets {
+    private static final int MEASURED_GAMES = 40;
+    private static final int MEASUREMENTS = 5;
+
+    private FeatureSets() {}
+
+    /**
+     * Features one by one: for sums of weights and networks.
+     *
+     * @throws IllegalArgumentException if nothing of the game can be seen, saying why
+     */
+    public static FeatureSet of(Game game) {
+        return game instanceof Features features
+                ? SparseFeatures.of(game, features)
+                : SparseFeatures.of(game, cells(game));
+    }
+
+    /**
+     * Tuples of cells; of a game that tells features and no cells, these one by one.
+     *
+     * @param shape how many tuples there are, and how long
+     * @param seed of the walks by which tuples are drawn
+     * @throws IllegalArgumentException if nothing of the game can be seen, saying why
+     */
+    public static FeatureSet tuples(Game game, TupleShape shape, long seed) {
+        return game instanceof Features features && !(game instanceof Cells)
+                ? SparseFeatures.of(game, features)
+                : TupleFeatures.of(game, cells(game), shape, seed);
+    }
+
+    private static CellView cells(Game game) {
+        if (game instanceof Cells cells) {
+            return CellView.of(cells);
+        }
+        boolean hidden = game.info().has(GameInfo.Trait.HIDDEN_INFORMATION);
+        CellView derived = hidden ? TextCells.of(game) : EncodingCells.of(game);
+        if (derived.cellCount() == 0) {
+            throw new IllegalArgumentException(
+                    "the game tells learning nothing: it has neither features nor cells, and its "
+                            + (hidden ? "text" : "encoding") + " does not vary");
+        }
+        return derived;
+    }
+
+    /**
+     * Why {@code features} are not worth reading, measured on this machine: where that takes longer than a playout, a search learns
+     * more by playing on. Empty where they are.
+     */
+    public static Optional<String> tooSlow(Game game, FeatureSet features) {
+        FeatureSet own = features.forThread();
+        int[] active = new int[own.maxActive()];
+        double reading = Double.POSITIVE_INFINITY;
+        double playout = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < MEASUREMENTS; i++) {
+            long[] spent = new long[2];
+            RandomGames.walk(game, "reading", MEASURED_GAMES, state -> {
+                long start = System.nanoTime();
+                own.active(state, own.perspective().mover(state), active);
+                spent[0] += System.nanoTime() - start;
+                spent[1]++;
+                return true;
+            });
+            reading = Math.min(reading, (double) spent[0] / Math.max(1, spent[1]));
+            playout = Math.min(playout, nanosOfPlayout(game));
+        }
+        return reading <= playout
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT,
+                        "the game tells learning nothing that pays: reading a position costs %.1f µs, a playout %.1f µs",
+                        reading / 1000,
+                        playout / 1000));
+    }
+
+    private static double nanosOfPlayout(Game game) {
+        Playout playout = new Playout(game);
+        State start = game.newInitialState();
+        State state = game.newInitialState();
+        SplittableRandom random = new SplittableRandom(1);
+        long before = System.nanoTime();
+        for (int i = 0; i < MEASURED_GAMES; i++) {
+            state.copyFrom(start);
+            playout.run(state, random);
+        }
+        return (double) (System.nanoTime() - before) / MEASURED_GAMES;
+    }
+}

@@ -1,0 +1,33 @@
+package org.marienbad.learn.feature;
+
+/**
+ * How many tuples of cells there are, and how long.
+ *
+ * @param tuples how many are looked up in a position, images by symmetries included and single cells not; about twice as
+ *     many as there are cells if 0
+ * @param length most cells of a tuple
+ * @param entries most weights of a tuple, which has fewer cells where they have many states
+ * @param phases into how many parts a game is cut by how many cells are in another state than 0, each with weights of its own
+ */
+public record TupleShape(int tuples, int length, int entries, int phases) {
+    /** Most weights of all tables, about. */
+    private static final int MOST_WEIGHTS = 1 << 23;
+
+    private static final int PER_CELL = 2;
+
+    public TupleShape {
+        if (tuples < 0 || length < 1 || entries < 1 || phases < 1) {
+            throw new IllegalArgumentException("tuples, length, entries, phases are " + tuples + ", " + length + ", "
+                    + entries + ", " + phases + ", but must be at least 0, 1, 1, 1");
+        }
+    }
+
+    int tuples(int cells) {
+        return tuples == 0 ? PER_CELL * cells : tuples;
+    }
+
+    /** Most weights of one table, where there are {@code gates} of each. */
+    int mostEntries(int gates, int cells) {
+        return Math.min(entries, MOST_WEIGHTS / Math.max(1, tuples(cells)) / phases / gates);
+    }
+}

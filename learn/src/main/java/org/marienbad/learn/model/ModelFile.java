@@ -1,0 +1,278 @@
+package org.marienbad.learn.model;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.LocalDateTime;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.learn.Methods;
+import org.marienbad.learn.training.Learned;
+import org.marienbad.learn.training.Method;
+import org.marienbad.learn.training.Training;
+
+/**
+ * A model as a file: a zip of {@code model.json}, the {@link Provenance}; {@code training.jsonl}, a line of JSON for every point of
+ * its learning curve; and {@code weights.bin}, what its method wrote. The same content gives the same bytes.
+ */
+public final class ModelFile {
+    public static final String EXTENSION = ".model";
+
+    private static final int FORMAT = 1;
+    private static final String PROVENANCE = "model.json";
+    private static final String LOG = "training.jsonl";
+    private static final String WEIGHTS = "weights.bin";
+    /**
+     * Of every entry, so that files do not differ by when they were made. The first month there is would not do: for that, the
+     * library adds another time, which depends on the time zone.
+     */
+    private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
+    /** More bytes than these no entry may unpack to. */
+    private static final int MOST_BYTES = 1 << 30;
+
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    private final String name;
+    private final Provenance provenance;
+    private final List<String> log;
+    private final byte[] weights;
+
+    private ModelFile(String name, Provenance provenance, List<String> log, byte[] weights) {
+        this.name = name;
+        this.provenance = provenance;
+        this.log = log;
+        this.weights = weights;
+    }
+
+    /**
+     * What is told of a training over and above what it knows itself.
+     *
+     * @param log a line of JSON for every point of the learning curve
+     * @param gate how the model did against what was there before, as plain JSON values; empty if it was not compared
+     * @param cpuSeconds that the training took
+     * @param parent SHA-256 of the model whose place it takes; empty if there is none
+     */
+    public record Notes(List<String> log, Map<String, Object> gate, double cpuSeconds, String parent) {
+        public static final Notes NONE = new Notes(List.of(), Map.of(), 0, "");
+    }
+
+    /** Makes what {@code training} has learned so far the content of {@code file}, atomically. */
+    public static void write(Path file, Training training, Notes notes) throws IOException {
+        ByteArrayOutputStream weights = new ByteArrayOutputStream();
+        training.writeWeights(new DataOutputStream(weights));
+        Provenance provenance = provenance(training, notes, weights.toByteArray());
+        byte[] json = MAPPER.writerWithDefaultPrettyPrinter().writeValueAsBytes(provenance);
+        String log =
+                String.join("", notes.log().stream().map(line -> line + "\n").toList());
+        AtomicFiles.write(file, out -> {
+            // Finished, not closed: the file is not this method's.
+            ZipOutputStream zip = new ZipOutputStream(out);
+            zip.setLevel(Deflater.BEST_COMPRESSION);
+            add(zip, PROVENANCE, json);
+            add(zip, LOG, log.getBytes(StandardCharsets.UTF_8));
+            add(zip, WEIGHTS, weights.toByteArray());
+            zip.finish();
+        });
+    }
+
+    private static void add(ZipOutputStream zip, String name, byte[] content) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(TIME);
+        zip.putNextEntry(entry);
+        zip.write(content);
+        zip.closeEntry();
+    }
+
+    private static Provenance provenance(Training training, Notes notes, byte[] weights) throws IOException {
+        GameSetup setup = training.setup();
+        String version = ModelFile.class.getPackage().getImplementationVersion();
+        return new Provenance(
+                FORMAT,
+                new Provenance.TrainedGame(
+                        setup.provider().id(), setup.seats(), setup.options().changed(), RulesDigest.of(setup.game())),
+                new Provenance.SeenFeatures(
+                        training.features().source().name(),
+                        training.features().featureCount(),
+                        HexFormat.of().toHexDigits(training.features().fingerprint())),
+                new Provenance.Source(
+                        new Provenance.Recipe(
+                                training.method().id(), training.hyper().toMap(), training.seed(), training.games()),
+                        sha256(weights),
+                        new Provenance.Circumstances(
+                                version == null ? "" : version,
+                                plugin(setup.game()),
+                                Math.round(notes.cpuSeconds() * 100) / 100.0,
+                                notes.parent()),
+                        notes.gate()));
+    }
+
+    /** SHA-256 of the jar that {@code game} came from; empty if it came from class files. */
+    private static String plugin(Game game) throws IOException {
+        CodeSource source = game.getClass().getProtectionDomain().getCodeSource();
+        if (source == null || !source.getLocation().getPath().endsWith(".jar")) {
+            return "";
+        }
+        try (InputStream in = source.getLocation().openStream()) {
+            return sha256(in.readAllBytes());
+        }
+    }
+
+    static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException impossible) { // every Java platform has it
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /**
+     * The model in {@code file}, called by the file's name.
+     *
+     * @throws IllegalArgumentException in a sentence, if it is broken or of another version
+     */
+    public static ModelFile read(Path file) throws IOException {
+        String name = String.valueOf(file.getFileName());
+        String plain = name.endsWith(EXTENSION) ? name.substring(0, name.length() - EXTENSION.length()) : name;
+        try (InputStream in = Files.newInputStream(file)) {
+            return read(plain, in);
+        }
+    }
+
+    /**
+     * The model of these bytes.
+     *
+     * @throws IllegalArgumentException in a sentence, if it is broken or of another version
+     */
+    static ModelFile read(String name, InputStream in) throws IOException {
+        Map<String, byte[]> entries = new HashMap<>();
+        try (ZipInputStream zip = new ZipInputStream(in)) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                entries.put(entry.getName(), zip.readNBytes(MOST_BYTES));
+                zip.closeEntry();
+            }
+        } catch (IOException | IllegalArgumentException broken) {
+            throw broken(name, "it ends too soon or was changed", broken);
+        }
+        if (!entries.keySet().containsAll(List.of(PROVENANCE, LOG, WEIGHTS))) {
+            throw broken(name, "it is no zip of " + PROVENANCE + ", " + LOG + " and " + WEIGHTS, null);
+        }
+        ModelFile model = new ModelFile(
+                name,
+                provenance(name, entries.get(PROVENANCE)),
+                new String(entries.get(LOG), StandardCharsets.UTF_8).lines().toList(),
+                entries.get(WEIGHTS));
+        if (!sha256(model.weights).equals(model.provenance.training().weights())) {
+            throw broken(name, WEIGHTS + " is not what " + PROVENANCE + " tells", null);
+        }
+        return model;
+    }
+
+    /** Only the provenance of a model, which is its first entry. */
+    static Provenance readProvenance(String name, InputStream in) throws IOException {
+        try (ZipInputStream zip = new ZipInputStream(in)) {
+            ZipEntry first = zip.getNextEntry();
+            if (first == null || !first.getName().equals(PROVENANCE)) {
+                throw broken(name, "it does not begin with " + PROVENANCE, null);
+            }
+            return provenance(name, zip.readNBytes(MOST_BYTES));
+        }
+    }
+
+    private static Provenance provenance(String name, byte[] json) throws IOException {
+        try {
+            JsonNode tree = MAPPER.readTree(json);
+            int format = tree.path("format").asInt();
+            if (format != FORMAT) {
+                throw new IllegalArgumentException("model '" + name + "' has format " + format
+                        + ", but this version of Marienbad reads format " + FORMAT + "; train it again");
+            }
+            Provenance provenance = MAPPER.treeToValue(tree, Provenance.class);
+            try {
+                provenance.requireComplete();
+            } catch (IllegalArgumentException incomplete) {
+                throw broken(name, incomplete.getMessage(), incomplete);
+            }
+            return provenance;
+        } catch (JsonProcessingException broken) {
+            throw broken(name, PROVENANCE + " is not what it should be", broken);
+        }
+    }
+
+    private static IllegalArgumentException broken(String name, String why, Exception cause) {
+        return new IllegalArgumentException("model '" + name + "' is broken: " + why, cause);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public Provenance provenance() {
+        return provenance;
+    }
+
+    /** A line of JSON for every point of the learning curve. */
+    public List<String> log() {
+        return log;
+    }
+
+    /** What its method wrote. */
+    public byte[] weights() {
+        return weights.clone();
+    }
+
+    /**
+     * What players of {@code game} use.
+     *
+     * @throws IllegalArgumentException in a sentence, if it was trained for another game, other options or other features
+     */
+    public Learned learned(Game game) {
+        if (!provenance.game().rules().equals(RulesDigest.of(game))) {
+            throw new IllegalArgumentException("model '" + name + "' was trained for " + provenance.game()
+                    + "; this is another game, or one with other options or seats");
+        }
+        Provenance.Recipe recipe = provenance.training().recipe();
+        Method method = Methods.named(recipe.method());
+        Settings hyper = Settings.of("hyperparameter", recipe.method(), method.settings(), recipe.hyperparameters());
+        String fingerprint = HexFormat.of()
+                .toHexDigits(method.features(game, hyper, recipe.seed()).fingerprint());
+        if (!fingerprint.equals(provenance.features().fingerprint())) {
+            throw new IllegalArgumentException("model '" + name + "' sees other features than "
+                    + provenance.game().id() + " tells now; train it again");
+        }
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(weights))) {
+            Learned learned = method.read(game, hyper, recipe.seed(), in);
+            if (in.available() > 0) {
+                throw broken(name, WEIGHTS + " is too long", null);
+            }
+            return learned;
+        } catch (IOException tooShort) {
+            throw broken(name, WEIGHTS + " is too short", tooShort);
+        }
+    }
+}

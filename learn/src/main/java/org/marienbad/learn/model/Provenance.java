@@ -1,0 +1,99 @@
+package org.marienbad.learn.model;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What a model is, and where it comes from; the content of {@code model.json}.
+ *
+ * @param format of the file
+ * @param game for which it was trained
+ * @param features what it sees
+ * @param training how it came to be
+ */
+public record Provenance(int format, TrainedGame game, SeenFeatures features, Source training) {
+    /**
+     * @param id of the game
+     * @param seats how many take part
+     * @param options by key, those that are not the default
+     * @param rules hash of what may be done in random games, in hexadecimal digits
+     */
+    public record TrainedGame(String id, int seats, Map<String, Object> options, String rules) {
+        /** Such as "kalaha for 2 seats with pits=4". */
+        @Override
+        public String toString() {
+            String changed = options.entrySet().stream()
+                    .map(option -> option.getKey() + "=" + option.getValue())
+                    .collect(Collectors.joining(", "));
+            return id + " for " + seats + (seats == 1 ? " seat" : " seats")
+                    + (changed.isEmpty() ? "" : " with " + changed);
+        }
+    }
+
+    /**
+     * @param source where they come from: FEATURES, CELLS, ENCODING or TEXT
+     * @param count how many there are
+     * @param fingerprint hash of those that are active in positions of random games, in hexadecimal digits
+     */
+    public record SeenFeatures(String source, int count, String fingerprint) {}
+
+    /**
+     * @param recipe with which the same weights come again
+     * @param weights their SHA-256 in hexadecimal digits
+     * @param circumstances what does not change them
+     * @param gate how it did against what was there before; empty if it was not compared
+     */
+    public record Source(Recipe recipe, String weights, Circumstances circumstances, Map<String, Object> gate) {}
+
+    /**
+     * @param method id of the {@link org.marienbad.learn.training.Method}
+     * @param hyperparameters by key, all of them: defaults may change from version to version
+     * @param seed of the games of self-play
+     * @param games how many there were
+     */
+    public record Recipe(String method, Map<String, Object> hyperparameters, long seed, long games) {}
+
+    /**
+     * @param version of the program that trained it; empty if unknown
+     * @param plugin SHA-256 of the jar that the game came from; empty if it came from class files
+     * @param cpuSeconds that the training took
+     * @param parent SHA-256 of the model whose place it took; empty if there was none
+     */
+    public record Circumstances(String version, String plugin, double cpuSeconds, String parent) {}
+
+    /** @throws IllegalArgumentException naming what is missing */
+    void requireComplete() {
+        requireAll("game", game, "features", features, "training", training);
+        requireAll(
+                "id",
+                game.id(),
+                "seats",
+                game.seats() < 1 ? null : game.seats(),
+                "options",
+                game.options(),
+                "rules",
+                game.rules());
+        requireAll("source", features.source(), "fingerprint", features.fingerprint());
+        requireAll(
+                "recipe", training.recipe(), "weights", training.weights(), "circumstances", training.circumstances());
+        requireAll(
+                "gate", training.gate(),
+                "method", training.recipe().method(),
+                "hyperparameters", training.recipe().hyperparameters());
+        requireAll(
+                "version", training.circumstances().version(),
+                "plugin", training.circumstances().plugin(),
+                "parent", training.circumstances().parent());
+    }
+
+    private static void requireAll(Object... namesAndValues) {
+        List<Object> all = Arrays.asList(namesAndValues);
+        for (int i = 0; i < all.size(); i += 2) {
+            if (all.get(i + 1) == null) {
+                throw new IllegalArgumentException("it does not tell '" + all.get(i) + "'");
+            }
+        }
+    }
+}

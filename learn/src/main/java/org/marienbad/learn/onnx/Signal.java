@@ -1,0 +1,27 @@
+package org.marienbad.learn.onnx;
+
+import org.marienbad.learn.value.Layer;
+
+/**
+ * What flows through a graph: the features, or what a layer made of another signal.
+ *
+ * @param source what the layer takes; null for the features themselves
+ * @param layer null for the features
+ * @param activation the operator behind the layer; empty if there is none
+ */
+record Signal(Signal source, Layer layer, String activation) {
+    static final Signal FEATURES = new Signal(null, null, "");
+
+    boolean isFeatures() {
+        return source == null;
+    }
+
+    /** Whether it is the features, or activated: what a layer may take. */
+    boolean isComplete() {
+        return isFeatures() || !activation.isEmpty();
+    }
+
+    Signal activated(String operator) {
+        return new Signal(source, layer, operator);
+    }
+}

@@ -1,0 +1,2 @@
+/** Learns to play games: estimates of positions, trained by self-play. */
+package org.marienbad.learn;

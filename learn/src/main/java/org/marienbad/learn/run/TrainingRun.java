@@ -1,0 +1,314 @@
+package org.marienbad.learn.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.LongFunction;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.file.LockFile;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.player.Player;
+import org.marienbad.learn.model.ModelFile;
+import org.marienbad.learn.model.Models;
+import org.marienbad.learn.training.Training;
+
+/**
+ * One training, from its plan or its last checkpoint to a model. What is learned depends on the plan and the number of games, not on
+ * threads, interruptions or the clock: only how many games fit into a number of minutes is measured, once, and written down.
+ */
+public final class TrainingRun {
+    /** So much of the time measures how fast it goes; the first of it only warms up. */
+    private static final double TRIAL = 0.08;
+
+    private static final double LEAST_TRIAL_SECONDS = 1;
+    private static final double MOST_TRIAL_SECONDS = 10;
+    private static final double CHUNK_SECONDS = 0.5;
+
+    private final Trainings trainings;
+    private final TrainingFolder folder;
+    private final int threads;
+    private final Effort effort;
+    private final Training training;
+    private final List<CurvePoint> curve = new ArrayList<>();
+    private final LongFunction<Player> opponent;
+    private final long begun = System.nanoTime();
+    private Optional<SharedFolder> shared = Optional.empty();
+    private double cpuBefore;
+    private TrainingPlan plan;
+    private TrainingListener listener;
+    /** How long the last point of the curve took. */
+    private double pointSeconds;
+
+    private double checkpointAt;
+    private double gamesPerSecond;
+    /** The clock while games of self-play were played. */
+    private double trainingSeconds;
+    /** Null unless it is locked. */
+    private LockFile lock;
+
+    TrainingRun(TrainingPlan plan, Trainings trainings, Training training, int threads) throws IOException {
+        this.plan = plan;
+        this.trainings = trainings;
+        this.training = training;
+        this.threads = threads;
+        folder = trainings.folder(plan.name());
+        effort = Effort.of(plan.setup());
+        Game game = plan.setup().game();
+        opponent = plan.against()
+                .map(spec -> trainings.plugins().players().maker(spec, game))
+                .orElseGet(() -> CountedSearch.players(game, ownEvaluator(plan.setup())));
+    }
+
+    /**
+     * Keeps other processes from the training until {@link #run} has come to its end.
+     *
+     * @throws IllegalArgumentException if it goes on in this or another process
+     */
+    void lock() throws IOException {
+        Files.createDirectories(folder.path());
+        lock = LockFile.tryLock(folder.state())
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "the training '" + plan.name() + "' goes on elsewhere at this moment, in " + folder.path()));
+    }
+
+    private void unlock() {
+        if (lock != null) {
+            lock.close();
+            lock = null;
+        }
+    }
+
+    /** Removes what is there of an earlier training. */
+    void startAnew() throws IOException {
+        folder.clear();
+        folder.write(plan, 0);
+    }
+
+    /** Goes on from the last checkpoint. */
+    void goOn() throws IOException {
+        curve.addAll(folder.curve(training.games()));
+        cpuBefore = training.games() == 0 ? 0 : folder.cpuSeconds();
+        folder.write(plan, cpuBefore);
+        Files.deleteIfExists(folder.model());
+    }
+
+    /** @throws IllegalArgumentException if the model that is to be replaced is not of this game */
+    void requireReplaceable() throws IOException {
+        older();
+    }
+
+    /** The evaluator that the game's authors wrote. */
+    private static Optional<Evaluator> ownEvaluator(GameSetup setup) {
+        return setup.game().advice().evaluators().stream().findFirst().map(NamedEvaluator::evaluator);
+    }
+
+    private Path target() {
+        return trainings.model(plan.name());
+    }
+
+    /** The model that is to be replaced, if there is one. */
+    private Optional<ModelFile> older() throws IOException {
+        Game game = plan.setup().game();
+        Optional<ModelFile> older = Files.exists(target())
+                ? Optional.of(ModelFile.read(target()))
+                : Models.find(plan.name(), game.getClass().getClassLoader());
+        // Refuses one of another game.
+        return older.filter(model -> model.learned(game) != null);
+    }
+
+    /** Lets others play, too, through a directory that they know; what is learned is the same. Before {@link #run}. */
+    public void share(Path directory) throws IOException {
+        shared = Optional.of(
+                SharedFolder.open(directory, plan, training.features().fingerprint()));
+        training.share(shared.get());
+    }
+
+    /** Games of self-play so far. */
+    public long games() {
+        return training.games();
+    }
+
+    /** What was measured so far. */
+    public List<CurvePoint> curve() {
+        return List.copyOf(curve);
+    }
+
+    /** Where the page about it is, once it is written. */
+    public Path report() {
+        return folder.report();
+    }
+
+    /** Writes the page about it. */
+    public void writeReport(Outcome outcome, TrainingText text) throws IOException {
+        AtomicFiles.write(folder.report(), text.report(outcome));
+    }
+
+    /** Trains until the end of the plan, or until the listener says so. What was learned is kept in either case. */
+    public Outcome run(TrainingListener follower) throws IOException {
+        listener = follower;
+        checkpointAt = seconds() + trainings.checkpointSeconds();
+        try {
+            if (plan.games().isEmpty()) {
+                trial();
+            }
+            long total = plan.games().orElseThrow();
+            while (training.games() < total) {
+                measureIfDue();
+                train(Math.min(total, Milestones.after(training.games())), total);
+            }
+            if (curve.isEmpty() || curve.get(curve.size() - 1).games() < training.games()) {
+                measure();
+            }
+            checkpoint();
+            return new Outcome(plan, training.games(), curve, Optional.of(judge()));
+        } catch (CancellationException stopped) {
+            checkpoint();
+            return new Outcome(plan, training.games(), curve, Optional.empty());
+        } finally {
+            unlock();
+            if (shared.isPresent()) {
+                shared.get().close();
+            }
+        }
+    }
+
+    /** Of all that was learned, also before it was resumed. */
+    private double cpuSeconds() {
+        return cpuBefore + training.cpuSeconds();
+    }
+
+    private double seconds() {
+        return (System.nanoTime() - begun) / 1e9;
+    }
+
+    /** Trains for a while, and reckons how many games fit into the time. */
+    private void trial() throws IOException {
+        measureIfDue();
+        double time = 60 * plan.minutes();
+        double trial = Math.min(MOST_TRIAL_SECONDS, Math.max(LEAST_TRIAL_SECONDS, TRIAL * time));
+        // At first the code is not compiled yet.
+        playFor(trial / 2, time / 2);
+        long warm = training.games();
+        double start = trainingSeconds;
+        playFor(trial, time / 2);
+        gamesPerSecond = (training.games() - warm) / Math.max(1e-6, trainingSeconds - start);
+        double left = Math.max(0, time - seconds());
+        long games = training.games() + (long) (gamesPerSecond * left);
+        // The gate may take as long as four points of the curve.
+        double measuring = pointSeconds * (Milestones.between(training.games(), games) + 5);
+        fix(rounded(training.games() + (long) (gamesPerSecond * Math.max(left / 4, left - measuring))));
+    }
+
+    /** Plays for so many seconds of training in all, but not later than {@code end}. */
+    private void playFor(double trained, double end) throws IOException {
+        do {
+            train(Milestones.after(training.games()), 0, trained);
+            measureIfDue();
+        } while (trainingSeconds < trained && seconds() < end);
+    }
+
+    /** Three digits are as good as all. */
+    private static long rounded(long games) {
+        long unit = 1;
+        while (games / unit >= 1000) {
+            unit *= 10;
+        }
+        return Math.max(1, games / unit * unit);
+    }
+
+    private void fix(long games) throws IOException {
+        plan = plan.but().games(Math.max(games, training.games())).build();
+        folder.write(plan, cpuSeconds());
+        listener.fixed(plan.games().orElseThrow(), gamesPerSecond);
+    }
+
+    private void train(long until, long total) throws IOException {
+        train(until, total, Double.POSITIVE_INFINITY);
+    }
+
+    /** Plays up to {@code until} games, in chunks that say how far they are, but not for more than {@code most} seconds in all. */
+    private void train(long until, long total, double most) throws IOException {
+        listener.phase(TrainingListener.Phase.TRAINING);
+        while (training.games() < until && trainingSeconds < most) {
+            long before = training.games();
+            double start = seconds();
+            long chunk = Math.max(1, (long) (gamesPerSecond * CHUNK_SECONDS));
+            training.advance(Math.min(until - before, chunk), threads, listener::cancelled);
+            if (listener.cancelled()) {
+                throw new CancellationException();
+            }
+            double took = seconds() - start;
+            trainingSeconds += took;
+            double rate = (training.games() - before) / Math.max(1e-6, took);
+            gamesPerSecond = gamesPerSecond == 0 ? rate : (gamesPerSecond + rate) / 2;
+            listener.progress(training.games(), total);
+            if (seconds() >= checkpointAt) {
+                checkpoint();
+            }
+        }
+    }
+
+    private void checkpoint() throws IOException {
+        training.save(folder.state());
+        folder.write(plan, cpuSeconds());
+        checkpointAt = seconds() + trainings.checkpointSeconds();
+    }
+
+    private void measureIfDue() throws IOException {
+        boolean due = curve.isEmpty() || curve.get(curve.size() - 1).games() < Milestones.reached(training.games());
+        if (due) {
+            measure();
+        }
+    }
+
+    private void measure() throws IOException {
+        listener.phase(TrainingListener.Phase.MEASURING);
+        double start = seconds();
+        Score score = duel(opponent, "curve").score(effort.curve(), threads, listener::cancelled);
+        CurvePoint point = new CurvePoint(training.games(), cpuSeconds(), training.error(), score);
+        curve.add(point);
+        folder.write(curve);
+        pointSeconds = seconds() - start;
+        listener.measured(point);
+    }
+
+    private Duel duel(LongFunction<Player> other, String purpose) {
+        LongFunction<Player> trained = CountedSearch.players(plan.setup().game(), training.learned());
+        return new Duel(plan.setup(), trained, other, Seeds.split(plan.seed(), purpose, 0));
+    }
+
+    /** Compares the model with what was there, and installs it unless it is weaker. */
+    private Outcome.Made judge() throws IOException {
+        listener.phase(TrainingListener.Phase.GATE);
+        Optional<ModelFile> before = older();
+        Game game = plan.setup().game();
+        LongFunction<Player> other = before.isPresent()
+                ? CountedSearch.players(game, before.get().learned(game))
+                : CountedSearch.players(game, ownEvaluator(plan.setup()));
+        GateResult gate = Gate.test(duel(other, "gate"), effort.gate(), threads, listener::cancelled);
+        ModelFile.write(
+                folder.model(),
+                training,
+                new ModelFile.Notes(
+                        TrainingFolder.lines(curve),
+                        gate.plain(),
+                        cpuSeconds(),
+                        before.map(model -> model.provenance().training().weights())
+                                .orElse("")));
+        String digest = ModelFile.read(folder.model()).provenance().training().weights();
+        if (!gate.passed()) {
+            return new Outcome.Made(gate, folder.model(), digest, before.isPresent());
+        }
+        Files.createDirectories(target().getParent());
+        AtomicFiles.write(target(), out -> Files.copy(folder.model(), out));
+        return new Outcome.Made(gate, target(), digest, before.isPresent());
+    }
+}

@@ -1,0 +1,148 @@
+package org.marienbad.learn.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.lab.report.LearningReport;
+import org.marienbad.lab.report.LearningReport.Fact;
+import org.marienbad.lab.statistics.Interval;
+import org.marienbad.lab.statistics.Sprt;
+import org.marienbad.learn.Methods;
+
+/** What is told of trainings, in one language. */
+public final class TrainingText {
+    private final Messages words;
+
+    public TrainingText(Locale locale) {
+        words = Messages.of(locale).with(TrainingText.class.getClassLoader(), "org.marienbad.learn.run.messages");
+    }
+
+    public Locale locale() {
+        return words.locale();
+    }
+
+    /** The sentence or name {@code key}. */
+    public String get(String key, Object... values) {
+        return words.get(key, values);
+    }
+
+    /** Against whom the curve is measured. */
+    public String opponent(TrainingPlan plan) {
+        return plan.against().map(Object::toString).orElseGet(() -> baseline(plan.setup()));
+    }
+
+    private String baseline(GameSetup setup) {
+        return setup.game().advice().evaluators().isEmpty()
+                ? words.get("against.none", CountedSearch.EFFORT)
+                : words.get(
+                        "against.evaluator",
+                        CountedSearch.EFFORT,
+                        setup.game().advice().evaluators().get(0).name());
+    }
+
+    /** A share in percent, such as 71.5. */
+    public String percent(double share) {
+        return String.format(words.locale(), "%.1f", 100 * share);
+    }
+
+    /** "62.1 – 79.4". */
+    public String interval(Interval interval) {
+        return percent(interval.low()) + " – " + percent(interval.high());
+    }
+
+    public String whole(long number) {
+        return String.format(words.locale(), "%,d", number);
+    }
+
+    /** How the new model stands against what was there, and what became of it. */
+    public String verdict(TrainingPlan plan, Outcome.Made made) {
+        Score score = made.gate().score();
+        String before = made.replaced() ? words.get("against.older", plan.name()) : baseline(plan.setup());
+        String result = words.get(
+                made.gate().decision() == Sprt.Decision.H1
+                        ? "gate.stronger"
+                        : made.gate().passed() ? "gate.level" : "gate.weaker",
+                before,
+                percent(score.points()),
+                whole(score.games()),
+                interval(score.interval()));
+        return result + " " + words.get(made.gate().passed() ? "gate.installed" : "gate.kept", made.file());
+    }
+
+    /** The page about a training. */
+    public String report(Outcome outcome) {
+        TrainingPlan plan = outcome.plan();
+        String verdict = outcome.made()
+                .map(made -> verdict(plan, made))
+                .orElseGet(() -> words.get("interrupted", whole(outcome.games())));
+        return LearningReport.html(
+                new LearningReport.Findings(
+                        plan.setup().provider(),
+                        opponent(plan),
+                        outcome.curve().stream()
+                                .map(point -> new LearningReport.Point(
+                                        point.games(),
+                                        point.cpuSeconds(),
+                                        point.error(),
+                                        point.score().games(),
+                                        point.score().points()))
+                                .toList(),
+                        verdict,
+                        facts(outcome)),
+                words.locale());
+    }
+
+    private List<Fact> facts(Outcome outcome) {
+        TrainingPlan plan = outcome.plan();
+        List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact(words.get("fact.command"), repeat(plan, outcome.games())));
+        facts.add(new Fact(words.get("fact.method"), plan.method().id()));
+        String hyper = plan.hyper().toString();
+        facts.add(new Fact(words.get("fact.hyper"), hyper.isEmpty() ? words.get("fact.usual") : hyper));
+        facts.add(new Fact(words.get("fact.games"), whole(outcome.games())));
+        outcome.made().ifPresent(made -> {
+            facts.add(new Fact(words.get("fact.gate"), made.gate().test()));
+            facts.add(new Fact(words.get("fact.digest"), made.digest()));
+        });
+        String version = TrainingText.class.getPackage().getImplementationVersion();
+        if (version != null) {
+            facts.add(new Fact(words.get("fact.version"), version));
+        }
+        return facts;
+    }
+
+    /** The command that does the same once more. */
+    public String repeat(TrainingPlan plan, long games) {
+        GameSetup setup = plan.setup();
+        StringBuilder command =
+                new StringBuilder("marienbad train ").append(setup.provider().id());
+        setup.options()
+                .changed()
+                .keySet()
+                .forEach(key -> setup.options().declared().stream()
+                        .filter(option -> option.key().equals(key))
+                        .forEach(option -> command.append(" --option ")
+                                .append(key)
+                                .append('=')
+                                .append(setup.options().text(option))));
+        if (setup.seats() != setup.provider().minSeats()) {
+            command.append(" --seats ").append(setup.seats());
+        }
+        if (setup.starter() != 0) {
+            command.append(" --starter ").append(setup.starter() == GameSetup.BY_LOT ? "lot" : setup.starter() + 1);
+        }
+        if (plan.method() != Methods.all().get(0)) {
+            command.append(" --method ").append(plan.method().id());
+        }
+        if (!plan.hyper().toString().isEmpty()) {
+            command.append(" --hyper ").append(plan.hyper());
+        }
+        command.append(" --games ").append(games).append(" --seed ").append(plan.seed());
+        boolean usual = TrainingPlan.of(setup, plan.method()).build().name().equals(plan.name());
+        return usual
+                ? command.toString()
+                : command.append(" --out ").append(plan.name()).toString();
+    }
+}

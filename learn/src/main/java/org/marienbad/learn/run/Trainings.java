@@ -1,0 +1,100 @@
+package org.marienbad.learn.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.learn.Methods;
+import org.marienbad.learn.model.ModelFile;
+import org.marienbad.learn.training.Training;
+
+/** The trainings of a user: each has a folder while it goes on, and at its end a model among those of the user. */
+public final class Trainings {
+    private static final double CHECKPOINT_SECONDS = 60;
+
+    private final Path data;
+    private final Plugins plugins;
+    private final double checkpointSeconds;
+
+    private Trainings(Path data, Plugins plugins, double checkpointSeconds) {
+        this.data = data;
+        this.plugins = plugins;
+        this.checkpointSeconds = checkpointSeconds;
+    }
+
+    /** @param data the user's directory; need not exist */
+    public static Trainings in(Path data, Plugins plugins) {
+        return new Trainings(data, plugins, CHECKPOINT_SECONDS);
+    }
+
+    /** The same, with a checkpoint after every so many seconds. */
+    Trainings checkpointing(double seconds) {
+        return new Trainings(data, plugins, seconds);
+    }
+
+    double checkpointSeconds() {
+        return checkpointSeconds;
+    }
+
+    Plugins plugins() {
+        return plugins;
+    }
+
+    /** Where the model called {@code name} is, if it is there. */
+    Path model(String name) {
+        return data.resolve("models").resolve(name + ModelFile.EXTENSION);
+    }
+
+    TrainingFolder folder(String name) {
+        return new TrainingFolder(data.resolve("training").resolve(name));
+    }
+
+    /** The training called {@code name}, if it was begun and has not come to its end. */
+    public Optional<TrainingPlan> unfinished(String name) throws IOException {
+        TrainingFolder folder = folder(name);
+        return folder.isBegun() && !folder.isFinished() ? Optional.of(plan(name)) : Optional.empty();
+    }
+
+    /**
+     * The plan of the training called {@code name}, finished or not.
+     *
+     * @throws IllegalArgumentException in a sentence, if there is none, or it is broken
+     */
+    public TrainingPlan plan(String name) throws IOException {
+        TrainingFolder folder = folder(name);
+        if (!folder.isBegun()) {
+            throw new IllegalArgumentException("no training called '" + name + "' was begun in " + folder.path());
+        }
+        return folder.plan(plugins.games());
+    }
+
+    /**
+     * Begins a training, in place of one of its name.
+     *
+     * @throws IllegalArgumentException in a sentence, if it cannot be: nothing to learn from, a model of another game in its
+     *     place, a training of its name that goes on
+     */
+    public TrainingRun begin(TrainingPlan plan, int threads) throws IOException {
+        TrainingRun run = new TrainingRun(plan, this, plan.start(), threads);
+        run.requireReplaceable();
+        run.lock();
+        run.startAnew();
+        return run;
+    }
+
+    /**
+     * Goes on with the training of {@code plan}'s name, which may want more games than before.
+     *
+     * @throws IllegalArgumentException in a sentence, if it cannot be, as by {@link #begin}
+     */
+    public TrainingRun resume(TrainingPlan plan, int threads) throws IOException {
+        TrainingFolder folder = folder(plan.name());
+        Training training = Files.exists(folder.state()) ? Methods.resume(folder.state(), plan.setup()) : plan.start();
+        TrainingRun run = new TrainingRun(plan, this, training, threads);
+        run.requireReplaceable();
+        run.lock();
+        run.goOn();
+        return run;
+    }
+}

@@ -1,0 +1,84 @@
+package org.marienbad.learn.training;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import org.marienbad.learn.value.ValueFunction;
+
+/** What is to be learned of one game: features and what their estimate should be. */
+final class Episode implements Generation.Played {
+    private int samples;
+    /** The features of all samples one behind the other, and where those of each begin. */
+    private int[] features = new int[256];
+
+    private int[] starts = new int[16];
+    private double[] targets = new double[16];
+
+    @Override
+    public void write(DataOutput out) throws IOException {
+        out.writeInt(samples);
+        for (int sample = 0; sample < samples; sample++) {
+            out.writeInt(starts[sample + 1]);
+            out.writeDouble(targets[sample]);
+        }
+        for (int i = 0; i < starts[samples]; i++) {
+            out.writeInt(features[i]);
+        }
+    }
+
+    @Override
+    public void read(DataInput in) throws IOException {
+        samples = in.readInt();
+        starts = new int[samples + 2];
+        targets = new double[starts.length];
+        for (int sample = 0; sample < samples; sample++) {
+            starts[sample + 1] = in.readInt();
+            targets[sample] = in.readDouble();
+        }
+        features = new int[Math.max(1, starts[samples])];
+        for (int i = 0; i < starts[samples]; i++) {
+            features[i] = in.readInt();
+        }
+    }
+
+    void clear() {
+        samples = 0;
+    }
+
+    int samples() {
+        return samples;
+    }
+
+    /** Adds a sample and returns its number. */
+    int add(int[] active, int count) {
+        int start = starts[samples];
+        if (features.length < start + count) {
+            features = Arrays.copyOf(features, 2 * (start + count));
+        }
+        System.arraycopy(active, 0, features, start, count);
+        if (samples + 2 > starts.length) {
+            starts = Arrays.copyOf(starts, 2 * starts.length);
+            targets = Arrays.copyOf(targets, 2 * targets.length);
+        }
+        starts[++samples] = start + count;
+        return samples - 1;
+    }
+
+    /** What the estimate of sample number {@code sample} should be, within −1 … +1. */
+    void aim(int sample, double target) {
+        targets[sample] = target;
+    }
+
+    /** Learns the samples, the last one first. Returns the sum of the absolute errors before. */
+    double teach(ValueFunction values, int[] buffer) {
+        double sum = 0;
+        for (int sample = samples - 1; sample >= 0; sample--) {
+            int count = starts[sample + 1] - starts[sample];
+            System.arraycopy(features, starts[sample], buffer, 0, count);
+            sum += Math.abs(targets[sample] - values.value(buffer, count));
+            values.learn(buffer, count, targets[sample]);
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,42 @@
+package org.marienbad.learn.training;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.marienbad.framework.setting.ChoiceSetting;
+import org.marienbad.framework.setting.DoubleSetting;
+import org.marienbad.framework.setting.IntListSetting;
+import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.learn.value.Activation;
+import org.marienbad.learn.value.Mlp;
+
+/** Hyperparameters of methods that train a network. */
+public final class NetworkSettings {
+    /** Widths of the hidden layers. */
+    public static final IntListSetting HIDDEN = Setting.ofIntList("hidden", 1, 8, 1, 4096, List.of(64, 32));
+    /** What the hidden layers make of their sums. */
+    public static final ChoiceSetting ACTIVATION = Setting.ofChoice(
+            "activation",
+            Arrays.stream(Activation.values()).map(NetworkSettings::name).toArray(String[]::new));
+    /** The length of the steps against the gradient. */
+    public static final DoubleSetting RATE = Setting.ofDouble("rate", 1e-9, 10, 0.01);
+
+    private NetworkSettings() {}
+
+    /** The value of {@link #ACTIVATION} for {@code activation}. */
+    public static String name(Activation activation) {
+        return activation.name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * A network that has not learned anything.
+     *
+     * @param policyRows how many logits it has; 0 if it has no policy
+     */
+    public static Mlp untrained(int features, int policyRows, Settings hyper, long seed) {
+        Activation activation = Activation.valueOf(hyper.get(ACTIVATION).toUpperCase(Locale.ROOT));
+        return Mlp.untrained(features, hyper.get(HIDDEN), activation, policyRows, seed)
+                .withLearningRate(hyper.get(RATE));
+    }
+}

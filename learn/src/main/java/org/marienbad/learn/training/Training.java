@@ -1,0 +1,73 @@
+package org.marienbad.learn.training;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.player.Monitor;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.learn.feature.FeatureSet;
+
+/**
+ * Learns a game by playing it against itself. The same method, hyperparameters and seed give the same weights after the same
+ * number of games, whatever the number of threads and however often it was saved and resumed. For one thread.
+ */
+public interface Training {
+    Method method();
+
+    GameSetup setup();
+
+    Settings hyper();
+
+    long seed();
+
+    FeatureSet features();
+
+    /** Games played so far. */
+    long games();
+
+    /** How far estimates are from what they are to become, on average of the last generation, on the scale −1 … +1; it measures no strength. */
+    double error();
+
+    /** CPU time of all threads in seconds, since this object was made. */
+    double cpuSeconds();
+
+    /**
+     * Plays at least {@code games} more games, in whole generations, and learns from them. Cancelled, it returns soon, with the last
+     * generation that was completed.
+     */
+    void advance(long games, int threads, Monitor monitor);
+
+    /** Lets others play, too, from now on; what comes out is the same. */
+    void share(Actors actors);
+
+    /**
+     * How games are played for another process.
+     *
+     * @param out where what is to be learned of them goes
+     */
+    record Work(int threads, Monitor monitor, DataOutput out) {}
+
+    /**
+     * Plays a part of a generation of another process's training, which has the same method, game, hyperparameters and seed. This
+     * one has these weights from then on.
+     *
+     * @return false if it was cancelled; nothing is written then
+     */
+    boolean playFor(Actors.Games games, int part, DataInput weights, Work work) throws IOException;
+
+    /** What it has learned so far: a copy, which further training does not change. */
+    Learned learned();
+
+    /** Writes what {@link Method#read} needs. */
+    void writeWeights(DataOutput out) throws IOException;
+
+    /** Writes what {@link Method#resume} needs. */
+    void writeState(DataOutput out) throws IOException;
+
+    /** Replaces {@code file} atomically by all that is needed to go on; see {@link TrainingFile}. */
+    default void save(Path file) throws IOException {
+        TrainingFile.save(this, file);
+    }
+}

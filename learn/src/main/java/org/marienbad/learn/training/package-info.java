@@ -1,0 +1,2 @@
+/** Learning by self-play. */
+package org.marienbad.learn.training;

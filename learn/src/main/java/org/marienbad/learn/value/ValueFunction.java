@@ -1,0 +1,33 @@
+package org.marienbad.learn.value;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * An estimate of a payoff, scaled to −1 … +1, by the features that are active. It can be trained; confined to one
+ * thread while it is. Same steps in the same order give the same bits on every machine.
+ */
+public interface ValueFunction {
+    /** Allocates nothing. */
+    double value(int[] active, int count);
+
+    /** One step of stochastic gradient descent on the cross-entropy towards {@code target}, within −1 … +1. */
+    void learn(int[] active, int count, double target);
+
+    /** The same weights for another thread, which may estimate while no thread trains; with its own working memory. */
+    default ValueFunction forThread() {
+        return this;
+    }
+
+    /** Writes what estimating needs, little-endian 32-bit floats or shorter numbers. */
+    void writeWeights(DataOutput out) throws IOException;
+
+    /** @throws IOException if they end too soon */
+    void readWeights(DataInput in) throws IOException;
+
+    /** Writes what going on with training needs over and above the weights: sums of step sizes, momenta. */
+    void writeTrainingState(DataOutput out) throws IOException;
+
+    void readTrainingState(DataInput in) throws IOException;
+}

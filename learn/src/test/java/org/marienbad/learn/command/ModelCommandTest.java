@@ -1,0 +1,79 @@
+package org.marienbad.learn.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.toy.RecordingContext;
+import org.marienbad.learn.model.ModelFile;
+import org.marienbad.learn.training.TemporalDifference;
+
+class ModelCommandTest {
+    @TempDir
+    Path data;
+
+    private Path model(Map<String, Object> options) throws IOException {
+        GameSetup setup = GameSetup.of(Plugins.load().games().get("kalaha"), 2, options, 0);
+        Path file = data.resolve("some.model");
+        ModelFile.write(
+                file,
+                TemporalDifference.LINEAR.start(setup, Settings.defaults(TemporalDifference.LINEAR.settings()), 1),
+                ModelFile.Notes.NONE);
+        return file;
+    }
+
+    private List<String> told(Path file, Locale locale) throws IOException {
+        ModelCommand command = new ModelCommand();
+        RecordingContext context = new RecordingContext(command, List.of(file.toString()), Map.of(), data) {
+            @Override
+            public Messages messages() {
+                return command.messages(locale);
+            }
+        };
+        assertTrue(command.run(context));
+        return context.printed;
+    }
+
+    @Test
+    void aModelIsToldInTheUsersLanguage() throws IOException {
+        Path file = model(Map.of("pits", 3));
+        assertEquals(
+                "some: kalaha {pits=3} for 2 seats; linear, 0 games of self-play, 0 s of CPU time",
+                told(file, Locale.ENGLISH).get(0));
+        assertEquals(
+                "some: kalaha {pits=3} pro 2 místa; linear, partií samohry 0, času procesoru 0 s",
+                told(file, new Locale("cs")).get(0));
+    }
+
+    /** A later version may have other defaults, by which the weights would mean something else. */
+    @Test
+    void allHyperparametersAreKept() throws IOException {
+        assertEquals(
+                "Method linear, hyperparameters "
+                        + Settings.defaults(TemporalDifference.LINEAR.settings())
+                                .toMap() + ", seed 1.",
+                told(model(Map.of()), Locale.ENGLISH).get(1));
+    }
+
+    @Test
+    void aBrokenModelIsRefusedInOneLine() throws IOException {
+        Path file = model(Map.of());
+        Files.write(file, new byte[] {1, 2, 3});
+        assertEquals(
+                "model 'some' is broken: it is no zip of model.json, training.jsonl and weights.bin",
+                assertThrows(IllegalArgumentException.class, () -> told(file, Locale.ENGLISH))
+                        .getMessage());
+    }
+}

@@ -1,0 +1,187 @@
+package org.marienbad.learn.command;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.ResourceBundle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.text.Messages;
+import org.marienbad.framework.toy.RecordingContext;
+
+class TrainCommandTest {
+    @TempDir
+    Path data;
+
+    private final class Trained extends RecordingContext {
+        private final TrainCommand command;
+        private final Locale locale;
+        private final int stopAfter;
+        private int asked;
+
+        Trained(TrainCommand command, Map<String, ?> settings, Locale locale, int stopAfter) {
+            super(command, List.of(), settings, data);
+            this.command = command;
+            this.locale = locale;
+            this.stopAfter = stopAfter;
+        }
+
+        @Override
+        public GameSetup setup() {
+            return GameSetup.of(PLUGINS.games().get("kalaha"));
+        }
+
+        @Override
+        public OptionalLong seed() {
+            return OptionalLong.of(3);
+        }
+
+        @Override
+        public Messages messages() {
+            return command.messages(locale);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return ++asked > stopAfter;
+        }
+    }
+
+    private Trained train(Locale locale, int stopAfter, boolean success, Object... settings) throws IOException {
+        Map<String, Object> all = new LinkedHashMap<>(Map.of("threads", 1));
+        for (int i = 0; i < settings.length; i += 2) {
+            all.put((String) settings[i], settings[i + 1]);
+        }
+        TrainCommand command = new TrainCommand();
+        Trained context = new Trained(command, all, locale, stopAfter);
+        assertEquals(success, command.run(context), context.printed.toString());
+        return context;
+    }
+
+    private static String line(Trained context, String start) {
+        return context.printed.stream()
+                .filter(line -> line.startsWith(start))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(start + " is not in " + context.printed));
+    }
+
+    @Test
+    void theCurveTheVerdictAndTheWayToRepeatItArePrinted() throws IOException {
+        Trained context = train(Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 300, "against", "random");
+        assertEquals(
+                "Training “kalaha” by tuples, seed 3, threads: 1. Points are against random.", context.printed.get(0));
+        line(context, "           0       0.0 ");
+        line(context, "         2");
+        assertTrue(line(context, "The same once more: ").matches(".* train kalaha --games 3\\d\\d --seed 3"));
+        assertTrue(
+                line(context, "It is weaker than ").contains("So nothing was replaced; "), context.printed.toString());
+        assertFalse(Files.exists(data.resolve("models/kalaha.model")));
+        assertTrue(Files.readString(data.resolve("training/kalaha/report.html")).contains("<h2 id=\"curve\">"));
+    }
+
+    @Test
+    void whatWasInterruptedIsGoneOnWithAndNotBegunAnewByMistake() throws IOException {
+        Trained stopped = train(Locale.ENGLISH, 300, false, "games", 5000);
+        line(stopped, "Interrupted after ");
+        assertEquals("Go on: marienbad train kalaha --resume", line(stopped, "Go on: "));
+        assertFalse(Files.exists(data.resolve("models/kalaha.model")));
+        IllegalArgumentException refused =
+                assertThrows(IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, "games", 5000));
+        assertEquals(
+                "the training “kalaha” was interrupted; marienbad train kalaha --resume goes on with it, --restart"
+                        + " begins anew",
+                refused.getMessage());
+        Trained resumed = train(new Locale("cs"), Integer.MAX_VALUE, true, "resume", true, "games", 6000);
+        line(resumed, "Výcvik „kalaha“ metodou tuples, semínko 3, vláken: 1.");
+        assertTrue(line(resumed, "Je silnější než ").contains("Proto byl nainstalován: "), resumed.printed.toString());
+        assertTrue(Files.exists(data.resolve("models/kalaha.model")));
+        assertTrue(Files.readString(data.resolve("training/kalaha/report.html")).contains("Jak síla rostla"));
+    }
+
+    private String refused(Object... settings) {
+        return assertThrows(IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, settings))
+                .getMessage();
+    }
+
+    @Test
+    void aTrainingGoesOnAsItWasBegun() throws IOException {
+        train(Locale.ENGLISH, 30, false, "games", 5000, "hyper", "lambda=0.5");
+        assertEquals(
+                "the training “kalaha” cannot go on with --method mlp; it was begun with tuples",
+                refused("resume", true, "method", "mlp"));
+        assertEquals(
+                "the training “kalaha” cannot go on with --hyper lambda=0.9; it was begun with lambda=0.5",
+                refused("resume", true, "hyper", "lambda=0.9"));
+        train(Locale.ENGLISH, 30, false, "resume", true, "hyper", "lambda=0.5,rate=1");
+    }
+
+    @Test
+    void aFinishedTrainingGoesOnOnlyForLonger() throws IOException {
+        train(Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 16, "against", "random");
+        Path made = data.resolve("training/kalaha/last.model");
+        byte[] before = Files.readAllBytes(made);
+        String finished = "the training “kalaha” has come to its end; --minutes, or more --games, make it longer";
+        assertEquals(finished, refused("resume", true));
+        assertEquals(finished, refused("resume", true, "games", 16));
+        assertArrayEquals(before, Files.readAllBytes(made));
+        line(train(Locale.ENGLISH, 3, false, "resume", true, "minutes", 1.0), "Goes on after 16 games.");
+    }
+
+    @Test
+    void aModelTellsWhatItWasMadeFrom() throws IOException {
+        train(Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 300, "against", "random", "out", "small");
+        Path file = data.resolve("training/small/last.model");
+        RecordingContext told = new RecordingContext(new ModelCommand(), file.toString(), Map.of());
+        assertTrue(new ModelCommand().run(told));
+        assertTrue(told.printed.get(0).startsWith("last: kalaha for 2 seats; tuples, 3"), told.printed.toString());
+        assertTrue(told.printed.get(1).endsWith(", seed 3."), told.printed.toString());
+        assertTrue(
+                told.printed.contains("           0       0.0    61.0    51.2 – 70.0  ██████████████▋"),
+                told.printed.toString());
+        IllegalArgumentException unknown = assertThrows(
+                IllegalArgumentException.class,
+                () -> new ModelCommand().run(new RecordingContext(new ModelCommand(), "nobody", Map.of())));
+        assertTrue(unknown.getMessage().startsWith("unknown model 'nobody'"), unknown.getMessage());
+    }
+
+    @Test
+    void bothLanguagesHaveTheSameWords() {
+        for (String bundle : List.of("org.marienbad.learn.command.messages", "org.marienbad.learn.run.messages")) {
+            assertEquals(
+                    ResourceBundle.getBundle(bundle, Locale.ROOT).keySet(),
+                    ResourceBundle.getBundle(bundle, new Locale("cs")).keySet());
+        }
+    }
+
+    @Test
+    void whatCannotBeDoneIsSaidInOneLine() {
+        assertEquals(
+                "no training called 'kalaha' was begun in " + data.resolve("training/kalaha"),
+                assertThrows(IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, "resume", true))
+                        .getMessage());
+        assertTrue(assertThrows(
+                        IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, "hyper", "lambda=2"))
+                .getMessage()
+                .startsWith("hyperparameter 'lambda' of tuples: '2' is not allowed; allowed: "));
+        assertTrue(assertThrows(
+                        IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, "against", "nobody"))
+                .getMessage()
+                .startsWith("unknown player 'nobody'"));
+        assertEquals(
+                "--hyper 'lambda=' is not allowed; allowed: key=value,key=value, for example lambda=0.8,rate=0.5",
+                refused("hyper", "lambda="));
+        assertFalse(Files.exists(data.resolve("training")));
+    }
+}

@@ -1,0 +1,181 @@
+package org.marienbad.learn.feature;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.ImperfectInformationState;
+import org.marienbad.framework.game.Observer;
+import org.marienbad.framework.game.State;
+import org.marienbad.framework.game.Symmetries;
+import org.marienbad.games.kalaha.KalahaProvider;
+import org.marienbad.games.testgames.AuctionProvider;
+import org.marienbad.games.testgames.DiceRaceProvider;
+import org.marienbad.games.testgames.EinsteinProvider;
+import org.marienbad.games.testgames.NoughtsProvider;
+import org.marienbad.games.testgames.TricksProvider;
+import org.marienbad.learn.feature.FeatureSet.Source;
+
+class FeatureSetsTest {
+    private static final TupleShape SHAPE = new TupleShape(10, 3, 5000, 2);
+
+    private static Game game(GameProvider provider) {
+        return GameSetup.of(provider, provider.maxSeats(), Map.of(), 0).game();
+    }
+
+    static List<Game> games() {
+        return List.of(
+                game(new NoughtsProvider()),
+                game(new KalahaProvider()),
+                game(new EinsteinProvider()),
+                game(new DiceRaceProvider()),
+                game(new AuctionProvider()),
+                game(new TricksProvider()));
+    }
+
+    static List<Game> hiddenGames() {
+        return List.of(game(new AuctionProvider()), game(new TricksProvider()));
+    }
+
+    /** Both kinds of sets. */
+    private static List<FeatureSet> sets(Game game) {
+        return List.of(FeatureSets.of(game), FeatureSets.tuples(game, SHAPE, 1));
+    }
+
+    private static void positions(Game game, Consumer<State> looker) {
+        RandomGames.walk(game, "test", 10, state -> {
+            looker.accept(state);
+            return true;
+        });
+    }
+
+    private static int[] active(FeatureSet set, State state, int seat) {
+        int[] active = new int[set.maxActive()];
+        return Arrays.copyOf(active, set.active(state, seat, active));
+    }
+
+    /** The seats that a set may be asked for. */
+    private static List<Integer> viewers(FeatureSet set, Game game, State state) {
+        int mover = set.perspective().mover(state);
+        return set.perspective().moverOnly()
+                ? List.of(mover)
+                : IntStream.range(0, game.info().seats()).boxed().toList();
+    }
+
+    @Test
+    void takesWhatTheGameTellsOrElseWhatItWrites() {
+        assertEquals(Source.CELLS, FeatureSets.of(game(new NoughtsProvider())).source());
+        assertEquals(
+                Source.ENCODING, FeatureSets.of(game(new DiceRaceProvider())).source());
+        assertEquals(Source.TEXT, FeatureSets.of(game(new TricksProvider())).source());
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void featuresAreWithinTheirBounds(Game game) {
+        for (FeatureSet set : sets(game)) {
+            positions(game, state -> {
+                for (int seat : viewers(set, game, state)) {
+                    for (int feature : active(set, state, seat)) {
+                        assertTrue(feature >= 0 && feature < set.featureCount());
+                    }
+                }
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void whoseTurnItIsAndWhoLooksIsAlwaysTold(Game game) {
+        for (FeatureSet set : sets(game)) {
+            Map<Integer, String> gates = new HashMap<>();
+            positions(game, state -> {
+                int mover = set.perspective().mover(state);
+                for (int seat : viewers(set, game, state)) {
+                    int turn =
+                            (mover - seat + game.info().seats()) % game.info().seats();
+                    String gate = turn + " " + (set.perspective().seatsAlike() ? 0 : seat);
+                    for (int feature : active(set, state, seat)) {
+                        assertEquals(gate, gates.computeIfAbsent(feature, unused -> gate));
+                    }
+                }
+            });
+            assertEquals(set.perspective().gates(), new HashSet<>(gates.values()).size());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("hiddenGames")
+    void nothingIsSeenThatASeatCannotKnow(Game game) {
+        for (FeatureSet set : sets(game)) {
+            SplittableRandom random = new SplittableRandom(1);
+            positions(game, state -> {
+                for (int seat : viewers(set, game, state)) {
+                    int[] seen = active(set, state, seat);
+                    State guess = state.copy();
+                    ((ImperfectInformationState) guess).determinize(Observer.seat(seat), random);
+                    assertArrayEquals(seen, active(set, guess, seat));
+                }
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void setsOfTheSameGameAreTheSame(Game game) {
+        assertEquals(FeatureSets.of(game).fingerprint(), FeatureSets.of(game).fingerprint());
+        assertEquals(
+                FeatureSets.tuples(game, SHAPE, 1).fingerprint(),
+                FeatureSets.tuples(game, SHAPE, 1).fingerprint());
+        assertNotEquals(
+                FeatureSets.tuples(game, SHAPE, 1).fingerprint(),
+                FeatureSets.tuples(game, SHAPE, 2).fingerprint());
+    }
+
+    @Test
+    void symmetricPositionsShareWeights() {
+        Game game = game(new NoughtsProvider());
+        FeatureSet cells = FeatureSets.tuples(game, new TupleShape(0, 1, 5000, 1), 1);
+        State image = game.newInitialState();
+        positions(game, state -> {
+            int[] seen = active(cells, state, state.actor());
+            Arrays.sort(seen);
+            for (int symmetry = 0; symmetry < ((Symmetries) game).symmetries(); symmetry++) {
+                ((Symmetries) game).image(symmetry, state, image);
+                int[] other = active(cells, image, image.actor());
+                Arrays.sort(other);
+                assertArrayEquals(seen, other);
+            }
+        });
+    }
+
+    @Test
+    void aTupleHasAWeightForEachCombinationOfItsCells() {
+        Game game = game(new NoughtsProvider());
+        FeatureSet set = FeatureSets.tuples(game, new TupleShape(0, 1, 5000, 1), 1);
+        // The corner, the side and the middle, three states each; 9 cells are looked up.
+        assertEquals(9, set.featureCount());
+        assertEquals(9, set.maxActive());
+        Set<Integer> start = new HashSet<>();
+        for (int feature : active(set, game.newInitialState(), 0)) {
+            start.add(feature);
+        }
+        assertEquals(3, start.size());
+    }
+}

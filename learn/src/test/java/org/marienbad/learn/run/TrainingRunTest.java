@@ -1,0 +1,271 @@
+package org.marienbad.learn.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.player.PlayerSpec;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.lab.statistics.Sprt;
+import org.marienbad.learn.Methods;
+import org.marienbad.learn.model.ModelFile;
+import org.marienbad.learn.training.Method;
+
+class TrainingRunTest {
+    private static final Plugins PLUGINS = Plugins.load();
+
+    @TempDir
+    Path folder;
+
+    private Trainings trainings(String data) {
+        return Trainings.in(folder.resolve(data), PLUGINS);
+    }
+
+    private static TrainingPlan plan(long games) {
+        return KilledTraining.plan(PLUGINS, games);
+    }
+
+    private static TrainingListener until(long games) {
+        return new TrainingListener() {
+            private volatile long played;
+
+            @Override
+            public boolean cancelled() {
+                return played >= games;
+            }
+
+            @Override
+            public void progress(long now, long total) {
+                played = now;
+            }
+        };
+    }
+
+    private static TrainingListener toTheEnd() {
+        return until(Long.MAX_VALUE);
+    }
+
+    /** SHA-256 of the weights of the model installed: seconds of CPU, in the same file, differ every time. */
+    private String model(String data) throws IOException {
+        return ModelFile.read(folder.resolve(data).resolve("models/kalaha.model"))
+                .provenance()
+                .training()
+                .weights();
+    }
+
+    @Test
+    void threadsAndInterruptionsChangeNothing() throws IOException {
+        Outcome one = trainings("one").begin(plan(3000), 1).run(toTheEnd());
+        assertTrue(one.made().orElseThrow().gate().passed());
+        assertTrue(one.games() >= 3000, one.toString());
+        Trainings four = trainings("four");
+        Outcome stopped = four.begin(plan(3000), 4).run(until(600));
+        assertTrue(stopped.made().isEmpty());
+        assertTrue(four.unfinished("kalaha").isPresent());
+        Outcome resumed = four.resume(four.plan("kalaha"), 4).run(toTheEnd());
+        assertEquals(model("one"), model("four"));
+        assertEquals(one.made().get().digest(), resumed.made().orElseThrow().digest());
+        assertEquals(one.made().get().gate(), resumed.made().get().gate());
+        assertEquals(
+                one.curve().stream()
+                        .map(point -> point.games() + " " + point.score())
+                        .toList(),
+                resumed.curve().stream()
+                        .map(point -> point.games() + " " + point.score())
+                        .toList());
+        assertTrue(four.unfinished("kalaha").isEmpty());
+    }
+
+    @Test
+    void whatWasKilledGoesOnAsIfItHadNeverStopped() throws Exception {
+        trainings("whole").begin(plan(4000), 1).run(toTheEnd());
+        Path data = folder.resolve("killed");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        KilledTraining.class.getName(),
+                        data.toString(),
+                        "4000")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader lines = process.inputReader()) {
+            long games = 0;
+            while (games < 1000) {
+                games = Long.parseLong(lines.readLine());
+            }
+        }
+        process.destroyForcibly().waitFor();
+        assertFalse(Files.exists(data.resolve("models/kalaha.model")));
+        Trainings killed = trainings("killed");
+        TrainingRun rest = killed.resume(killed.plan("kalaha"), 2);
+        assertTrue(rest.games() > 0 && rest.games() < 4000, rest.games() + " games");
+        rest.run(toTheEnd());
+        assertEquals(model("whole"), model("killed"));
+    }
+
+    @Test
+    void nobodyElseWritesToATrainingThatGoesOn() throws IOException {
+        Trainings trainings = trainings("data");
+        TrainingRun run = trainings.begin(plan(3000), 1);
+        for (Executable other : List.<Executable>of(
+                () -> trainings.begin(plan(16), 1), () -> trainings.resume(trainings.plan("kalaha"), 1))) {
+            IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, other);
+            assertTrue(
+                    refused.getMessage().startsWith("the training 'kalaha' goes on elsewhere at this moment"),
+                    refused.getMessage());
+        }
+        run.run(until(100));
+        assertEquals(3000, trainings.plan("kalaha").games().orElseThrow());
+        trainings.resume(trainings.plan("kalaha"), 1).run(until(0));
+    }
+
+    @Test
+    void aWeakerModelReplacesNothing() throws IOException {
+        trainings("data").begin(plan(6000), 2).run(toTheEnd());
+        String strong = model("data");
+        Outcome outcome = trainings("data").begin(plan(16), 2).run(toTheEnd());
+        Outcome.Made made = outcome.made().orElseThrow();
+        assertEquals(Sprt.Decision.H0, made.gate().decision(), made.toString());
+        assertTrue(made.replaced());
+        assertFalse(made.gate().passed());
+        assertEquals(strong, model("data"));
+        assertTrue(Files.exists(made.file()));
+        String verdict = new TrainingText(Locale.ENGLISH).verdict(outcome.plan(), made);
+        assertTrue(verdict.startsWith("It is weaker than the model “kalaha” that was there: "), verdict);
+        assertTrue(verdict.contains("So nothing was replaced; it is kept in "), verdict);
+    }
+
+    @Test
+    void minutesBecomeGamesThatCanBeRepeated() throws IOException {
+        Outcome timed =
+                trainings("timed").begin(plan(1).but().minutes(0.05).build(), 2).run(toTheEnd());
+        long games = timed.plan().games().orElseThrow();
+        assertTrue(games > 0);
+        trainings("counted").begin(plan(games), 1).run(toTheEnd());
+        assertEquals(model("timed"), model("counted"));
+    }
+
+    @Test
+    void aTrainingGoesOnForMoreGames() throws IOException {
+        trainings("longer").begin(plan(500), 1).run(toTheEnd());
+        Trainings longer = trainings("longer");
+        TrainingPlan more = longer.plan("kalaha").but().games(2000).build();
+        Outcome outcome = longer.resume(more, 1).run(toTheEnd());
+        Outcome whole = trainings("at-once").begin(plan(2000), 1).run(toTheEnd());
+        assertEquals(
+                whole.made().orElseThrow().digest(),
+                outcome.made().orElseThrow().digest());
+    }
+
+    @Test
+    void theCurveIsMeasuredAgainstAnyPlayer() throws IOException {
+        TrainingPlan plan = plan(250).but().against(PlayerSpec.parse("random")).build();
+        Outcome outcome = trainings("against").begin(plan, 2).run(toTheEnd());
+        assertEquals(0, outcome.curve().get(0).games());
+        CurvePoint last = outcome.curve().get(outcome.curve().size() - 1);
+        assertTrue(last.games() >= 250 && last.score().points() > 0.8, last.toString());
+        Path file = folder.resolve("against/training/kalaha/training.jsonl");
+        assertEquals(outcome.curve().size(), Files.readAllLines(file).size());
+        TrainingText text = new TrainingText(Locale.ENGLISH);
+        assertEquals("random", text.opponent(outcome.plan()));
+        assertTrue(text.report(outcome).contains("Points out of a hundred against random."));
+        assertEquals("marienbad train kalaha --games 250 --seed 7", text.repeat(outcome.plan(), 250));
+    }
+
+    @Test
+    void aModelOfOtherOptionsIsNotReplaced() throws IOException {
+        Path installed = folder.resolve("data/models/kalaha.model");
+        Files.createDirectories(installed.getParent());
+        ModelFile.write(installed, plan(16).start(), ModelFile.Notes.NONE);
+        String before = model("data");
+        TrainingPlan small = TrainingPlan.of(
+                        GameSetup.of(PLUGINS.games().get("kalaha"), 2, Map.of("pits", 3), 0),
+                        Methods.all().get(0))
+                .games(16)
+                .build();
+        assertEquals("kalaha-pits3", small.name());
+        IllegalArgumentException refused = assertThrows(
+                IllegalArgumentException.class,
+                () -> trainings("data").begin(small.but().name("kalaha").build(), 1));
+        assertTrue(refused.getMessage().startsWith("model 'kalaha' was trained for kalaha"), refused.getMessage());
+        assertEquals(before, model("data"));
+        assertThrows(IllegalArgumentException.class, () -> small.but().name("a/b"));
+        assertThrows(IllegalArgumentException.class, () -> trainings("data").plan("kalaha"), "nothing was begun");
+    }
+
+    @Test
+    void othersPlayTooAndNothingChanges() throws Exception {
+        // Slow enough for another to take part; TrainingTest tries all methods.
+        for (Method method : List.of(Methods.named("zero"))) {
+            TrainingPlan plan = TrainingPlan.of(GameSetup.of(PLUGINS.games().get("kalaha")), method)
+                    .name(method.id())
+                    .games(48)
+                    .build();
+            Path shared = folder.resolve("shared-" + method.id());
+            List<Path> foreign = List.of(shared.resolve("yolo.weights"), shared.resolve("training.json"));
+            Files.createDirectories(shared);
+            for (Path file : foreign) {
+                Files.writeString(file, "kept");
+            }
+            Outcome alone = trainings("alone").begin(plan, 1).run(toTheEnd());
+            TrainingRun run = trainings("shared").begin(plan, 1);
+            run.share(shared);
+            AtomicLong others = new AtomicLong();
+            AtomicBoolean ended = new AtomicBoolean();
+            Actor actor = new Actor(shared, PLUGINS, 1, ended::get);
+            CompletableFuture<Void> acting = CompletableFuture.runAsync(() -> {
+                try {
+                    actor.run(others::set);
+                } catch (IOException failure) {
+                    throw new UncheckedIOException(failure);
+                }
+            });
+            Outcome together = run.run(toTheEnd());
+            ended.set(true);
+            acting.get();
+            assertTrue(others.get() > 0, "the actor played nothing");
+            assertEquals(
+                    alone.made().orElseThrow().digest(),
+                    together.made().orElseThrow().digest(),
+                    method.id());
+            try (Stream<Path> left = Files.list(shared)) {
+                assertEquals(Set.copyOf(foreign), left.collect(Collectors.toSet()));
+            }
+            for (Path file : foreign) {
+                assertEquals("kept", Files.readString(file));
+            }
+        }
+    }
+
+    @Test
+    void milestonesAreFurtherAndFurtherApart() {
+        assertEquals(0, Milestones.reached(249));
+        assertEquals(250, Milestones.reached(250));
+        assertEquals(250, Milestones.reached(999));
+        assertEquals(16_000, Milestones.reached(31_999));
+        assertEquals(250, Milestones.after(0));
+        assertEquals(1000, Milestones.after(250));
+        assertEquals(32_000, Milestones.after(16_000));
+        assertEquals(3, Milestones.between(250, 16_000));
+    }
+}

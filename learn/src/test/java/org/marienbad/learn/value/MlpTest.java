@@ -1,0 +1,148 @@
+package org.marienbad.learn.value;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class MlpTest {
+    private static final int[][] PAIRS = {{0, 2}, {0, 3}, {1, 2}, {1, 3}};
+
+    private static Mlp exclusiveOr() {
+        Mlp mlp = Mlp.untrained(4, List.of(8, 4), Activation.RELU, 3, 1).withLearningRate(0.05);
+        for (int step = 0; step < 8000; step++) {
+            int pair = step % 4;
+            double[] policy = {pair == 0 ? 0.75 : 0.25, pair == 0 ? 0.25 : 0.75};
+            mlp.learn(PAIRS[pair], 2, pair == 0 || pair == 3 ? 0.8 : -0.8, new int[] {2, 0}, policy, 2);
+        }
+        return mlp;
+    }
+
+    @Test
+    void learnsWhatNoSumOfWeightsCanTell() {
+        Mlp mlp = exclusiveOr();
+        assertEquals(0.8, mlp.value(PAIRS[0], 2), 0.05);
+        assertEquals(-0.8, mlp.value(PAIRS[1], 2), 0.05);
+        assertEquals(-0.8, mlp.value(PAIRS[2], 2), 0.05);
+        assertEquals(0.8, mlp.value(PAIRS[3], 2), 0.05);
+    }
+
+    @Test
+    void learnsProbabilitiesOfTheRowsItIsTold() {
+        Mlp mlp = exclusiveOr();
+        mlp.value(PAIRS[0], 2);
+        double[] logits = {mlp.logit(2), mlp.logit(0)};
+        Mlp.softmax(logits, 2);
+        assertEquals(0.75, logits[0], 0.05);
+        assertEquals(0.25, logits[1], 0.05);
+        assertEquals(0, mlp.logit(1), "a row that was never legal");
+    }
+
+    @Test
+    void aStepFollowsTheGradientOfTheLoss() {
+        int[] active = {1, 4, 5};
+        int[] rows = {0, 2};
+        double[] policy = {0.3, 0.7};
+        for (Activation activation : Activation.values()) {
+            Mlp start = random(activation);
+            Mlp stepped = start.copy().withLearningRate(1e-3);
+            stepped.learn(active, 3, 0.4, rows, policy, 2);
+            for (int layer = 0; layer < 2; layer++) {
+                float[] weights = start.hidden().get(layer).weights();
+                for (int i = 0; i < weights.length; i++) {
+                    float before = weights[i];
+                    weights[i] = before + 1e-2f;
+                    double above = loss(start, active, 0.4, rows, policy);
+                    weights[i] = before - 1e-2f;
+                    double below = loss(start, active, 0.4, rows, policy);
+                    weights[i] = before;
+                    double step = (stepped.hidden().get(layer).weights()[i] - before) / 1e-3;
+                    assertEquals((below - above) / 2e-2, step, 0.02, activation + ", layer " + layer + ", weight " + i);
+                }
+            }
+        }
+    }
+
+    private static Mlp random(Activation activation) {
+        SplittableRandom random = new SplittableRandom(7);
+        Layer first = new Layer(6, 5, floats(30, random), floats(5, random));
+        Layer second = new Layer(5, 3, floats(15, random), floats(3, random));
+        return Mlp.of(
+                List.of(first, second),
+                activation,
+                new Head(3, 1, floats(3, random), floats(1, random)),
+                new Head(3, 3, floats(9, random), floats(3, random)));
+    }
+
+    private static float[] floats(int count, SplittableRandom random) {
+        float[] floats = new float[count];
+        for (int i = 0; i < count; i++) {
+            floats[i] = (float) (random.nextDouble() - 0.3);
+        }
+        return floats;
+    }
+
+    /** Cross-entropy of the value, as the probability (1 + v) / 2 of winning, and of the policy. */
+    private static double loss(Mlp mlp, int[] active, double target, int[] rows, double[] policy) {
+        double value = mlp.value(active, active.length);
+        double loss = -(1 + target) / 2 * Math.log((1 + value) / 2) - (1 - target) / 2 * Math.log((1 - value) / 2);
+        double[] logits = {mlp.logit(rows[0]), mlp.logit(rows[1])};
+        Mlp.softmax(logits, 2);
+        return loss - policy[0] * Math.log(logits[0]) - policy[1] * Math.log(logits[1]);
+    }
+
+    @Test
+    void theSameStepsGiveTheSameBytes() throws IOException {
+        assertArrayEquals(bytes(exclusiveOr()), bytes(exclusiveOr()));
+    }
+
+    @Test
+    void isTheSameAfterWritingAndReading() throws IOException {
+        Mlp mlp = exclusiveOr();
+        Mlp read = Mlp.read(new DataInputStream(new ByteArrayInputStream(bytes(mlp))));
+        assertEquals("4-8-4 relu, policy 3", read.shape());
+        assertEquals(mlp.value(PAIRS[1], 2), read.value(PAIRS[1], 2));
+        assertEquals(mlp.logit(2), read.logit(2));
+        Mlp other = Mlp.untrained(4, List.of(8, 4), Activation.RELU, 3, 2);
+        other.readWeights(new DataInputStream(new ByteArrayInputStream(bytes(mlp))));
+        assertEquals(mlp.value(PAIRS[3], 2), other.value(PAIRS[3], 2));
+    }
+
+    @Test
+    void refusesWeightsOfAnotherShapeAndBrokenOnes() throws IOException {
+        byte[] bytes = bytes(exclusiveOr());
+        Mlp other = Mlp.untrained(4, List.of(8), Activation.RELU, 0, 1);
+        IOException shape = assertThrows(
+                IOException.class, () -> other.readWeights(new DataInputStream(new ByteArrayInputStream(bytes))));
+        assertEquals("the weights are those of a network 4-8-4 relu, policy 3, not 4-8 relu", shape.getMessage());
+        bytes[4] = 99;
+        IOException broken =
+                assertThrows(IOException.class, () -> Mlp.read(new DataInputStream(new ByteArrayInputStream(bytes))));
+        assertTrue(broken.getMessage().contains("99 hidden layers"), broken.getMessage());
+    }
+
+    @Test
+    void aCopyDoesNotLearn() {
+        Mlp mlp = Mlp.untrained(4, List.of(8), Activation.RELU, 0, 1);
+        Mlp copy = mlp.copy();
+        Mlp other = mlp.forThread();
+        mlp.learn(PAIRS[0], 2, 1);
+        assertEquals(0, copy.value(PAIRS[0], 2));
+        assertTrue(other.value(PAIRS[0], 2) > 0);
+    }
+
+    private static byte[] bytes(Mlp mlp) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        mlp.writeWeights(new DataOutputStream(bytes));
+        return bytes.toByteArray();
+    }
+}
