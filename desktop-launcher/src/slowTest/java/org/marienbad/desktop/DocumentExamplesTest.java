@@ -31,7 +31,7 @@ class DocumentExamplesTest {
 
     @TestFactory
     Stream<DynamicNode> everyExampleDoesWhatThePageSays() {
-        return Stream.of("README.md", "docs/commands.md", "docs/engine.md", "docs/lab.md")
+        return Stream.of("README.md", "docs/commands.md", "docs/engine.md", "docs/lab.md", "docs/learn.md")
                 .map(name -> dynamicContainer(name, examples(name)));
     }
 

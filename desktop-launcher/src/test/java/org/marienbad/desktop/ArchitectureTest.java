@@ -80,6 +80,10 @@ class ArchitectureTest {
                 "org.marienbad.lab.space",
                 "org.marienbad.lab.statistics",
                 "org.marienbad.lab.tuning",
+                "org.marienbad.learn.command",
+                "org.marienbad.learn.feature",
+                "org.marienbad.learn.run",
+                "org.marienbad.learn.value",
                 "org.marienbad.store",
                 "org.marienbad.play",
                 "org.marienbad.play.analysis",
@@ -135,7 +139,7 @@ class ArchitectureTest {
                 "console: ",
                 "option: console",
                 "record: console",
-                "play: console option record",
+                "play: console option record engine",
                 "history: console option record play",
                 "match: console option record",
                 "tournament: console option match",
@@ -290,13 +294,14 @@ class ArchitectureTest {
                 "testkit: framework json",
                 "ai: framework",
                 "lab: framework json",
+                "learn: framework ai lab json",
                 "opponents: framework json",
                 "store: framework json",
                 "play: framework json store",
                 "games: framework lab ai",
                 "cli: framework json testkit lab store play",
                 "server: framework json store play",
-                "desktop: framework json store play lab cli"
+                "desktop: framework json store play lab learn cli"
             })
     void aProjectKnowsThoseBelowIt(String project, String below) {
         String[] known = Stream.concat(Stream.of(project), Stream.of(below.split(" ")))
@@ -316,7 +321,7 @@ class ArchitectureTest {
                 "com.google.inject: cli server",
                 "org.eclipse.jetty: server",
                 "io.micrometer: server",
-                "com.fasterxml: json testkit lab cli games opponents server",
+                "com.fasterxml: json testkit lab learn cli games opponents server",
                 "org.hipparchus: lab cli",
                 "picocli: cli",
                 "net.harawata: cli",

@@ -26,6 +26,8 @@ class IdsTest {
     private static final Set<String> OTHER_WORDS = Set.of(
             // The name of the protocol whose boards it reads; a command plays by that protocol.
             "KalahBoard: kgp",
+            // The setting that names a model; a command tells what it is.
+            "ModelSources: model",
             // The order of play is drawn by lot.
             "MinuteEmpireProvider: random",
             // The value of a matrix game.

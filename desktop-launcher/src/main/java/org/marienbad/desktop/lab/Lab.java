@@ -3,6 +3,7 @@ package org.marienbad.desktop.lab;
 import com.badlogic.gdx.Application;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -20,33 +21,46 @@ import org.marienbad.lab.Tournament;
 import org.marienbad.lab.live.LiveTournament;
 import org.marienbad.lab.live.LiveTournament.Phase;
 import org.marienbad.lab.live.TournamentShelf;
+import org.marienbad.learn.run.LiveTraining;
+import org.marienbad.learn.run.TrainingPlan;
+import org.marienbad.learn.run.TrainingText;
+import org.marienbad.learn.run.Trainings;
 
 /**
- * The lab: the plan of the next tournament, and the tournament that is open, which is played in the background whatever
+ * The lab: the plan of the next tournament or training, and the one that is open, which goes on in the background whatever
  * screen is shown. For the thread of the window only.
  */
 public final class Lab implements AutoCloseable {
     private final Context context;
     private final TournamentShelf shelf;
+    private final Path data;
     private final int threads = Math.max(1, Processors.count() - 1);
     private Optional<LiveTournament> live = Optional.empty();
+    private Optional<LiveTraining> training = Optional.empty();
     private Table screen;
 
-    /** @param root where the folders of the tournaments are; need not exist */
+    /** @param root where the folders of the tournaments are, and beside it what is trained; need not exist */
     public Lab(Context context, Path root) {
         this.context = context;
         shelf = new TournamentShelf(root);
+        data = root.toAbsolutePath().getParent();
     }
 
-    /** Shows the tournament that is open, or else the plan of a new one. */
+    /** Shows the tournament or training that is open, or else the plan of a new tournament. */
     public void show() {
-        live.ifPresentOrElse(this::show, this::plan);
+        if (training.isPresent()) {
+            show(training.get());
+        } else {
+            live.ifPresentOrElse(this::show, this::plan);
+        }
     }
 
     /** Shows its present screen anew. */
     public void refresh() {
         if (screen instanceof ShelfScreen) {
             earlier();
+        } else if (screen instanceof TrainPlanScreen) {
+            train();
         } else {
             show();
         }
@@ -60,6 +74,11 @@ public final class Lab implements AutoCloseable {
     /** The tournament that is open. */
     public Optional<LiveTournament> live() {
         return live;
+    }
+
+    /** The training that is open. */
+    public Optional<LiveTraining> training() {
+        return training;
     }
 
     private void present(Table next) {
@@ -86,18 +105,25 @@ public final class Lab implements AutoCloseable {
         return !shelf.isEmpty();
     }
 
+    /** Shows the plan of a new training, after what is open is left. */
+    void train() {
+        leave(() -> present(new TrainPlanScreen(context, this)));
+    }
+
     private void leave(Runnable then) {
-        boolean running =
+        boolean playing =
                 live.filter(open -> open.snapshot().phase() == Phase.RUNNING).isPresent();
-        if (!running) {
-            closeTournament();
+        boolean learning = training.filter(open -> open.snapshot().isBusy()).isPresent();
+        if (!playing && !learning) {
+            close();
             then.run();
             return;
         }
-        new Notice(context.widgets(), "lab.leaving", context.words().get("lab.leave"))
-                .text(context.words().get("lab.leave.text"))
+        String leave = learning ? "lab.training.leave" : "lab.leave";
+        new Notice(context.widgets(), "lab.leaving", context.words().get(leave))
+                .text(context.words().get(leave + ".text"))
                 .button("lab.leave.sure", context.words().get("lab.leave.sure"), () -> {
-                    closeTournament();
+                    close();
                     then.run();
                 })
                 .button("dialog.cancel", context.words().get("dialog.cancel"), () -> {})
@@ -116,10 +142,62 @@ public final class Lab implements AutoCloseable {
         open(begun.folder(), begun.tournament()).open();
     }
 
-    private LiveTournament open(Path folder, Tournament tournament) {
-        closeTournament();
+    /** Begins a training, unless one of its name was interrupted and the user would rather go on with that. */
+    void train(TrainingPlan plan) {
+        Trainings trainings = Trainings.in(data, context.plugins());
+        Optional<TrainingPlan> unfinished = unfinished(trainings, plan.name());
+        if (unfinished.isEmpty()) {
+            open(trainings, plan).begin();
+            return;
+        }
+        new Notice(context.widgets(), "lab.train.unfinished", context.words().get("lab.train.unfinished"))
+                .text(context.words().get("lab.train.unfinished.text", plan.name()))
+                .button(
+                        "lab.train.goOn",
+                        context.words().get("lab.train.goOn"),
+                        () -> open(trainings, unfinished.get()).resume())
+                .button(
+                        "lab.train.anew",
+                        context.words().get("lab.train.anew"),
+                        () -> open(trainings, plan).begin())
+                .button("dialog.cancel", context.words().get("dialog.cancel"), () -> {})
+                .show(context.stage());
+    }
+
+    /** One that cannot be read any more cannot be gone on with either. */
+    private static Optional<TrainingPlan> unfinished(Trainings trainings, String name) {
+        try {
+            return trainings.unfinished(name);
+        } catch (IOException | IllegalArgumentException broken) {
+            return Optional.empty();
+        }
+    }
+
+    private LiveTraining open(Trainings trainings, TrainingPlan plan) {
+        close();
+        TrainingText text = new TrainingText(context.words().locale());
+        LiveTraining next = new LiveTraining(trainings, plan, threads, text, inWindow());
+        training = Optional.of(next);
+        show(next);
+        return next;
+    }
+
+    /** Has the screen follow, once however often it is told before the window gets to it. From any thread. */
+    private Runnable inWindow() {
         Application window = Gdx.app;
         AtomicBoolean told = new AtomicBoolean();
+        return () -> {
+            if (told.compareAndSet(false, true)) {
+                window.postRunnable(() -> {
+                    told.set(false);
+                    context.guarded(this::changed);
+                });
+            }
+        };
+    }
+
+    private LiveTournament open(Path folder, Tournament tournament) {
+        close();
         LiveTournament next = new LiveTournament(
                 folder,
                 tournament,
@@ -128,14 +206,7 @@ public final class Lab implements AutoCloseable {
                         BuiltVersion.number(),
                         threads,
                         () -> context.words().locale()),
-                () -> {
-                    if (told.compareAndSet(false, true)) {
-                        window.postRunnable(() -> {
-                            told.set(false);
-                            context.guarded(this::changed);
-                        });
-                    }
-                });
+                inWindow());
         live = Optional.of(next);
         show(next);
         return next;
@@ -145,19 +216,29 @@ public final class Lab implements AutoCloseable {
         present(new TournamentScreen(context, this, tournament));
     }
 
+    private void show(LiveTraining open) {
+        present(new TrainingScreen(
+                context, this, open, new TrainingText(context.words().locale())));
+    }
+
     private void changed() {
         if (isShown() && screen instanceof TournamentScreen shown) {
+            shown.changed();
+        } else if (isShown() && screen instanceof TrainingScreen shown) {
             shown.changed();
         }
     }
 
     /** Writes the report and opens it in the browser. */
     void report(LiveTournament tournament) {
-        answer(tournament.report(), page -> {
-            if (!Gdx.net.openURI(page.toUri().toString())) {
-                tell(context.words().get("lab.report.where", page));
-            }
-        });
+        answer(tournament.report(), this::browse);
+    }
+
+    /** Shows a page in the browser. */
+    void browse(Path page) {
+        if (!Gdx.net.openURI(page.toUri().toString())) {
+            tell(context.words().get("lab.report.where", page));
+        }
     }
 
     /** Shows a game that was played, as a replay. */
@@ -181,14 +262,12 @@ public final class Lab implements AutoCloseable {
         context.notice("lab.notice", context.words().get("lab.title"), sentence).show(context.stage());
     }
 
-    private void closeTournament() {
-        live.ifPresent(LiveTournament::close);
-        live = Optional.empty();
-    }
-
-    /** Stops the tournament; what is finished is kept. */
+    /** Stops the tournament or training; what is finished or learned is kept. */
     @Override
     public void close() {
-        closeTournament();
+        live.ifPresent(LiveTournament::close);
+        live = Optional.empty();
+        training.ifPresent(LiveTraining::close);
+        training = Optional.empty();
     }
 }

@@ -23,6 +23,7 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
+import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.Tournament;
@@ -104,6 +105,7 @@ final class PlanScreen extends Table {
 
     private Actor header() {
         Table header = Panels.header(context, words.get("lab.title"));
+        Panels.button(context, header, "lab.train", words.get("lab.train"), lab::train);
         if (lab.hasEarlier()) {
             Panels.button(context, header, "lab.earlier", words.get("lab.earlier"), lab::earlier);
         }
@@ -205,8 +207,8 @@ final class PlanScreen extends Table {
         List<Select.Item<Integer>> items = new ArrayList<>();
         items.add(new Select.Item<>(GameSetup.BY_LOT, words.get("new.starter.lot")));
         IntStream.range(0, seats())
-                .forEach(seat -> items.add(new Select.Item<>(
-                        seat, words.get(game, setup.game().view().seatName(seat)))));
+                .forEach(seat -> items.add(
+                        new Select.Item<>(seat, SeatNames.of(setup.game(), seat, game.messages(words.locale())))));
         int chosen = Math.min(preferences.getInt(group("starter") + "seat", GameSetup.BY_LOT), seats() - 1);
         choices.starter(chosen);
         field(words.get("new.starter"), "lab.starter", new Select<>(context.theme(), items, chosen, seat -> {

@@ -5,17 +5,13 @@ import java.util.Locale;
 import java.util.Map;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.PlayerProvider;
-import org.marienbad.framework.setting.ChoiceSetting;
-import org.marienbad.framework.setting.DoubleSetting;
 import org.marienbad.framework.setting.FileSetting;
-import org.marienbad.framework.setting.IntListSetting;
-import org.marienbad.framework.setting.IntSetting;
-import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.framework.text.Text;
 import org.marienbad.play.PlayerSelection;
+import org.marienbad.play.setup.SettingHints;
 
 /** The messages of one language: those of the window, and those of games and players. Immutable. */
 public final class UiMessages {
@@ -102,29 +98,12 @@ public final class UiMessages {
 
     /** What may be given for {@code setting}, as a hint. */
     <T> String allowed(Setting<T> setting) {
-        if (setting instanceof IntSetting whole) {
-            return get("field.whole", whole.min(), whole.max());
-        } else if (setting instanceof DoubleSetting decimal) {
-            return get("field.decimal", decimal.min(), decimal.max());
-        } else if (setting instanceof IntListSetting list) {
-            return get(
-                    "field.wholeList",
-                    list.minSize(),
-                    list.maxSize(),
-                    list.min(),
-                    list.max(),
-                    list.format(list.defaultValue()));
-        } else if (setting instanceof ChoiceSetting choice) {
-            return get("field.choice", String.join(", ", choice.values()));
-        }
         if (setting instanceof FileSetting file) {
             return file.names().isEmpty()
                     ? get("field.file")
                     : get("field.fileOrName", String.join(", ", file.names()));
-        } else if (setting instanceof TextSetting) {
-            return get("field.text");
         }
-        return setting instanceof NameSetting ? get("field.word") : setting.allowed();
+        return setting instanceof TextSetting ? get("field.text") : SettingHints.allowed(setting, own);
     }
 
     static String known(Messages messages, String otherwise, String... keys) {
