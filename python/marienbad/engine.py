@@ -14,7 +14,16 @@ from typing import Any, Dict, Iterable, List, Optional, Sequence, Union
 
 Command = Union[str, Sequence[str]]
 
-_encode = json.JSONEncoder(separators=(",", ":")).encode
+
+
+def _plain(value: Any) -> Any:
+    """Numbers and arrays of numpy, and what has the same method."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(f"{type(value).__name__} cannot be sent to the engine: {value!r}")
+
+
+_encode = json.JSONEncoder(separators=(",", ":"), default=_plain).encode
 
 
 class EngineError(Exception):
@@ -46,7 +55,7 @@ def find_command(command: Optional[Command] = None) -> List[str]:
 class Engine:
     """
     One engine process. It is started for the first request; ``close`` or ``with`` ends it. Threads may share it: their
-    requests are sent one after another.
+    requests are sent one after another. A forked process cannot, and needs an engine of its own.
 
     :param command: the command ``marienbad``, with arguments if need be; else MARIENBAD or PATH tell
     :param plugins: jars or folders of plugins
@@ -65,6 +74,7 @@ class Engine:
         self._command += list(arguments)
         self._lock = threading.RLock()
         self._process: Optional[subprocess.Popen] = None
+        self._owner: Optional[int] = None
         self._complaints: Any = None
         self._closed = False
         self._number = 0
@@ -114,8 +124,12 @@ class Engine:
 
     def _exchange(self, request: Dict[str, Any]) -> Dict[str, Any]:
         self.start()
-        while self._abandoned:
-            self._send(_encode({"do": "close", "session": self._abandoned.pop()}))
+        while True:
+            try:
+                session = self._abandoned.pop()
+            except IndexError:
+                break
+            self._send(_encode({"do": "close", "session": session}))
         return self._send(_encode(request))
 
     def _send(self, line: str) -> Any:
@@ -135,18 +149,30 @@ class Engine:
                 raise
             if not answer:
                 raise EngineError("the engine has ended" + self._last_words())
+            try:
+                told = json.loads(answer)
+            except ValueError:
+                process.kill()
+                self._last_words()
+                said = answer.decode(errors="replace").strip()[:200]
+                raise EngineError(f"{self._command[0]} does not answer as `marienbad engine` does: {said}") from None
             self.round_trips += 1
-            return json.loads(answer)
+            return told
 
     # -- the process
 
     def start(self) -> None:
         """Starts the process unless it is running."""
-        if self._process is not None:
+        if self._process is not None and self.is_ours:
             return
         with self._lock:
             if self._closed:
                 raise EngineError("the engine is closed")
+            if not self.is_ours:
+                raise EngineError(
+                    "this engine belongs to another process, from which this one was forked; allowed: an Engine() or Game()"
+                    " made in this process"
+                )
             if self._process is not None:
                 return
             self._complaints = tempfile.TemporaryFile()
@@ -156,10 +182,17 @@ class Engine:
                 )
             except OSError as unable:
                 raise EngineError(f"{self._command[0]} cannot be started: {unable}") from unable
+            self._owner = os.getpid()
             atexit.register(self.close)
             self._described = self._send(_encode({"do": "hello", "protocol": 2}))
             if "error" in self._described:
+                self._last_words()
                 raise EngineError(self._described["error"])
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether this process has started the engine, or may start it: a fork has only copies of its pipes."""
+        return self._owner in (None, os.getpid())
 
     def _last_words(self) -> str:
         process, self._process = self._process, None
@@ -181,6 +214,8 @@ class Engine:
 
     def close(self) -> None:
         """Ends the process, and with it everything that it holds. Does nothing the second time."""
+        if not self.is_ours:
+            return
         with self._lock:
             self._closed = True
             atexit.unregister(self.close)
@@ -227,6 +262,6 @@ def default_engine() -> Engine:
     """The engine of everything that is not given one, found by MARIENBAD or PATH."""
     global _default
     with _default_lock:
-        if _default is None or _default.is_closed:
+        if _default is None or _default.is_closed or not _default.is_ours:
             _default = Engine()
         return _default

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from dataclasses import dataclass, field
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union
@@ -18,6 +19,9 @@ REFEREE = "referee"
 """An observer who sees everything."""
 
 Observer = Union[int, str]
+
+_MOST_SPAWNED = 10_000
+"""Positions that the engine begins in one message."""
 
 _MOST_FREED = 20_000
 """Numbers in one message, so that it stays below the longest line of the engine."""
@@ -147,6 +151,10 @@ class Game:
         listed = self.engine.ask("players", **self._setup)["players"]
         return [entry["id"] for entry in listed if entry.get("unsupportedReason", "") is None]
 
+    def __deepcopy__(self, memo: Dict[int, Any]) -> "Game":
+        """The game itself, which positions that are copied go on to share; ``another`` makes one of its own."""
+        return self
+
     def close(self) -> None:
         """
         Releases the session, its positions and its players; so does the last reference to the game. Does nothing the
@@ -154,7 +162,7 @@ class Game:
         """
         if not self._closed:
             self._closed = True
-            if not self.engine.is_closed:
+            if not self.engine.is_closed and self.engine.is_ours:
                 self.engine.ask("close", session=self.session)
 
     def __del__(self) -> None:
@@ -255,7 +263,7 @@ class State:
 
     def apply(self, action: Union[int, str]) -> None:
         """Plays an action or a chance outcome: its code, or the ply as the game writes it."""
-        code = self.code(action) if isinstance(action, str) else int(action)
+        code = self.code(action) if isinstance(action, str) else operator.index(action)
         slot = self._slot
         fields = {"states": [slot.number], "actions": [code]}
         if slot.shared:
@@ -278,6 +286,11 @@ class State:
         for name in State.__slots__:
             setattr(copy, name, getattr(self, name))
         return copy
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: Dict[int, Any]) -> "State":
+        return self.clone()
 
     def sample(self, rng: random.Random) -> int:
         """A random legal action, or an outcome of chance by its weight."""
@@ -346,7 +359,7 @@ class State:
     ) -> Decision:
         """What a player would do here: ``choose("mcts", iterations=1000)``. Players of a game keep what they learn.
 
-        :param budget: ``iterations``, ``depth``, ``millis``, whichever limit comes first
+        :param budget: ``iterations``, ``depth``, ``millis``, ``cpuMillis``, whichever limit comes first
         """
         answer = self._ask("choose", player=player, seed=seed, budget=budget or None)
         return Decision(**{name: answer[name] for name in Decision.__dataclass_fields__})
@@ -391,7 +404,7 @@ class States:
     def grow(self, count: int) -> None:
         """Adds games at their start."""
         while count > 0:
-            some = min(count, 10_000)
+            some = min(count, _MOST_SPAWNED)
             answer = self.game._holding("spawn", {"count": some})
             places = range(len(self._numbers), len(self._numbers) + some)
             self._numbers += answer["states"]
@@ -403,12 +416,13 @@ class States:
     def restart(self, places: Iterable[int]) -> None:
         """Begins the games at these places anew."""
         places = list(places)
-        if places:
-            self.game._free += [self._numbers[place] for place in places]
-            answer = self.game._holding("spawn", {"count": len(places)})
-            for place, number in zip(places, answer["states"]):
+        for begin in range(0, len(places), _MOST_SPAWNED):
+            some = places[begin : begin + _MOST_SPAWNED]
+            self.game._free += [self._numbers[place] for place in some]
+            answer = self.game._holding("spawn", {"count": len(some)})
+            for place, number in zip(some, answer["states"]):
                 self._numbers[place] = number
-            self._take(answer, places)
+            self._take(answer, some)
 
     def step(self, actions: Sequence[Optional[int]]) -> None:
         """Plays one action in each game; None leaves a game as it is. Nothing is played if one of them is not legal."""
@@ -458,6 +472,9 @@ class States:
             for column, field_name in ((weights, "weights"), (payoffs, "payoffs")):
                 for index, values in answer.get(field_name, {}).items():
                     column[chosen[int(index)]] = values
+
+    def __reduce__(self) -> Any:
+        raise TypeError("States cannot be copied: the engine holds each game once; Game.new_states begins others")
 
     def __del__(self) -> None:
         self.game._free += self._numbers

@@ -55,6 +55,7 @@ class MarienbadEnv(gymnasium.Env):
         self.action_space = spaces.Discrete(self.game.action_count)
         self.observation_space = observation_box(self.game)
         self.state: Optional[State] = None
+        self._over = True
         self._seed = 0
 
     def reset(
@@ -68,17 +69,19 @@ class MarienbadEnv(gymnasium.Env):
         self._seed = int(self.np_random.integers(2**53))
         self.state = self.game.new_state()
         self._go_on()
+        self._over = self.state.is_terminal
         return self._observation(), self._info()
 
     def step(self, action: int) -> Tuple[np.ndarray, float, bool, bool, Dict[str, Any]]:
-        if self.state is None or self.state.is_terminal:
+        if self._over:
             raise ValueError("the game is over; call reset")
         if int(action) not in self.state.legal_actions():
+            self._over = True
             return self._observation(), self.game.min_payoff, True, False, {**self._info(), "illegal_action": True}
         self.state.apply(int(action))
         self._go_on()
-        over = self.state.is_terminal
-        return self._observation(), self.state.returns()[self.seat], over, False, self._info()
+        self._over = self.state.is_terminal
+        return self._observation(), self.state.returns()[self.seat], self._over, False, self._info()
 
     def _go_on(self) -> None:
         """Chance and the opponents, until the agent is to move or the game is over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import queue
 import random
 import sys
@@ -33,7 +34,10 @@ class Turn:
     plies: List[str]
     """All plies so far; empty in a game with hidden information."""
     position: Optional[Dict[str, Any]]
-    """In a game with hidden information, the position with guesses in place of what the seat cannot know."""
+    """
+    The position from which the game began, if it was set up; in a game with hidden information, the present one with guesses in
+    place of what the seat cannot know.
+    """
     budget: Dict[str, Any]
     """``iterations``, ``depth``, ``millis``: whichever limit comes first. ``clock`` if the player asks for it."""
     rng: random.Random
@@ -89,12 +93,21 @@ def run(player: Player, requests: Optional[IO[str]] = None, answers: Optional[IO
     """
     out = answers or sys.stdout
     printed = sys.stdout
+    if requests is None and hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(encoding="utf-8")  # whatever the system's own is
     if answers is None:
         sys.stdout = sys.stderr
     try:
         _Dialogue(player, requests or sys.stdin, out).run()
     finally:
         sys.stdout = printed
+
+
+def _told(failure: Exception) -> str:
+    """A failure in one line, with the place where it came about."""
+    place = traceback.extract_tb(failure.__traceback__)[-1]
+    said = " ".join(str(failure).split())
+    return f"{type(failure).__name__}: {said} ({os.path.basename(place.filename)}, line {place.lineno})"
 
 
 class _Dialogue:
@@ -118,7 +131,7 @@ class _Dialogue:
                 answer = self._answer(request)
             except Exception as failure:  # told to Marienbad, and in full to the standard error
                 traceback.print_exc()
-                answer = {"error": f"{type(failure).__name__}: {failure}"}
+                answer = {"error": _told(failure)}
             self._write(request, answer)
 
     def _read(self) -> None:
@@ -185,7 +198,7 @@ class _Dialogue:
             legal=request.get("legal", []),
             text=request.get("text", ""),
             plies=list(request.get("plies", [])) if "game" in request else list(self.plies),
-            position=request.get("position"),
+            position=setup.get("position"),
             budget=request.get("budget", {}),
             rng=self.rngs.setdefault(seed, random.Random(seed)),
             _cancelled=self.thinking.get(key, threading.Event()),

@@ -172,6 +172,10 @@ class GymnasiumTest(unittest.TestCase):
         environment.step(0)
         _, reward, over, _, info = environment.step(0)
         self.assertEqual((-1.0, True, True), (reward, over, info["illegal_action"]))
+        with self.assertRaisesRegex(ValueError, "the game is over; call reset"):
+            environment.step(1)
+        environment.reset(seed=1)
+        self.assertFalse(environment.step(0)[2])
 
 
 @unittest.skipIf(not MISSING, "the packages are there")

@@ -1,5 +1,6 @@
 """The process and its requests."""
 
+import json
 import os
 import stat
 import sys
@@ -8,7 +9,7 @@ import threading
 import unittest
 from unittest import mock
 
-from marienbad import Engine, EngineError, default_engine
+from marienbad import Engine, EngineError, Game, default_engine
 from marienbad.engine import find_command
 
 
@@ -42,6 +43,46 @@ class FindCommandTest(unittest.TestCase):
 
 
 class EngineTest(unittest.TestCase):
+    @unittest.skipUnless(hasattr(os, "fork"), "a system without fork")
+    def test_a_forked_process_gets_an_engine_of_its_own(self):
+        game = Game("nim")
+        answers, told = os.pipe()
+        child = os.fork()
+        if child == 0:
+            try:
+                try:
+                    game.new_state()
+                    shared = "the parent's engine answered"
+                except EngineError as refused:
+                    shared = str(refused)
+                state = Game("nim").new_state()
+                state.apply(0)
+                os.write(told, json.dumps([shared, state.text()]).encode())
+            finally:
+                os._exit(0)
+        os.close(told)
+        with open(answers) as heard:
+            shared, text = json.load(heard)
+        os.waitpid(child, 0)
+        self.assertIn("belongs to another process", shared)
+        self.assertIn("0;3;5;7", text)
+        self.assertIn("1;3;5;7", game.new_state().text())
+
+    def test_a_program_that_is_no_engine_is_named(self):
+        program = [sys.executable, "-c", "print('Hello!')"]
+        for _ in range(2):
+            with self.assertRaisesRegex(EngineError, "does not answer as `marienbad engine` does: Hello!"):
+                Engine(program).ask("games")
+
+    def test_numbers_of_numpy_are_numbers(self):
+        class Int64:  # what json.dumps meets in numpy.int64
+            def tolist(self):
+                return 3
+
+        self.assertEqual(185, default_engine().ask("perft", game="kalaha", depth=Int64())["nodes"])
+        with self.assertRaises(TypeError):
+            default_engine().ask("perft", game="kalaha", depth=object())
+
     def test_errors_of_the_engine_are_raised(self):
         with self.assertRaisesRegex(EngineError, "unknown game 'nimm' .did you mean 'nim'"):
             default_engine().ask("position", game="nimm")

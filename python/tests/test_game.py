@@ -1,5 +1,6 @@
 """Games and positions."""
 
+import copy
 import gc
 import random
 import unittest
@@ -56,6 +57,19 @@ class StateTest(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "'9:9' is not legal; legal: 1:1 2:2 2:1"):
             state.apply("9:9")
         self.assertEqual(0, state.actor)
+
+    def test_only_whole_numbers_are_actions(self):
+        state = Game("nim", options={"heaps": [1, 2]}).new_state()
+        with self.assertRaises(TypeError):
+            state.apply(1.9)
+        self.assertEqual((), state.history)
+
+    def test_copies_are_clones(self):
+        state = Game("nim", options={"heaps": [1, 2]}).new_state()
+        for copied in (copy.copy(state), copy.deepcopy(state), copy.deepcopy([state])[0]):
+            copied.apply(0)
+            self.assertEqual(((0,), ()), (copied.history, state.history))
+            self.assertEqual((1, 0), (copied.observation(REFEREE).actor, state.observation(REFEREE).actor))
 
     def test_clones_are_independent(self):
         state = Game("kalaha").new_state()
@@ -135,6 +149,7 @@ class StateTest(unittest.TestCase):
     def test_players_and_solvers_are_asked(self):
         game = Game("nim", options={"heaps": [1, 2]})
         state = game.new_state()
+        self.assertIn(state.choose("mcts", cpuMillis=20).ply, state.plies())
         decision = state.choose("minimax", depth=5)
         self.assertEqual("2:1", decision.ply)
         self.assertTrue(decision.lines[0]["exact"])
@@ -181,6 +196,19 @@ class StatesTest(unittest.TestCase):
         self.assertIsNone(states.payoffs[2])
         with self.assertRaisesRegex(ValueError, "2 actions for 3 games"):
             states.step([0, 1])
+
+    def test_more_games_begin_anew_than_one_message_may_ask_for(self):
+        states = Game("nim", options={"heaps": [1, 1]}).new_states(10_001)
+        states.step([0] * 10_001)
+        states.restart(range(10_001))
+        self.assertEqual([0] * 10_001, states.actors)
+        states.step([1] * 10_001)
+
+    def test_copies_that_would_play_in_the_same_games_are_refused(self):
+        states = Game("nim").new_states(2)
+        for refused in (copy.copy, copy.deepcopy):
+            with self.assertRaisesRegex(TypeError, "States cannot be copied"):
+                refused(states)
 
     def test_playouts_are_fair(self):
         """In the game of one heap of two, random play takes one counter half of the time: seat 2 wins then."""

@@ -103,6 +103,22 @@ class RunTest(unittest.TestCase):
             [("nim", 2, {}, 1), "1:1", "2:1", (["1:1", "2:1"], ["2:1", "2:2"], {"millis": 10}, 1, "heaps"), "end"], told
         )
 
+    def test_a_game_may_begin_in_a_position(self):
+        told = []
+
+        class Asking(Player):
+            def choose(self, turn):
+                told.append((turn.position, turn.plies))
+                return "1:1"
+
+        self.answers(
+            Asking(),
+            {"do": "open", "game": "nim", "seats": 2, "position": {"heaps": [2], "actor": 1}, "plies": ["1:1"]},
+            {"do": "choose", "legal": ["1:1"]},
+            {"do": "choose", "game": "nim", "seats": 2, "position": {"heaps": [1], "actor": 0}, "legal": ["1:1"]},
+        )
+        self.assertEqual([({"heaps": [2], "actor": 1}, ["1:1"]), ({"heaps": [1], "actor": 0}, [])], told)
+
     def test_a_thought_is_cancelled(self):
         out = io.StringIO()
         ours, theirs = os.pipe()
@@ -130,14 +146,14 @@ class RunTest(unittest.TestCase):
     def test_what_goes_wrong_is_answered(self):
         class Broken(Player):
             def choose(self, turn):
-                raise RuntimeError("no idea")
+                raise RuntimeError("no\nidea")
 
         errors, sys.stderr = sys.stderr, io.StringIO()
         try:
             answers = self.answers(Broken(), {"id": 1, "do": "choose", "game": "nim", "seats": 2})
         finally:
             said, sys.stderr = sys.stderr.getvalue(), errors
-        self.assertEqual([{"id": 1, "error": "RuntimeError: no idea"}], answers)
+        self.assertRegex(answers[0]["error"], r"^RuntimeError: no idea \(test_player.py, line \d+\)$")
         self.assertIn("Traceback", said)
 
 
