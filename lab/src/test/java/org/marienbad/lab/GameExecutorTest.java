@@ -196,7 +196,7 @@ class GameExecutorTest {
             throws IOException {
         Tournament tournament = tournament(plies, judged, stopping);
         String expected = expected(tournament);
-        Files.delete(path);
+        Files.deleteIfExists(path);
         int parts = 0;
         while (!play(
                 tournament,
