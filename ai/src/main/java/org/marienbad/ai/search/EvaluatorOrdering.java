@@ -14,7 +14,11 @@ public final class EvaluatorOrdering implements MoveOrdering {
     /** Least depth at which a look at every child pays, measured in Kalaha and connect four. */
     private static final int WORTHWHILE_DEPTH = 3;
 
+    private final Evaluator shared;
     private final Evaluator evaluator;
+    /** What the search knows of the positions from which children are looked at; null if that does not help. */
+    private LeafEvaluation known;
+
     private final int leastDepth;
     /** More than any two payoffs differ by. */
     private final double span;
@@ -30,6 +34,7 @@ public final class EvaluatorOrdering implements MoveOrdering {
 
     /** @param leastDepth leaves the order as it is at depths below */
     public EvaluatorOrdering(Game game, Evaluator evaluator, int leastDepth) {
+        shared = evaluator;
         this.evaluator = evaluator.forThread();
         this.leastDepth = leastDepth;
         GameInfo info = game.info();
@@ -37,6 +42,13 @@ public final class EvaluatorOrdering implements MoveOrdering {
         child = game.newInitialState();
         payoffs = new double[info.seats()];
         keys = new double[info.maxLegalActions()];
+    }
+
+    @Override
+    public void use(LeafEvaluation leaves) {
+        if (leaves.isIncremental() && leaves.isOf(shared)) {
+            known = leaves;
+        }
     }
 
     /** From now on every other seat is after {@code seat}'s loss, not after its own payoff. */
@@ -59,6 +71,8 @@ public final class EvaluatorOrdering implements MoveOrdering {
             int next = child.actor();
             if (next == State.TERMINAL) {
                 child.payoffs(payoffs);
+            } else if (known != null) {
+                known.look(state, action, child, ply, payoffs);
             } else {
                 evaluator.evaluate(child, payoffs);
             }

@@ -9,15 +9,25 @@ import org.marienbad.framework.game.State;
  * {@link IncrementalEvaluator}. Confined to one thread; allocates only in {@link #reserve}.
  */
 public final class LeafEvaluation {
+    private final Evaluator shared;
     private final Evaluator evaluator;
     /** The evaluator, or null if it is not incremental. */
     private final IncrementalEvaluator incremental;
 
     private double[][] accumulators = {};
+    /** Of a position that is only looked at. */
+    private final double[] looked;
 
     public LeafEvaluation(Evaluator evaluator) {
+        shared = evaluator;
         this.evaluator = evaluator.forThread();
         incremental = this.evaluator instanceof IncrementalEvaluator known ? known : null;
+        looked = new double[incremental == null ? 0 : incremental.accumulatorLength()];
+    }
+
+    /** Whether this evaluates as {@code other} does, for which it was made. */
+    public boolean isOf(Evaluator other) {
+        return shared == other;
     }
 
     /** Whether it must be told what is {@link #played}. */
@@ -48,6 +58,16 @@ public final class LeafEvaluation {
     public void played(State before, int action, State after, int ply) {
         if (incremental != null && after.actor() != State.TERMINAL) {
             incremental.update(before, accumulators[ply], action, after, accumulators[ply + 1]);
+        }
+    }
+
+    /** Writes the estimate of {@code after}, not terminal, which {@code action} makes of {@code before}, the position of {@code ply}. */
+    public void look(State before, int action, State after, int ply, double[] out) {
+        if (incremental != null) {
+            incremental.update(before, accumulators[ply], action, after, looked);
+            incremental.evaluate(after, looked, out);
+        } else {
+            evaluator.evaluate(after, out);
         }
     }
 

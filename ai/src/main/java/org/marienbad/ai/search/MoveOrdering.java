@@ -29,6 +29,9 @@ public interface MoveOrdering {
     /** Makes room for the plies 0 … {@code plies}. */
     default void reserve(int plies) {}
 
+    /** The search evaluates by {@code leaves}, which knows the position of each ply: an ordering that evaluates, too, may ask it. */
+    default void use(LeafEvaluation leaves) {}
+
     /** Another position is searched from now on: what was learnt of the one before may be wrong. */
     default void age() {}
 

@@ -17,6 +17,12 @@ record SuccessiveOrderings(MoveOrdering first, MoveOrdering second) implements M
     }
 
     @Override
+    public void use(LeafEvaluation leaves) {
+        first.use(leaves);
+        second.use(leaves);
+    }
+
+    @Override
     public void age() {
         first.age();
         second.age();

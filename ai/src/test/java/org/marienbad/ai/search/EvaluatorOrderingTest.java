@@ -68,6 +68,35 @@ class EvaluatorOrderingTest {
     }
 
     @Test
+    void anotherEvaluatorThanThatOfTheSearchIsAskedItself() {
+        int[] actions = {0, 2};
+        EvaluatorOrdering ordering = new EvaluatorOrdering(GAME, by(0, 1, 2));
+        IncrementalEvaluator other = new IncrementalEvaluator() {
+            @Override
+            public int accumulatorLength() {
+                return 1;
+            }
+
+            @Override
+            public void initialize(State state, double[] accumulator) {}
+
+            @Override
+            public void update(State before, double[] from, int action, State after, double[] to) {
+                throw new AssertionError("it judges otherwise");
+            }
+
+            @Override
+            public void evaluate(State state, double[] accumulator, double[] out) {}
+
+            @Override
+            public void evaluate(State state, double[] out) {}
+        };
+        ordering.use(new LeafEvaluation(other));
+        ordering.sort(GAME.newInitialState(), actions, 2, 0, 3, MoveOrdering.NONE);
+        assertArrayEquals(new int[] {2, 0}, actions);
+    }
+
+    @Test
     void nearTheLeavesNothingIsLookedAt() {
         int[] actions = {0, 1, 2};
         EvaluatorOrdering ordering = new EvaluatorOrdering(GAME, by(0, 1, 2), 2);

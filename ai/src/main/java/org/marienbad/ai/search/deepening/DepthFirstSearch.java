@@ -29,6 +29,7 @@ public abstract class DepthFirstSearch implements DepthSearch {
         stack = new StateStack(game);
         leaves = new LeafEvaluation(evaluator);
         this.order = order;
+        order.use(leaves);
     }
 
     @Override
