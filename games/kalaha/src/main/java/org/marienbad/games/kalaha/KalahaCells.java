@@ -15,6 +15,8 @@ final class KalahaCells {
     private final int cap;
     /** Stones in a store above which it is as good as won. */
     private final int full;
+    /** By stones in a store. */
+    private final int[] storeStates;
 
     KalahaCells(KalahaRules rules) {
         this.rules = rules;
@@ -22,6 +24,11 @@ final class KalahaCells {
         // What a pit reaches with more stones than lead to the first pits of the other side hardly ever matters.
         cap = rules.pits() + 3;
         full = rules.margin() ? rules.total() : rules.total() / 2 + 1;
+        storeStates = new int[rules.total() + 1];
+        int states = states(rules.pits());
+        for (int stones = 0; stones < storeStates.length; stones++) {
+            storeStates[stones] = Math.min(full, stones) * (states - 1) / full;
+        }
     }
 
     int count() {
@@ -36,14 +43,11 @@ final class KalahaCells {
     }
 
     void read(KalahaState state, int seat, int[] out) {
-        int storeStates = states(rules.pits());
-        for (int owner = 0; owner < 2; owner++) {
-            int first = owner == seat ? 0 : side;
-            for (int pit = 0; pit < rules.pits(); pit++) {
-                out[first + pit] = Math.min(cap, state.stones(owner, pit));
-            }
-            out[first + rules.pits()] = Math.min(full, state.store(owner)) * (storeStates - 1) / full;
-        }
+        int own = seat == (state.flags & KalahaState.SIDE) ? 0 : side;
+        state.readRow(true, cap, out, own);
+        out[own + side - 1] = storeStates[state.store(true)];
+        state.readRow(false, cap, out, side - own);
+        out[2 * side - 1 - own] = storeStates[state.store(false)];
         if (rules.pie()) {
             out[2 * side] = state.flags / KalahaState.FIRST_TURN;
         }

@@ -126,6 +126,9 @@ public abstract sealed class KalahaState implements State permits PackedState, P
 
     abstract int store(boolean own);
 
+    /** Writes the stones in each pit of a row, at most {@code cap}, from {@code at} on. */
+    abstract void readRow(boolean own, int cap, int[] out, int at);
+
     abstract long row(boolean own);
 
     abstract boolean rowEmpty(boolean own);

@@ -206,6 +206,14 @@ final class PackedState extends KalahaState {
     }
 
     @Override
+    void readRow(boolean ofOwn, int cap, int[] out, int at) {
+        long stones = ofOwn ? own : other;
+        for (int pit = 0; pit < pits; pit++) {
+            out[at + pit] = Math.min(cap, (int) (stones >>> 8 * pit) & 0xFF);
+        }
+    }
+
+    @Override
     long row(boolean ofOwn) {
         return (ofOwn ? own : other) & row;
     }

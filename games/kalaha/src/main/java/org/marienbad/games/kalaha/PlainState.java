@@ -119,6 +119,14 @@ final class PlainState extends KalahaState {
     }
 
     @Override
+    void readRow(boolean ofOwn, int cap, int[] out, int at) {
+        int[] stones = ofOwn ? own : other;
+        for (int pit = 0; pit < pits; pit++) {
+            out[at + pit] = Math.min(cap, stones[pit]);
+        }
+    }
+
+    @Override
     long row(boolean ofOwn) {
         throw new UnsupportedOperationException("the rows of so large a board do not fit a word");
     }
