@@ -32,7 +32,8 @@ public final class TupleFeatures extends GatedFeatures {
 
     static TupleFeatures of(Game game, CellView cells, TupleShape shape, long seed) {
         int gates = new Perspective(game, cells.seatsAlike()).gates();
-        return new TupleFeatures(game, cells, TupleDraw.of(cells, shape, gates, seed), shape.phases());
+        TupleShape full = shape.phases() == 0 ? shape.withPhases(FillingGames.phases(game, cells)) : shape;
+        return new TupleFeatures(game, cells, TupleDraw.of(cells, full, gates, seed), full.phases());
     }
 
     @Override
@@ -62,6 +63,11 @@ public final class TupleFeatures extends GatedFeatures {
         return states.length;
     }
 
+    /** How many weights there are for each phase and gate, which all are laid out alike. */
+    int tableSize() {
+        return tableSize;
+    }
+
     /** Where which tuples lie. */
     public TuplePlaces places() {
         return places;
@@ -78,11 +84,7 @@ public final class TupleFeatures extends GatedFeatures {
     }
 
     private int phase(int[] cells) {
-        int filled = 0;
-        for (int state : cells) {
-            filled += state == 0 ? 0 : 1;
-        }
-        return filled * phases / (cells.length + 1);
+        return FillingGames.filled(cells) * phases / (cells.length + 1);
     }
 
     /** The share of the tuples that a ply of random games touches on average, one as often as it has cells that change. */

@@ -7,7 +7,8 @@ package org.marienbad.learn.feature;
  *     many as there are cells if 0
  * @param length most cells of a tuple
  * @param entries most weights of a tuple, which has fewer cells where they have many states
- * @param phases into how many parts a game is cut by how many cells are in another state than 0, each with weights of its own
+ * @param phases into how many parts a game is cut by how many cells are in another state than 0, each with weights of its own;
+ *     if 0, one for every ten cells in a game that fills cell after cell, and else one
  */
 public record TupleShape(int tuples, int length, int entries, int phases) {
     /** Most weights of all tables, about. */
@@ -16,10 +17,15 @@ public record TupleShape(int tuples, int length, int entries, int phases) {
     private static final int PER_CELL = 2;
 
     public TupleShape {
-        if (tuples < 0 || length < 1 || entries < 1 || phases < 1) {
+        if (tuples < 0 || length < 1 || entries < 1 || phases < 0) {
             throw new IllegalArgumentException("tuples, length, entries, phases are " + tuples + ", " + length + ", "
-                    + entries + ", " + phases + ", but must be at least 0, 1, 1, 1");
+                    + entries + ", " + phases + ", but must be at least 0, 1, 1, 0");
         }
+    }
+
+    /** The same where 0 phases have come to be {@code found}. */
+    TupleShape withPhases(int found) {
+        return phases == 0 ? new TupleShape(tuples, length, entries, found) : this;
     }
 
     int tuples(int cells) {

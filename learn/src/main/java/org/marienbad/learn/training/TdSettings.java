@@ -25,8 +25,8 @@ public final class TdSettings {
     public static final IntSetting LENGTH = Setting.ofInt("length", 1, 20, 8);
     /** Most weights of a tuple: fewer cells where they have many states. Small tables learn sooner and stay in the cache. */
     public static final IntSetting ENTRIES = Setting.ofInt("entries", 1, 1 << 23, 1 << 14);
-    /** Parts of a game by filled cells, with weights of their own. */
-    public static final IntSetting PHASES = Setting.ofInt("phases", 1, 64, 1);
+    /** Parts of a game by filled cells, with weights of their own; if 0, one for ten cells where games fill cell after cell. */
+    public static final IntSetting PHASES = Setting.ofInt("phases", 0, 64, 0);
 
     private TdSettings() {}
 }

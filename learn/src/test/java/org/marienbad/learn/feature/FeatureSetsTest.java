@@ -178,4 +178,22 @@ class FeatureSetsTest {
         }
         assertEquals(3, start.size());
     }
+
+    private static int featureCount(GameProvider provider, Map<String, ?> options, int phases) {
+        Game game = GameSetup.of(provider, 2, options, 0).game();
+        return FeatureSets.tuples(game, new TupleShape(10, 3, 5000, phases), 1).featureCount();
+    }
+
+    @Test
+    void aGameThatFillsItsCellsIsCutIntoPhasesByItself() {
+        Map<String, ?> wide = Map.of("size", 5);
+        assertEquals(featureCount(new NoughtsProvider(), wide, 2), featureCount(new NoughtsProvider(), wide, 0));
+        assertEquals(
+                featureCount(new NoughtsProvider(), Map.of(), 1), featureCount(new NoughtsProvider(), Map.of(), 0));
+        assertEquals(
+                featureCount(new KalahaProvider(), Map.of(), 1),
+                featureCount(new KalahaProvider(), Map.of(), 0),
+                "pits fill and empty again");
+        assertNotEquals(featureCount(new NoughtsProvider(), wide, 1), featureCount(new NoughtsProvider(), wide, 2));
+    }
 }
