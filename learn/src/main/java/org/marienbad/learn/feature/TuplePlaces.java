@@ -1,6 +1,7 @@
 package org.marienbad.learn.feature;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,6 +18,7 @@ public final class TuplePlaces {
 
     private final int[] cells;
     private final int[] strides;
+    private final int[] statesOfCells;
     /** By cell, where its places begin in those of all cells, and the end. */
     private final int[] startsOfCells;
     /** Places, each with what a state of the cell adds to its index. */
@@ -25,7 +27,11 @@ public final class TuplePlaces {
     private final int[] stridesOfCells;
 
     TuplePlaces(CellView view, List<TupleDraw.Tuple> tuples) {
-        List<Placed> placed = placed(tuples);
+        this(IntStream.range(0, view.cellCount()).map(view::cellStates).toArray(), placed(tuples));
+    }
+
+    private TuplePlaces(int[] statesOfCells, List<Placed> placed) {
+        this.statesOfCells = statesOfCells;
         tables = placed.stream().mapToInt(Placed::table).toArray();
         cells = placed.stream().flatMapToInt(place -> IntStream.of(place.cells)).toArray();
         strides = new int[cells.length];
@@ -35,14 +41,14 @@ public final class TuplePlaces {
             int stride = 1;
             for (int i = starts[place]; i < starts[place + 1]; i++) {
                 strides[i] = stride;
-                stride *= view.cellStates(cells[i]);
+                stride *= statesOfCells[cells[i]];
             }
         }
-        startsOfCells = new int[view.cellCount() + 1];
+        startsOfCells = new int[statesOfCells.length + 1];
         for (int cell : cells) {
             startsOfCells[cell + 1]++;
         }
-        for (int cell = 0; cell < view.cellCount(); cell++) {
+        for (int cell = 0; cell < statesOfCells.length; cell++) {
             startsOfCells[cell + 1] += startsOfCells[cell];
         }
         placesOfCells = new int[cells.length];
@@ -57,7 +63,8 @@ public final class TuplePlaces {
         }
     }
 
-    private record Placed(int table, int[] cells) {}
+    /** A place of a tuple: where its table begins, and its cells. */
+    record Placed(int table, int[] cells) {}
 
     private static List<Placed> placed(List<TupleDraw.Tuple> tuples) {
         List<Placed> placed = new ArrayList<>();
@@ -70,6 +77,22 @@ public final class TuplePlaces {
         }
         placed.sort(Comparator.comparingInt(place -> -place.cells.length));
         return placed;
+    }
+
+    List<Placed> placed() {
+        return IntStream.range(0, tables.length)
+                .mapToObj(
+                        place -> new Placed(tables[place], Arrays.copyOfRange(cells, starts[place], starts[place + 1])))
+                .toList();
+    }
+
+    /** The same with other places. */
+    TuplePlaces with(List<Placed> others) {
+        return new TuplePlaces(statesOfCells, others);
+    }
+
+    int states(int cell) {
+        return statesOfCells[cell];
     }
 
     public int count() {

@@ -5,6 +5,7 @@ import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.learn.feature.TupleFeatures;
+import org.marienbad.learn.feature.TuplePlaces;
 
 /**
  * Payoffs by an n-tuple network in a game whose plies change few cells, each of which is in few of the tuples. An accumulator
@@ -31,8 +32,8 @@ final class IncrementalTuples extends TupleEvaluator implements IncrementalEvalu
     private final int room;
     private final int[] changed;
 
-    IncrementalTuples(Game game, TupleFeatures features, short[] weights) {
-        super(game, features, weights);
+    IncrementalTuples(Game game, TupleFeatures features, TuplePlaces places, short[] weights) {
+        super(game, features, places, weights);
         changed = new int[cells.length];
         indicesAt = CELLS + cells.length;
         room = indicesAt + indices.length;
@@ -125,6 +126,6 @@ final class IncrementalTuples extends TupleEvaluator implements IncrementalEvalu
 
     @Override
     public Evaluator forThread() {
-        return new IncrementalTuples(game, (TupleFeatures) features.forThread(), weights);
+        return new IncrementalTuples(game, (TupleFeatures) features.forThread(), places, weights);
     }
 }

@@ -31,8 +31,11 @@ public final class LearnedEvaluator implements Evaluator {
 
     /** The fastest evaluator there is for these features and values as they are now: they must not be trained any more. */
     public static Evaluator of(Game game, FeatureSet features, ValueFunction values) {
-        return values instanceof Mlp network && MlpEvaluator.pays(game, features)
-                ? ofAll(game, new MlpEvaluator(game, features, network))
+        if (values instanceof Mlp network && MlpEvaluator.pays(game, features)) {
+            return ofAll(game, new MlpEvaluator(game, features, network));
+        }
+        return values instanceof WeightSum sum && features instanceof TupleFeatures tuples
+                ? ofAll(game, TupleEvaluator.of(game, tuples, sum.fixedPoint()))
                 : live(game, features, values);
     }
 
@@ -41,7 +44,7 @@ public final class LearnedEvaluator implements Evaluator {
         return ofAll(
                 game,
                 values instanceof WeightSum sum && features instanceof TupleFeatures tuples
-                        ? TupleEvaluator.of(game, tuples, sum.fixedPoint())
+                        ? TupleEvaluator.live(game, tuples, sum.fixedPoint())
                         : new LearnedEvaluator(game, features, values));
     }
 

@@ -3,6 +3,7 @@ package org.marienbad.learn.value;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
+import org.marienbad.learn.feature.FoldedTuples;
 import org.marienbad.learn.feature.Perspective;
 import org.marienbad.learn.feature.TupleFeatures;
 import org.marienbad.learn.feature.TuplePlaces;
@@ -21,11 +22,11 @@ class TupleEvaluator implements Evaluator {
     final int[] cells;
     final int[] indices;
 
-    TupleEvaluator(Game game, TupleFeatures features, short[] weights) {
+    TupleEvaluator(Game game, TupleFeatures features, TuplePlaces places, short[] weights) {
         this.game = game;
         this.features = features;
+        this.places = places;
         this.weights = weights;
-        places = features.places();
         perspective = features.perspective();
         range = new PayoffRange(game);
         cells = new int[features.cellCount()];
@@ -33,13 +34,25 @@ class TupleEvaluator implements Evaluator {
     }
 
     /**
-     * The faster one of two that estimate the same.
+     * The faster one of two that estimate the same, by weights that may go on to change.
      *
      * @param weights in multiples of {@link WeightSum#UNIT}
      */
+    static Evaluator live(Game game, TupleFeatures features, short[] weights) {
+        return of(game, features, features.places(), weights);
+    }
+
+    /** The same by weights that will not change: with fewer lookups. */
     static Evaluator of(Game game, TupleFeatures features, short[] weights) {
+        FoldedTuples folded = FoldedTuples.of(features, weights);
+        return of(game, features, folded.places(), folded.weights());
+    }
+
+    private static Evaluator of(Game game, TupleFeatures features, TuplePlaces places, short[] weights) {
         boolean follows = features.perspective().moverOnly() && features.touchedByPly() < MOST_TOUCHED;
-        return follows ? new IncrementalTuples(game, features, weights) : new TupleEvaluator(game, features, weights);
+        return follows
+                ? new IncrementalTuples(game, features, places, weights)
+                : new TupleEvaluator(game, features, places, weights);
     }
 
     @Override
@@ -67,11 +80,11 @@ class TupleEvaluator implements Evaluator {
     }
 
     final double payoff(int sum) {
-        return range.payoff(Tanh.of(sum * WeightSum.UNIT));
+        return range.payoff(TanhTable.of(sum));
     }
 
     @Override
     public Evaluator forThread() {
-        return new TupleEvaluator(game, (TupleFeatures) features.forThread(), weights);
+        return new TupleEvaluator(game, (TupleFeatures) features.forThread(), places, weights);
     }
 }

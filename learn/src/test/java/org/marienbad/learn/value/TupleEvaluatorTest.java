@@ -3,10 +3,13 @@ package org.marienbad.learn.value;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.marienbad.ai.search.IncrementalEvaluator;
@@ -22,6 +25,8 @@ import org.marienbad.games.testgames.EinsteinProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
 import org.marienbad.learn.feature.FeatureSet;
 import org.marienbad.learn.feature.FeatureSets;
+import org.marienbad.learn.feature.FoldedTuples;
+import org.marienbad.learn.feature.TupleFeatures;
 import org.marienbad.learn.feature.TupleShape;
 
 class TupleEvaluatorTest {
@@ -106,6 +111,56 @@ class TupleEvaluatorTest {
             assertArrayEquals(expected, followed, 0);
         }
         visit(game, child, next, evaluator, random);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void foldingTuplesChangesNoEstimate(Game game) {
+        for (int phases = 1; phases <= 2; phases++) {
+            TupleFeatures features = (TupleFeatures) FeatureSets.tuples(game, new TupleShape(30, 3, 5000, phases), 2);
+            WeightSum values = trained(game, features);
+            assertTrue(
+                    FoldedTuples.of(features, values.fixedPoint()).places().count()
+                            < features.places().count(),
+                    "single cells are gone");
+            Evaluator folded = LearnedEvaluator.of(game, features, values).forThread();
+            Evaluator live = LearnedEvaluator.live(game, features, values).forThread();
+            int[] actions = new int[game.info().maxLegalActions()];
+            double[] expected = new double[game.info().seats()];
+            double[] estimate = new double[game.info().seats()];
+            SplittableRandom random = new SplittableRandom(phases);
+            for (int i = 0; i < WALKS; i++) {
+                for (State state = game.newInitialState();
+                        state.actor() != State.TERMINAL;
+                        move(state, actions, random)) {
+                    live.evaluate(state, expected);
+                    folded.evaluate(state, estimate);
+                    assertArrayEquals(expected, estimate, 0);
+                }
+            }
+        }
+    }
+
+    @Test
+    void weightsThatDoNotFitTogetherAreNotFolded() {
+        Game game = game(new KalahaProvider(), Map.of());
+        TupleFeatures features = (TupleFeatures) FeatureSets.tuples(game, new TupleShape(30, 3, 5000, 1), 2);
+        short[] great = new short[features.featureCount()];
+        Arrays.fill(great, (short) 20_000);
+        assertEquals(
+                features.places().count(),
+                FoldedTuples.of(features, great).places().count());
+    }
+
+    @Test
+    void theTableIsTheTangentAndNeverFalls() {
+        double before = -1;
+        for (int units = -40_000; units < 40_000; units++) {
+            double value = TanhTable.of(units);
+            assertEquals(Math.tanh(units * WeightSum.UNIT), value, 3e-5);
+            assertTrue(value >= before && value <= 1, "at " + units);
+            before = value;
+        }
     }
 
     @ParameterizedTest
