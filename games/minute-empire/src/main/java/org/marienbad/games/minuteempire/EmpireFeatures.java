@@ -1,5 +1,6 @@
 package org.marienbad.games.minuteempire;
 
+import java.util.Arrays;
 import org.marienbad.games.minuteempire.data.CardAction;
 
 /**
@@ -14,18 +15,19 @@ final class EmpireFeatures {
     private static final int MOST_LEAD = 24;
     private static final int LEADS = 2 * MOST_LEAD + 1;
     private static final int STAGES = 8;
-    private static final int PARTS_OF_GAME = 3;
 
     private static final int ACTS = CardAction.values().length;
     private static final int STEPS_LEFT = 6;
 
     private static final int COINS = 13;
-    private static final int FREE_ARMIES = 10;
+    private static final int REGIONS = 16;
     private static final int IN_STOCK = 5;
     private static final int CITIES = 4;
     private static final int WILDS = 4;
     private static final int CONTINENTS = 6;
     private static final int ICONS = 8;
+    /** By kind of {@link MapCounts}. */
+    private static final int[] COUNTS = {10, 5, 5, 5, 4, 4, 4};
 
     private final EmpireRules rules;
     private final PotentialScore prospects;
@@ -37,9 +39,16 @@ final class EmpireFeatures {
     EmpireFeatures(EmpireRules rules, PotentialScore prospects) {
         this.rules = rules;
         this.prospects = prospects;
-        holdings = COINS + FREE_ARMIES + IN_STOCK + CITIES + WILDS + CONTINENTS + rules.cards.goods * ICONS;
+        holdings = COINS
+                + REGIONS
+                + IN_STOCK
+                + CITIES
+                + WILDS
+                + CONTINENTS
+                + rules.cards.goods * ICONS
+                + Arrays.stream(COUNTS).sum();
         holdingsAt = (rules.seats - 1) * STAGES * LEADS;
-        placeAt = holdingsAt + rules.seats * PARTS_OF_GAME * holdings;
+        placeAt = holdingsAt + rules.seats * STAGES * holdings;
         actAt = placeAt + rules.seats;
     }
 
@@ -48,7 +57,7 @@ final class EmpireFeatures {
     }
 
     int mostActive() {
-        return rules.seats - 1 + rules.seats * (6 + rules.cards.goods) + 2;
+        return rules.seats - 1 + rules.seats * (6 + rules.cards.goods + COUNTS.length) + 2;
     }
 
     int active(EmpireState state, int seat, int[] out) {
@@ -63,10 +72,12 @@ final class EmpireFeatures {
             int step = MOST_LEAD + Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead));
             out[count++] = ((next - 1) * STAGES + stage) * LEADS + step;
         }
-        int part = left <= 1 ? 0 : left <= 3 ? 1 : 2;
+        byte[] counts = MapCounts.of(rules, state, state.scoring);
         for (int next = 0; next < rules.seats; next++) {
-            int first = holdingsAt + (next * PARTS_OF_GAME + part) * holdings;
-            count = addHoldings(state, (seat + next) % rules.seats, first, out, count);
+            int first = holdingsAt + (next * STAGES + stage) * holdings;
+            int other = (seat + next) % rules.seats;
+            count = addHoldings(state, other, first, out, count);
+            count = addCounts(counts, other, first + holdings, out, count);
         }
         if (state.phase.compareTo(Phase.PICK) >= 0) {
             out[count++] = placeAt + Math.floorMod(state.hands.place(seat) - over, rules.seats);
@@ -84,10 +95,8 @@ final class EmpireFeatures {
         int first = from;
         out[count++] = first + Math.min(COINS - 1, state.coins(seat));
         first += COINS;
-        int armies = rules.set.armies() - pieces.armyStock(seat);
-        int held = Long.bitCount(pieces.where(seat) & ~pieces.whereCities(seat));
-        out[count++] = first + Math.max(0, Math.min(FREE_ARMIES - 1, armies - held));
-        first += FREE_ARMIES;
+        out[count++] = first + Math.min(REGIONS - 1, state.scoring.regions(seat));
+        first += REGIONS;
         out[count++] = first + Math.min(IN_STOCK - 1, pieces.armyStock(seat));
         first += IN_STOCK;
         out[count++] = first + Math.min(CITIES - 1, rules.set.cities() - pieces.cityStock(seat));
@@ -98,6 +107,17 @@ final class EmpireFeatures {
         first += CONTINENTS;
         for (int good = 0; good < rules.cards.goods; good++) {
             out[count++] = first + good * ICONS + Math.min(ICONS - 1, state.goods(seat, good));
+        }
+        return count;
+    }
+
+    /** Adds what is counted of a seat, whose features end at {@code end}. */
+    private static int addCounts(byte[] counts, int seat, int end, int[] out, int active) {
+        int count = active;
+        int first = end;
+        for (int kind = 0; kind < MapCounts.KINDS; kind++) {
+            first -= COUNTS[kind];
+            out[count++] = first + Math.min(COUNTS[kind] - 1, counts[seat * MapCounts.KINDS + kind]);
         }
         return count;
     }

@@ -26,6 +26,8 @@ public final class Scoring {
 
     /** Buffer for estimates of points by seat. */
     final double[] estimates;
+    /** Buffer for counts by seat of {@link MapCounts}. */
+    final byte[] counts;
 
     private final int[] keys;
     private final int[] bestWilds;
@@ -40,6 +42,7 @@ public final class Scoring {
         holders = new int[rules.board.continents.length];
         goods = new int[rules.seats];
         estimates = new double[rules.seats];
+        counts = new byte[rules.seats * MapCounts.KINDS];
         keys = new int[rules.seats];
         bestWilds = new int[rules.cards.wilds + 1];
         mostPoints = mostPoints(rules);
@@ -124,13 +127,10 @@ public final class Scoring {
     private void countContinents(Pieces pieces) {
         Arrays.fill(continents, 0);
         for (int index = 0; index < holders.length; index++) {
-            long continent = rules.board.continents[index];
             int most = 0;
             int holder = -1;
             for (int owner = 0; owner < owners; owner++) {
-                int strength = rules.byRegions
-                        ? Long.bitCount(controlled[owner] & continent)
-                        : strength(pieces, owner, continent);
+                int strength = strengthIn(pieces, owner, index);
                 if (strength >= most) {
                     holder = strength == most ? -1 : owner;
                     most = strength;
@@ -141,6 +141,12 @@ public final class Scoring {
                 continents[holder]++;
             }
         }
+    }
+
+    /** How strong {@code owner} is in a continent, by what decides who holds it. */
+    int strengthIn(Pieces pieces, int owner, int index) {
+        long continent = rules.board.continents[index];
+        return rules.byRegions ? Long.bitCount(controlled[owner] & continent) : strength(pieces, owner, continent);
     }
 
     private int strength(Pieces pieces, int owner, long continent) {
