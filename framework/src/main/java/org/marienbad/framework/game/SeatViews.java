@@ -18,6 +18,14 @@ public interface SeatViews {
         return true;
     }
 
+    /**
+     * Who is to move next where {@code state} is a chance node, if its outcome does not matter for that; −1 if that is not known, and
+     * is found out by looking at an outcome.
+     */
+    default int moverAfterChance(State state) {
+        return -1;
+    }
+
     /** An evaluator of all positions by {@code settled}, which is asked for settled ones only. */
     default Evaluator evaluator(Evaluator settled) {
         return settled;

@@ -35,7 +35,7 @@ abstract class GatedFeatures implements FeatureSet {
     }
 
     final int firstOfPart(State state, int seat) {
-        return perspective.gate(perspective.mover(state), seat) * sizeOfPart();
+        return perspective.gates() == 1 ? 0 : perspective.gate(perspective.mover(state), seat) * sizeOfPart();
     }
 
     @Override

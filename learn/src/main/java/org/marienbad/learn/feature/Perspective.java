@@ -69,7 +69,11 @@ public final class Perspective {
     /** Who is to move in {@code state}, which is not terminal; before a chance node the one who moves after its first outcome. */
     public int mover(State state) {
         int actor = state.actor();
-        return actor == State.CHANCE ? afterChance(state) : actor;
+        if (actor != State.CHANCE) {
+            return actor;
+        }
+        int told = views == null ? -1 : views.moverAfterChance(state);
+        return told >= 0 ? told : afterChance(state);
     }
 
     private int afterChance(State state) {

@@ -4,8 +4,8 @@ import org.marienbad.games.backgammon.Scoreboard.Crawford;
 
 /**
  * What learning sees between turns: of each seat how many men it has on each of its places, in truncated unary (Tesauro 1992,
- * with six units a point instead of four numbers), so that every man makes one feature active at most; whether the sides still
- * have contact; the cube and the score of a match.
+ * with six units a point instead of four numbers), so that every man makes one feature active at most, and other ones in a
+ * race than where the sides still have contact; the cube and the score of a match.
  */
 final class BackgammonFeatures {
     private static final int UNITS = 6;
@@ -13,7 +13,8 @@ final class BackgammonFeatures {
     private static final int OFF_AT = UNITS * BackgammonState.BAR;
 
     private static final int SIDE = OFF_AT + BackgammonState.MEN;
-    private static final int CONTACT_AT = 2 * SIDE;
+    private static final int RACE_AT = 2 * SIDE;
+    private static final int CONTACT_AT = 2 * RACE_AT;
     /** Nobody's, the own and the other seat's cube. */
     private static final int OWNER_AT = CONTACT_AT + 1;
 
@@ -35,9 +36,11 @@ final class BackgammonFeatures {
     }
 
     int active(BackgammonState state, int seat, int[] out) {
-        int count = side(state, seat, 0, out, 0);
-        count = side(state, 1 - seat, SIDE, out, count);
-        if (PlayFacts.hasContact(state)) {
+        boolean contact = PlayFacts.hasContact(state);
+        int first = contact ? 0 : RACE_AT;
+        int count = side(state, seat, first, out, 0);
+        count = side(state, 1 - seat, first + SIDE, out, count);
+        if (contact) {
             out[count++] = CONTACT_AT;
         }
         if (rules.cube()) {

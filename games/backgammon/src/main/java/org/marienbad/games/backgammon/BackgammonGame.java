@@ -173,10 +173,16 @@ public final class BackgammonGame implements Game, GameAdvice, Features {
         return ((BackgammonState) state).actor() == State.CHANCE || ((BackgammonState) state).isDoubling();
     }
 
+    @Override
+    public int moverAfterChance(State state) {
+        BackgammonState position = (BackgammonState) state;
+        return position.isOpening() ? -1 : position.turn();
+    }
+
     /** Plays the dice that are left, and takes or drops, as is best by {@code settled}. */
     @Override
     public Evaluator evaluator(Evaluator settled) {
-        return new TurnEvaluator(rules, new Estimates.Learned(settled));
+        return new TurnEvaluator(rules, new Estimates.Learned(new Stakes(rules), settled));
     }
 
     /** The points won in a match. */

@@ -93,8 +93,7 @@ final class Estimates {
     private static final class ByClass implements Estimate {
         private final Stakes stakes;
         private final Network network;
-        private final int[] own = new int[BackgammonState.HOME];
-        private final int[] other = new int[BackgammonState.HOME];
+        private final BearOff bearOff = new BearOff();
 
         ByClass(Stakes stakes, Network network) {
             this.stakes = stakes;
@@ -112,9 +111,8 @@ final class Estimates {
                 return stakes.betweenGames(position, position.turn());
             }
             int seat = position.turn();
-            boolean home = (position.held(0) | position.held(1)) >>> BackgammonState.HOME + 1 == 0;
-            boolean noGammon =
-                    position.men(seat, BackgammonState.OFF) > 0 && position.men(1 - seat, BackgammonState.OFF) > 0;
+            boolean home = isHome(position);
+            boolean noGammon = isWithoutGammon(position);
             if (!home || !noGammon) {
                 network.run(position, seat);
             }
@@ -122,10 +120,27 @@ final class Estimates {
                     noGammon || position.men(1 - seat, BackgammonState.OFF) > 0 ? 0 : network.out[Network.WIN_GAMMON];
             double lost =
                     noGammon || position.men(seat, BackgammonState.OFF) > 0 ? 0 : network.out[Network.LOSE_GAMMON];
-            return stakes.payoff(position, home ? tableChance(position) : network.out[Network.WIN], gammon, lost);
+            return stakes.payoff(position, home ? bearOff.chance(position) : network.out[Network.WIN], gammon, lost);
         }
+    }
 
-        private double tableChance(BackgammonState position) {
+    /** Whether all men are home or borne off. */
+    private static boolean isHome(BackgammonState position) {
+        return (position.held(0) | position.held(1)) >>> BackgammonState.HOME + 1 == 0;
+    }
+
+    /** Whether both seats have borne a man off. */
+    private static boolean isWithoutGammon(BackgammonState position) {
+        return position.men(0, BackgammonState.OFF) > 0 && position.men(1, BackgammonState.OFF) > 0;
+    }
+
+    /** What the table says of positions in which all men are home. With working memory. */
+    private static final class BearOff {
+        private final int[] own = new int[BackgammonState.HOME];
+        private final int[] other = new int[BackgammonState.HOME];
+
+        /** The chance to win of the seat on roll. */
+        double chance(BackgammonState position) {
             position.readHome(position.turn(), own);
             position.readHome(1 - position.turn(), other);
             OneSidedTable table = OneSidedTable.table();
@@ -133,22 +148,28 @@ final class Estimates {
         }
     }
 
-    /** By an evaluator of positions between turns. */
+    /** By an evaluator of positions between turns, and at the end of a race, when nothing but the winner is open, by table. */
     static final class Learned implements Estimate {
+        private final Stakes stakes;
         private final Evaluator evaluator;
+        private final BearOff bearOff = new BearOff();
         private final double[] payoffs = new double[2];
 
-        Learned(Evaluator evaluator) {
+        Learned(Stakes stakes, Evaluator evaluator) {
+            this.stakes = stakes;
             this.evaluator = evaluator;
         }
 
         @Override
         public Estimate forThread() {
-            return new Learned(evaluator.forThread());
+            return new Learned(stakes, evaluator.forThread());
         }
 
         @Override
         public double payoff(BackgammonState position) {
+            if (position.phase() != Phase.OPENING && isWithoutGammon(position) && isHome(position)) {
+                return stakes.payoff(position, bearOff.chance(position), 0, 0);
+            }
             evaluator.evaluate(position, payoffs);
             return payoffs[position.turn()];
         }

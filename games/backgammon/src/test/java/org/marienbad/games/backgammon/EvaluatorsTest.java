@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -62,6 +64,62 @@ class EvaluatorsTest {
             lost += first - (Double.isNaN(found) ? worst - .03 : found);
         }
         return lost / lines.size();
+    }
+
+    /** Where only the winner of a race is open, the learned estimate is not asked. */
+    @Test
+    void bearingOffIsJudgedByTableWhateverWasLearned() {
+        BackgammonGame points = Games.of("payoff", "points");
+        Evaluator learned = points.evaluator((state, payoffs) -> {
+            throw new AssertionError("asked of " + state);
+        });
+        BackgammonState state = points.newInitialState();
+        Board board = state.board();
+        for (int seat = 0; seat < 2; seat++) {
+            for (int place = 1; place <= BackgammonState.BAR; place++) {
+                board.set(seat, place, 0);
+            }
+            board.set(seat, 3, 4);
+            board.set(seat, BackgammonState.OFF, 11);
+        }
+        state.set(BackgammonState.Phase.ROLL, 1);
+        learned.evaluate(state, out);
+        double first = out[0];
+        assertEquals(payoff(points, "class", state, 0), first, 1e-12);
+        assertTrue(first < -.3, "the seat on roll is ahead: " + first);
+    }
+
+    @Test
+    void aRaceIsSeenByFeaturesOfItsOwn() {
+        BackgammonState start = game.newInitialState();
+        start.set(BackgammonState.Phase.ROLL, 0);
+        int[] active = new int[game.maxActive()];
+        Set<Integer> contact = new HashSet<>();
+        int count = game.active(start, 0, active);
+        for (int i = 0; i < count; i++) {
+            contact.add(active[i]);
+        }
+        assertEquals(2 * BackgammonState.MEN + 1, contact.size());
+        BackgammonState race = start.copy();
+        for (int seat = 0; seat < 2; seat++) {
+            race.board().set(seat, 24, 0);
+            race.board().set(seat, 13, 0);
+            race.board().set(seat, 5, 4);
+            race.board().set(seat, 4, 3);
+        }
+        int others = game.active(race, 0, active);
+        assertEquals(2 * BackgammonState.MEN, others);
+        for (int i = 0; i < others; i++) {
+            assertTrue(!contact.contains(active[i]), "feature " + active[i]);
+        }
+    }
+
+    @Test
+    void whoRollsIsKnownButForTheOpeningRoll() {
+        BackgammonState state = game.newInitialState();
+        assertEquals(-1, game.moverAfterChance(state));
+        state.set(BackgammonState.Phase.ROLL, 1);
+        assertEquals(1, game.moverAfterChance(state));
     }
 
     /** In 78 positions from openings; the network has lost 0.004 points a play, the plain evaluator 0.024. */
