@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.DoubleSetting;
 import org.marienbad.framework.setting.IntListSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.learn.value.Activation;
@@ -21,6 +22,9 @@ public final class NetworkSettings {
             Arrays.stream(Activation.values()).map(NetworkSettings::name).toArray(String[]::new));
     /** The length of the steps against the gradient. */
     public static final DoubleSetting RATE = Setting.ofDouble("rate", 1e-9, 10, 0.01);
+
+    /** Games after which the steps are half as long, a third after twice as many; 0: never. */
+    public static final IntSetting HALVING = Setting.ofInt("halving", 0, Integer.MAX_VALUE, 0);
 
     private NetworkSettings() {}
 

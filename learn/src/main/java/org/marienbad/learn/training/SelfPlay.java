@@ -143,7 +143,13 @@ final class SelfPlay implements Generation.Player<Episode> {
         boolean explores = exploration > 0 && random.nextDouble() < exploration;
         int chosen = explores ? Playout.index(count, random) : best;
         judge.play(state, actions[chosen]);
-        trajectory.next(estimates, best * seats, chosen != best);
+        boolean goesOn = state.actor() != State.TERMINAL && !perspective.isSettled(state);
+        if (chosen == best && goesOn) {
+            // Within a turn what is expected stays the same: the weight of λ is that of whole turns.
+            trajectory.passOn();
+        } else {
+            trajectory.next(estimates, best * seats, chosen != best);
+        }
     }
 
     /** Writes what is expected after each of the first {@code count} actions, by what {@code actor} can know. */

@@ -64,6 +64,7 @@ final class TdTraining extends SelfPlayTraining<Episode> {
 
     @Override
     protected double learn(int size) {
+        values.begin(games());
         double sum = 0;
         long samples = 0;
         for (int i = 0; i < size; i++) {

@@ -55,9 +55,10 @@ public final class TemporalDifference implements Method {
     /** A network of hidden layers. */
     public static final TemporalDifference MLP = new TemporalDifference(
             "mlp",
-            List.of(NetworkSettings.HIDDEN, NetworkSettings.ACTIVATION, NetworkSettings.RATE),
+            List.of(NetworkSettings.HIDDEN, NetworkSettings.ACTIVATION, NetworkSettings.RATE, NetworkSettings.HALVING),
             (game, hyper, seed) -> FeatureSets.of(game),
-            (count, hyper, seed) -> NetworkSettings.untrained(count, 0, hyper, seed));
+            (count, hyper, seed) -> NetworkSettings.untrained(count, 0, hyper, seed)
+                    .withLearningRate(hyper.get(NetworkSettings.RATE), hyper.get(NetworkSettings.HALVING)));
 
     private final String id;
     private final List<Setting<?>> settings;

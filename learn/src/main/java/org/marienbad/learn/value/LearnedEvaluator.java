@@ -41,6 +41,9 @@ public final class LearnedEvaluator implements Evaluator {
 
     /** An evaluator that sees how the values are trained on: for self-play, between whose games they are. */
     public static Evaluator live(Game game, FeatureSet features, ValueFunction values) {
+        if (values instanceof Mlp network && MlpEvaluator.pays(game, features)) {
+            return ofAll(game, MlpEvaluator.live(game, features, network));
+        }
         return ofAll(
                 game,
                 values instanceof WeightSum sum && features instanceof TupleFeatures tuples

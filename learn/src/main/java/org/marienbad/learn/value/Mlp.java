@@ -32,7 +32,7 @@ public final class Mlp implements ValueFunction {
     /** Null if it has no policy. */
     private final Head policyHead;
 
-    private final double learningRate;
+    private final Steps steps;
     /** By hidden layer what it last said, and the gradients there. */
     private final float[][] outputs;
 
@@ -40,12 +40,29 @@ public final class Mlp implements ValueFunction {
     /** Room for probabilities. */
     private double[] predicted = {};
 
-    private Mlp(List<Layer> hidden, Activation activation, Head valueHead, Head policyHead, double learningRate) {
+    /** How long the steps are, and what all that share the weights have to know. */
+    private static final class Steps {
+        final double first;
+        /** Games after which they are half as long; 0: never. */
+        final long halving;
+
+        double now;
+        /** Another one whenever the weights are. */
+        long version;
+
+        Steps(double first, long halving) {
+            this.first = first;
+            this.halving = halving;
+            now = first;
+        }
+    }
+
+    private Mlp(List<Layer> hidden, Activation activation, Head valueHead, Head policyHead, Steps steps) {
         this.hidden = hidden;
         this.activation = activation;
         this.valueHead = valueHead;
         this.policyHead = policyHead;
-        this.learningRate = learningRate;
+        this.steps = steps;
         outputs = hidden.stream().map(layer -> new float[layer.outputs()]).toArray(float[][]::new);
         gradients = hidden.stream().map(layer -> new float[layer.outputs()]).toArray(float[][]::new);
     }
@@ -95,7 +112,7 @@ public final class Mlp implements ValueFunction {
         if (value.outputs() != 1) {
             throw new IllegalArgumentException("a network has one value, not " + value.outputs());
         }
-        return new Mlp(List.copyOf(hidden), activation, value, policy, LEARNING_RATE);
+        return new Mlp(List.copyOf(hidden), activation, value, policy, new Steps(LEARNING_RATE, 0));
     }
 
     private static void requireFit(Layer layer, int inputs) {
@@ -107,10 +124,20 @@ public final class Mlp implements ValueFunction {
 
     /** The same weights, which go on learning by steps of this length. */
     public Mlp withLearningRate(double rate) {
+        return withLearningRate(rate, 0);
+    }
+
+    /**
+     * The same weights, which go on learning by steps of this length, half of it after {@code halving} games, a third after twice as
+     * many, and so on (Robbins and Monro 1951).
+     *
+     * @param halving 0 if steps are always as long
+     */
+    public Mlp withLearningRate(double rate, long halving) {
         if (!(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("the learning rate is " + rate + ", but must be above 0");
         }
-        return new Mlp(hidden, activation, valueHead, policyHead, rate);
+        return new Mlp(hidden, activation, valueHead, policyHead, new Steps(rate, halving));
     }
 
     /** A copy with weights of its own. */
@@ -120,12 +147,12 @@ public final class Mlp implements ValueFunction {
                 activation,
                 valueHead.copy(),
                 policyHead == null ? null : policyHead.copy(),
-                learningRate);
+                new Steps(steps.first, steps.halving));
     }
 
     @Override
     public Mlp forThread() {
-        return new Mlp(hidden, activation, valueHead, policyHead, learningRate);
+        return new Mlp(hidden, activation, valueHead, policyHead, steps);
     }
 
     /** The hidden layers; not to be changed, as all that follow. */
@@ -149,6 +176,16 @@ public final class Mlp implements ValueFunction {
     /** The logits; null without a policy. */
     public Head policyHead() {
         return policyHead;
+    }
+
+    /** Another number whenever the weights have been changed. */
+    long version() {
+        return steps.version;
+    }
+
+    @Override
+    public void begin(long games) {
+        steps.now = steps.halving == 0 ? steps.first : steps.first / (1 + (double) games / steps.halving);
     }
 
     @Override
@@ -218,7 +255,8 @@ public final class Mlp implements ValueFunction {
      */
     public void learn(int[] active, int count, double target, int[] rows, double[] probabilities, int actions) {
         double value = value(active, count);
-        float step = (float) learningRate;
+        float step = (float) steps.now;
+        steps.version++;
         int last = outputs.length - 1;
         float[] gradient = gradients[last];
         Arrays.fill(gradient, 0);
@@ -310,6 +348,7 @@ public final class Mlp implements ValueFunction {
         if (!read.shape().equals(shape())) {
             throw new IOException("the weights are those of a network " + read.shape() + ", not " + shape());
         }
+        steps.version++;
         for (int i = 0; i < hidden.size(); i++) {
             copy(read.hidden.get(i).weights(), hidden.get(i).weights());
             copy(read.hidden.get(i).biases(), hidden.get(i).biases());
@@ -357,7 +396,7 @@ public final class Mlp implements ValueFunction {
         return Integer.reverseBytes(in.readInt());
     }
 
-    /** Nothing: the steps are as long as ever. */
+    /** Nothing: how long the steps are follows from the number of games. */
     @Override
     public void writeTrainingState(DataOutput out) {}
 

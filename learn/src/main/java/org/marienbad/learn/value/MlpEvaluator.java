@@ -10,9 +10,10 @@ import org.marienbad.learn.feature.FeatureSet;
 import org.marienbad.learn.feature.Perspective;
 
 /**
- * Payoffs by a network whose first sums are kept from ply to ply (NNUE; Nasu 2018): by seat the features that it saw when it was
- * asked last and the sums of their rows, of which only the rows that differ are taken off and put on. The sums are exact, so
- * that an estimate does not depend on the way to a position. For one thread after {@link #forThread}.
+ * Payoffs by a network whose first sums are kept (NNUE; Nasu 2018): by seat the features that it saw when it was asked last, or in
+ * the position before, and the sums of their rows, of which only the rows that differ are taken off and put on. The sums are
+ * exact, so that an estimate does not depend on the way to a position. The network may be trained between two estimates
+ * without an accumulator. For one thread after {@link #forThread}.
  */
 final class MlpEvaluator implements IncrementalEvaluator {
     /**
@@ -32,10 +33,15 @@ final class MlpEvaluator implements IncrementalEvaluator {
     private final Perspective perspective;
     private final Mlp network;
     private final PayoffRange range;
+    /** Whether the network may be trained on. */
+    private final boolean live;
     /** The rows and biases of the first layer, in multiples of {@link #GRAIN}. */
     private final double[] rows;
 
     private final double[] biases;
+    /** Of the network, when rows and biases were read. */
+    private long version;
+
     private final int width;
     private final int seats;
     private final boolean moverOnly;
@@ -44,15 +50,31 @@ final class MlpEvaluator implements IncrementalEvaluator {
 
     private final int sumsAt;
     private final int[] active;
-    private final double[] scratch;
+    /** Rows to be taken off and to be put on. */
+    private final int[] removed;
+
+    private final int[] added;
+    /** Of the position that was evaluated last without one. */
+    private final double[] own;
 
     MlpEvaluator(Game game, FeatureSet features, Mlp network) {
+        this(game, features, network.copy(), false);
+    }
+
+    /** One that sees how the network is trained on. */
+    static MlpEvaluator live(Game game, FeatureSet features, Mlp network) {
+        return new MlpEvaluator(game, features, network, true);
+    }
+
+    private MlpEvaluator(Game game, FeatureSet features, Mlp network, boolean live) {
         this(
                 game,
                 features,
-                network.copy(),
-                grained(network.hidden().get(0).weights()),
-                grained(network.hidden().get(0).biases()));
+                network,
+                live,
+                new double[network.hidden().get(0).weights().length],
+                new double[network.hidden().get(0).outputs()]);
+        readFirstLayer();
         if (features.featureCount() != network.hidden().get(0).inputs()) {
             throw new IllegalArgumentException("the network takes "
                     + network.hidden().get(0).inputs() + " features, but the game has " + features.featureCount());
@@ -95,8 +117,9 @@ final class MlpEvaluator implements IncrementalEvaluator {
         return changed < MOST_CHANGED * seen;
     }
 
-    private MlpEvaluator(Game game, FeatureSet features, Mlp network, double[] rows, double[] biases) {
+    private MlpEvaluator(Game game, FeatureSet features, Mlp network, boolean live, double[] rows, double[] biases) {
         this.game = game;
+        this.live = live;
         this.features = features.forThread();
         this.network = network.forThread();
         this.rows = rows;
@@ -109,29 +132,50 @@ final class MlpEvaluator implements IncrementalEvaluator {
         active = new int[features.maxActive()];
         sumsAt = 1 + active.length;
         room = sumsAt + width;
-        scratch = new double[width];
+        removed = new int[active.length];
+        added = new int[active.length];
+        own = new double[accumulatorLength()];
+        forget(own);
+        version = network.version();
     }
 
-    private static double[] grained(float[] weights) {
-        double[] grained = new double[weights.length];
+    private void readFirstLayer() {
+        Layer first = network.hidden().get(0);
+        grain(first.weights(), rows);
+        grain(first.biases(), biases);
+        version = network.version();
+        forget(own);
+    }
+
+    private static void grain(float[] weights, double[] out) {
         for (int i = 0; i < weights.length; i++) {
-            grained[i] = Math.rint(weights[i] / GRAIN) * GRAIN;
+            out[i] = Math.rint(weights[i] / GRAIN) * GRAIN;
         }
-        return grained;
+    }
+
+    private void forget(double[] accumulator) {
+        for (int seat = 0; seat < seats; seat++) {
+            accumulator[seat * room] = -1;
+        }
     }
 
     @Override
     public Evaluator forThread() {
-        return new MlpEvaluator(game, features, network, rows, biases);
+        return live
+                ? new MlpEvaluator(game, features, network, true)
+                : new MlpEvaluator(game, features, network, false, rows, biases);
     }
 
     @Override
     public void evaluate(State state, double[] out) {
+        if (version != network.version()) {
+            readFirstLayer();
+        }
         int mover = perspective.mover(state);
         for (int seat = 0; seat < seats; seat++) {
             if (!moverOnly || seat == mover) {
-                sum(features.active(state, seat, active), scratch, 0);
-                out[seat] = range.payoff(network.valueOfSums(scratch, 0));
+                refresh(features.active(state, seat, active), seat * room, own, own);
+                out[seat] = range.payoff(network.valueOfSums(own, seat * room + sumsAt));
             }
         }
         complete(out, mover);
@@ -144,9 +188,10 @@ final class MlpEvaluator implements IncrementalEvaluator {
 
     @Override
     public void initialize(State state, double[] accumulator) {
-        for (int seat = 0; seat < seats; seat++) {
-            accumulator[seat * room] = -1;
+        if (version != network.version()) {
+            readFirstLayer();
         }
+        forget(accumulator);
         see(state, accumulator, accumulator);
     }
 
@@ -184,34 +229,62 @@ final class MlpEvaluator implements IncrementalEvaluator {
      * cheaper to add up all. Goes through both lists as if they were ascending; if not, more rows than necessary are exchanged.
      */
     private boolean exchange(int known, int count, double[] from, int at, double[] to) {
-        if (from != to) {
-            System.arraycopy(from, at + sumsAt, to, at + sumsAt, width);
-        }
         int old = 0;
         int now = 0;
-        int exchanged = 0;
+        int off = 0;
+        int on = 0;
         while (old < known || now < count) {
             int before = old < known ? (int) from[at + 1 + old] : Integer.MAX_VALUE;
             int after = now < count ? active[now] : Integer.MAX_VALUE;
             if (before == after) {
                 old++;
                 now++;
-            } else if (++exchanged > count) {
+            } else if (off + on == count) {
                 return false;
             } else if (before < after) {
-                add(before * width, -1, to, at + sumsAt);
+                removed[off++] = before * width;
                 old++;
             } else {
-                add(after * width, 1, to, at + sumsAt);
+                added[on++] = after * width;
                 now++;
             }
         }
+        if (from != to) {
+            System.arraycopy(from, at + sumsAt, to, at + sumsAt, width);
+        }
+        exchange(off, on, to, at + sumsAt);
         return true;
+    }
+
+    /** Takes off the first {@code off} rows and puts on the first {@code on}, two at a time while there are both, for speed. */
+    private void exchange(int off, int on, double[] out, int at) {
+        int both = Math.min(off, on);
+        for (int k = 0; k < both; k++) {
+            int before = removed[k];
+            int after = added[k];
+            for (int j = 0; j < width; j++) {
+                out[at + j] += rows[after + j] - rows[before + j];
+            }
+        }
+        for (int k = both; k < off; k++) {
+            add(removed[k], -1, out, at);
+        }
+        for (int k = both; k < on; k++) {
+            add(added[k], 1, out, at);
+        }
     }
 
     private void sum(int count, double[] out, int at) {
         System.arraycopy(biases, 0, out, at, width);
-        for (int k = 0; k < count; k++) {
+        int k = 0;
+        for (; k + 1 < count; k += 2) {
+            int one = active[k] * width;
+            int other = active[k + 1] * width;
+            for (int j = 0; j < width; j++) {
+                out[at + j] += rows[one + j] + rows[other + j];
+            }
+        }
+        if (k < count) {
             add(active[k] * width, 1, out, at);
         }
     }

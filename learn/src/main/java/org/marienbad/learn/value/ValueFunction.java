@@ -12,6 +12,9 @@ public interface ValueFunction {
     /** Allocates nothing. */
     double value(int[] active, int count);
 
+    /** What is learned from now on comes after {@code games} games of self-play: where steps become shorter. */
+    default void begin(long games) {}
+
     /** One step of stochastic gradient descent on the cross-entropy towards {@code target}, within −1 … +1. */
     void learn(int[] active, int count, double target);
 

@@ -3,8 +3,10 @@ package org.marienbad.learn.value;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -12,11 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.ai.search.IncrementalEvaluator;
+import org.marienbad.ai.toy.Allocation;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
+import org.marienbad.games.backgammon.BackgammonProvider;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.EinsteinProvider;
 import org.marienbad.games.testgames.NoughtsProvider;
@@ -73,6 +77,89 @@ class MlpEvaluatorTest {
                 assertEquals(network.value(active, count), new PayoffRange(game).scaled(known[mover]), 1e-5);
             }
         }
+    }
+
+    /** One evaluator that has seen many positions, of both seats and in any order, and one for each of them. */
+    @Test
+    void judgesTheSameWhateverItJudgedBefore() {
+        Game game = GameSetup.of(new BackgammonProvider(), 2, Map.of("payoff", "points"), 0)
+                .game();
+        FeatureSet features = FeatureSets.of(game);
+        Mlp network = trained(features);
+        Evaluator used = new MlpEvaluator(game, features, network).forThread();
+        double[] known = new double[2];
+        double[] anew = new double[2];
+        for (State state : settled(game, features)) {
+            used.evaluate(state, known);
+            new MlpEvaluator(game, features, network).evaluate(state, anew);
+            assertArrayEquals(anew, known, state.toString());
+        }
+    }
+
+    @Test
+    void seesHowItsNetworkIsTrainedOn() {
+        Game game = GameSetup.of(new NoughtsProvider(), 2, Map.of("size", 4), 0).game();
+        FeatureSet features = FeatureSets.of(game);
+        Mlp network = trained(features);
+        IncrementalEvaluator live = (IncrementalEvaluator) LearnedEvaluator.live(game, features, network);
+        State state = game.newInitialState();
+        state.apply(5);
+        int[] active = new int[features.maxActive()];
+        int count = features.active(state, state.actor(), active);
+        double[] accumulator = new double[live.accumulatorLength()];
+        double[] out = new double[2];
+        double[] expected = new double[2];
+        for (int i = 0; i < 3; i++) {
+            new MlpEvaluator(game, features, network).evaluate(state, expected);
+            live.evaluate(state, out);
+            assertArrayEquals(expected, out);
+            live.initialize(state, accumulator);
+            live.evaluate(state, accumulator, out);
+            assertArrayEquals(expected, out);
+            double before = out[0];
+            network.learn(active, count, 0.9);
+            live.evaluate(state, out);
+            assertNotEquals(before, out[0]);
+        }
+    }
+
+    @Test
+    void evaluatingAllocatesNothing() {
+        Game game = GameSetup.of(new BackgammonProvider(), 2, Map.of("payoff", "points"), 0)
+                .game();
+        FeatureSet features = FeatureSets.of(game);
+        Evaluator evaluator =
+                LearnedEvaluator.live(game, features, trained(features)).forThread();
+        List<State> states = settled(game, features);
+        double[] out = new double[2];
+        long bytes = Allocation.least(() -> {
+            for (int i = 0; i < 50; i++) {
+                for (int k = 0; k < states.size(); k++) {
+                    evaluator.evaluate(states.get(k), out);
+                }
+            }
+        });
+        assertEquals(0, bytes);
+    }
+
+    /** Positions of random games whose worth is seen. */
+    private static List<State> settled(Game game, FeatureSet features) {
+        List<State> states = new ArrayList<>();
+        SplittableRandom random = new SplittableRandom(9);
+        int[] buffer = new int[game.info().maxLegalActions()];
+        for (int i = 0; i < 3; i++) {
+            State state = game.newInitialState();
+            while (state.actor() != State.TERMINAL) {
+                if (features.perspective().isSettled(state)) {
+                    states.add(state.copy());
+                }
+                state.apply(
+                        state.actor() == State.CHANCE
+                                ? state.randomOutcome(buffer, random)
+                                : state.randomAction(buffer, random));
+            }
+        }
+        return states;
     }
 
     @Test

@@ -37,6 +37,21 @@ class MlpTest {
     }
 
     @Test
+    void stepsBecomeShorterWithTheNumberOfGames() {
+        float first = biasAfterAStep(0);
+        assertTrue(first > 0);
+        assertEquals(first / 2, biasAfterAStep(1000), 1e-7);
+        assertEquals(first / 4, biasAfterAStep(3000), 1e-7);
+    }
+
+    private static float biasAfterAStep(long games) {
+        Mlp mlp = Mlp.untrained(4, List.of(8), Activation.RELU, 0, 1).withLearningRate(0.01, 1000);
+        mlp.begin(games);
+        mlp.learn(PAIRS[0], 2, 1);
+        return mlp.valueHead().biases()[0];
+    }
+
+    @Test
     void learnsProbabilitiesOfTheRowsItIsTold() {
         Mlp mlp = exclusiveOr();
         mlp.value(PAIRS[0], 2);
