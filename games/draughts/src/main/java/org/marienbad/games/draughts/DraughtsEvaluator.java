@@ -5,10 +5,9 @@ import org.marienbad.framework.game.State;
 
 /**
  * Estimates by pieces and where they stand (A. Samuel, Some Studies in Machine Learning Using the Game of Checkers, 1959),
- * never where a capture is due: captures are played out first, each seat choosing among its own (quiescence search; they are
- * compulsory, so nobody may stand pat). Values are hundredths of a man.
+ * never where a capture is due. Values are hundredths of a man.
  */
-final class DraughtsEvaluator implements Evaluator {
+final class DraughtsEvaluator extends CaptureSearch implements Evaluator {
     private static final int MAN = 100;
     private static final int KING = 130;
     /** A seat that cannot move has lost. */
@@ -56,42 +55,20 @@ final class DraughtsEvaluator implements Evaluator {
     public void evaluate(State state, double[] out) {
         DraughtsState position = (DraughtsState) state;
         int seat = position.side();
-        double lead =
-                value(position.piecesOf(seat), position.piecesOf(1 - seat), position.kings(), seat, position.jumper())
-                        / SCALE;
+        double lead = value(position) / SCALE;
         double value = lead / (1 + Math.abs(lead));
         out[seat] = value;
         out[1 - seat] = 0 - value;
     }
 
-    /** For the seat to move, once nobody can capture. {@code jumper} is the piece that must jump on, 0 at the start of a turn. */
-    private int value(long own, long other, long kings, int seat, long jumper) {
-        long from = jumper == 0 ? own : jumper;
-        int best = Integer.MIN_VALUE;
-        for (int direction = 0; direction < Bitboards.DIRECTIONS; direction++) {
-            long jumps = Bitboards.jumps(own, other, kings, seat, direction) & from;
-            for (; jumps != 0; jumps &= jumps - 1) {
-                best = Math.max(best, valueOfJump(own, other, kings, seat, jumps & -jumps, direction));
-            }
-        }
-        if (best > Integer.MIN_VALUE) {
-            return best;
-        }
-        return Bitboards.canStep(own, other, kings, seat) ? estimate(own, other, kings, seat) : -LOSS;
+    @Override
+    double quiet(long own, long other, long kings, int seat) {
+        return estimate(own, other, kings, seat);
     }
 
-    private int valueOfJump(long own, long other, long kings, int seat, long from, int direction) {
-        long over = Bitboards.shift(from, direction);
-        long to = Bitboards.shift(over, direction);
-        long ownNow = own ^ from ^ to;
-        long otherNow = other ^ over;
-        boolean isKing = (kings & from) != 0;
-        boolean crowned = !isKing && (to & Bitboards.crowning(seat)) != 0;
-        long kingsNow = kings & ~over & ~from | (isKing || crowned ? to : 0);
-        if (!crowned && (to & Bitboards.jumpers(ownNow, otherNow, kingsNow, seat)) != 0) {
-            return value(ownNow, otherNow, kingsNow, seat, to);
-        }
-        return -value(otherNow, ownNow, kingsNow, 1 - seat, 0);
+    @Override
+    double loss() {
+        return -LOSS;
     }
 
     private int estimate(long own, long other, long kings, int seat) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.marienbad.framework.game.Action;
 import org.marienbad.framework.game.Cells;
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameAdvice;
 import org.marienbad.framework.game.GameInfo;
@@ -122,6 +123,17 @@ public final class DraughtsGame implements Game, GameAdvice, Cells {
     @Override
     public boolean seatsAlike() {
         return true;
+    }
+
+    /** The squares do not tell which piece must jump on, nor what is left after an exchange. */
+    @Override
+    public boolean isSettled(State state) {
+        return !((DraughtsState) state).mustJump();
+    }
+
+    @Override
+    public Evaluator evaluator(Evaluator settled) {
+        return new QuietEvaluator(rules, settled);
     }
 
     @Override

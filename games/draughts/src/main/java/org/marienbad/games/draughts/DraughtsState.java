@@ -80,6 +80,13 @@ public final class DraughtsState implements RepetitionState {
         return state;
     }
 
+    /** Makes these pieces, as bits of {@link Bitboards}, the first position of a game in which {@code mover} begins a turn. */
+    void become(long own, long other, long kings, int mover) {
+        long blacks = mover == BLACK ? own : other;
+        long whites = mover == BLACK ? other : own;
+        set(Bitboards.packed(blacks), Bitboards.packed(whites), Bitboards.packed(kings), mover, NO_SQUARE);
+    }
+
     /** Makes these pieces the first position of a game. */
     private void set(long blackSquares, long whiteSquares, long kingSquares, int mover, int jumpingSquare) {
         black = Bitboards.unpacked(blackSquares);

@@ -1,11 +1,15 @@
 package org.marienbad.games.draughts;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.game.Evaluator;
 
 class EvaluatorTest {
     /** What {@code evaluator} thinks Black may expect. */
@@ -46,5 +50,33 @@ class EvaluatorTest {
         double near = black("position", "B:WK14:BK22,K23");
         assertTrue(near > black("position", "B:WK14:BK31,K32"));
         assertTrue(near > black("position", "B:WK1:BK22,K23"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                // One jump, and the only answer to it.
+                "B:W18,26,31:B15,1,2; 0",
+                // Two jumps of one piece.
+                "B:W10,18,32:B6,1; 0.25",
+                // 15x24 would be answered by 28x19, 15x22 is not.
+                "B:W18,19,28:B15,1; 0",
+                "B:W22:B18; 1",
+            })
+    void whatIsLearnedIsAskedOnlyWhereNoCaptureIsDue(String fen, double expected) {
+        Evaluator more = Games.USUAL.evaluator((state, out) -> {
+            DraughtsState position = (DraughtsState) state;
+            assertTrue(Games.USUAL.isSettled(position));
+            int own = Long.bitCount(position.piecesOf(position.side()));
+            int other = Long.bitCount(position.piecesOf(1 - position.side()));
+            out[position.side()] = Integer.signum(own - other) / 4.0;
+            out[1 - position.side()] = 0 - out[position.side()];
+        });
+        DraughtsState position = Games.fen(fen);
+        assertFalse(Games.USUAL.isSettled(position));
+        double[] out = new double[2];
+        more.evaluate(position, out);
+        assertArrayEquals(new double[] {expected, 0 - expected}, out);
     }
 }
