@@ -12,6 +12,7 @@ import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.learn.Methods;
+import org.marienbad.learn.feature.UnlearnableException;
 import org.marienbad.learn.training.Method;
 
 /** {@code marienbad train GAME}: an opponent for any game, learned by self-play. */
@@ -59,6 +60,10 @@ public final class TrainCommand implements OneWordCommand {
 
     @Override
     public boolean run(CommandContext context) throws IOException {
-        return new TrainingDialogue(context).run();
+        try {
+            return new TrainingDialogue(context).run();
+        } catch (UnlearnableException refused) {
+            throw new IllegalArgumentException(refused.in(context.messages().locale()), refused);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.marienbad.learn.feature;
 
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.marienbad.framework.game.Cells;
@@ -9,6 +10,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Playout;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
 
 /**
  * Finds what learning can see of a game: the {@link Features} or {@link Cells} that it tells; else the bits of its encoding that
@@ -16,6 +18,7 @@ import org.marienbad.framework.game.State;
  */
 public final class FeatureSets {
     private static final int MEASURED_GAMES = 40;
+    private static final int MOST_POSITIONS = 10_000;
     private static final int MEASUREMENTS = 5;
 
     private FeatureSets() {}
@@ -23,7 +26,7 @@ public final class FeatureSets {
     /**
      * Features one by one: for sums of weights and networks.
      *
-     * @throws IllegalArgumentException if nothing of the game can be seen, saying why
+     * @throws UnlearnableException if nothing of the game can be seen, saying why
      */
     public static FeatureSet of(Game game) {
         return game instanceof Features features
@@ -36,7 +39,7 @@ public final class FeatureSets {
      *
      * @param shape how many tuples there are, and how long
      * @param seed of the walks by which tuples are drawn
-     * @throws IllegalArgumentException if nothing of the game can be seen, saying why
+     * @throws UnlearnableException if nothing of the game can be seen, saying why
      */
     public static FeatureSet tuples(Game game, TupleShape shape, long seed) {
         return game instanceof Features features && !(game instanceof Cells)
@@ -51,41 +54,36 @@ public final class FeatureSets {
         boolean hidden = game.info().has(GameInfo.Trait.HIDDEN_INFORMATION);
         CellView derived = hidden ? TextCells.of(game) : EncodingCells.of(game);
         if (derived.cellCount() == 0) {
-            throw new IllegalArgumentException(
-                    "the game tells learning nothing: it has neither features nor cells, and its "
-                            + (hidden ? "text" : "encoding") + " does not vary");
+            throw new UnlearnableException(Text.of(hidden ? "unlearnable.text" : "unlearnable.encoding"));
         }
         return derived;
     }
 
     /**
      * Why {@code features} are not worth reading, measured on this machine: where that takes longer than a playout, a search learns
-     * more by playing on. Empty where they are.
+     * more by playing on. Empty where they are. CPU time is measured, so that other programs count for nothing.
      */
-    public static Optional<String> tooSlow(Game game, FeatureSet features) {
+    public static Optional<Text> tooSlow(Game game, FeatureSet features) {
         FeatureSet own = features.forThread();
         int[] active = new int[own.maxActive()];
         double reading = Double.POSITIVE_INFINITY;
         double playout = Double.POSITIVE_INFINITY;
+        List<State> positions = new ArrayList<>();
+        RandomGames.walk(game, "reading", MEASURED_GAMES, state -> {
+            positions.add(state.copy());
+            return positions.size() < MOST_POSITIONS;
+        });
         for (int i = 0; i < MEASUREMENTS; i++) {
-            long[] spent = new long[2];
-            RandomGames.walk(game, "reading", MEASURED_GAMES, state -> {
-                long start = System.nanoTime();
-                own.active(state, own.perspective().mover(state), active);
-                spent[0] += System.nanoTime() - start;
-                spent[1]++;
-                return true;
-            });
-            reading = Math.min(reading, (double) spent[0] / Math.max(1, spent[1]));
+            long start = CpuTime.ofThread();
+            for (State position : positions) {
+                own.active(position, own.perspective().mover(position), active);
+            }
+            reading = Math.min(reading, (double) (CpuTime.ofThread() - start) / Math.max(1, positions.size()));
             playout = Math.min(playout, nanosOfPlayout(game));
         }
         return reading <= playout
                 ? Optional.empty()
-                : Optional.of(String.format(
-                        Locale.ROOT,
-                        "the game tells learning nothing that pays: reading a position costs %.1f µs, a playout %.1f µs",
-                        reading / 1000,
-                        playout / 1000));
+                : Optional.of(Text.of("unlearnable.slow", reading / 1000, playout / 1000));
     }
 
     private static double nanosOfPlayout(Game game) {
@@ -93,11 +91,11 @@ public final class FeatureSets {
         State start = game.newInitialState();
         State state = game.newInitialState();
         SplittableRandom random = new SplittableRandom(1);
-        long before = System.nanoTime();
+        long before = CpuTime.ofThread();
         for (int i = 0; i < MEASURED_GAMES; i++) {
             state.copyFrom(start);
             playout.run(state, random);
         }
-        return (double) (System.nanoTime() - before) / MEASURED_GAMES;
+        return (double) (CpuTime.ofThread() - before) / MEASURED_GAMES;
     }
 }

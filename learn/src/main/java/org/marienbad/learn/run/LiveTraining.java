@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.learn.feature.UnlearnableException;
 
 /** A training in the background, for a screen: it is begun, looked at, stopped and gone on with from any thread. */
 public final class LiveTraining implements AutoCloseable {
@@ -128,6 +129,8 @@ public final class LiveTraining implements AutoCloseable {
                     Optional.empty()));
         } catch (IOException unwritable) {
             fail(AtomicFiles.reason(unwritable));
+        } catch (UnlearnableException refused) {
+            fail(refused.in(text.locale()));
         } catch (RuntimeException | Error failure) {
             fail(String.valueOf(failure.getMessage()));
         }

@@ -12,6 +12,7 @@ import org.marienbad.framework.plugin.GameCatalogue;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.learn.Methods;
+import org.marienbad.learn.feature.UnlearnableException;
 import org.marienbad.learn.training.Method;
 import org.marienbad.learn.training.Training;
 
@@ -174,11 +175,11 @@ public final class TrainingPlan {
     /**
      * The training, before its first game.
      *
-     * @throws IllegalArgumentException in a sentence, if the method cannot learn this game
+     * @throws UnlearnableException if the method cannot learn this game
      */
     Training start() {
         method.unsupportedReason(setup.game()).ifPresent(reason -> {
-            throw new IllegalArgumentException(reason);
+            throw new UnlearnableException(reason);
         });
         return method.start(setup, hyper, seed);
     }

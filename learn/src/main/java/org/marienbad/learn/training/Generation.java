@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.marienbad.framework.player.Monitor;
+import org.marienbad.learn.feature.CpuTime;
 
 /**
  * Games played by the same weights, by several threads, and by {@link Actors} if there are any.

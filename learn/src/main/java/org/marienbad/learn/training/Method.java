@@ -8,7 +8,9 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.feature.FeatureSet;
+import org.marienbad.learn.feature.UnlearnableException;
 
 /** A way to learn: what is estimated by what, and trained how. Immutable. */
 public interface Method {
@@ -18,27 +20,27 @@ public interface Method {
     /** The hyperparameters. */
     List<Setting<?>> settings();
 
-    /** Why this method cannot learn {@code game}, in an English sentence without its full stop. */
-    Optional<String> unsupportedReason(Game game);
+    /** Why this method cannot learn {@code game}, a sentence of this library's bundle without its full stop. */
+    Optional<Text> unsupportedReason(Game game);
 
     /**
      * What it sees of {@code game}.
      *
-     * @throws IllegalArgumentException if it {@link #unsupportedReason cannot learn} the game
+     * @throws UnlearnableException if it {@link #unsupportedReason cannot learn} the game
      */
     FeatureSet features(Game game, Settings hyper, long seed);
 
     /**
      * A training that has not played a game yet.
      *
-     * @throws IllegalArgumentException if it {@link #unsupportedReason cannot learn} the game
+     * @throws UnlearnableException if it {@link #unsupportedReason cannot learn} the game
      */
     Training start(GameSetup setup, Settings hyper, long seed);
 
     /**
      * A training that has not played a game yet, but begins with what {@link Training#writeWeights} wrote.
      *
-     * @throws IllegalArgumentException if it {@link #unsupportedReason cannot learn} the game
+     * @throws UnlearnableException if it {@link #unsupportedReason cannot learn} the game
      * @throws IOException if they are the weights of other features or hyperparameters
      */
     Training start(GameSetup setup, Settings hyper, long seed, DataInput weights) throws IOException;

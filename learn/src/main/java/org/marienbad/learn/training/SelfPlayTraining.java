@@ -6,6 +6,7 @@ import java.io.IOException;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.learn.feature.CpuTime;
 import org.marienbad.learn.feature.FeatureSet;
 
 /**

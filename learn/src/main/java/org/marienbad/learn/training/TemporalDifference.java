@@ -9,9 +9,11 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.feature.FeatureSet;
 import org.marienbad.learn.feature.FeatureSets;
 import org.marienbad.learn.feature.TupleShape;
+import org.marienbad.learn.feature.UnlearnableException;
 import org.marienbad.learn.value.LearnedEvaluator;
 import org.marienbad.learn.value.ValueFunction;
 import org.marienbad.learn.value.WeightSum;
@@ -102,14 +104,14 @@ public final class TemporalDifference implements Method {
     }
 
     @Override
-    public Optional<String> unsupportedReason(Game game) {
+    public Optional<Text> unsupportedReason(Game game) {
         try {
             FeatureSet features = features(game, Settings.defaults(settings), 0);
             boolean told =
                     features.source() == FeatureSet.Source.FEATURES || features.source() == FeatureSet.Source.CELLS;
             return told ? Optional.empty() : FeatureSets.tooSlow(game, features);
-        } catch (IllegalArgumentException refused) {
-            return Optional.of(refused.getMessage());
+        } catch (UnlearnableException refused) {
+            return Optional.of(refused.reason());
         }
     }
 

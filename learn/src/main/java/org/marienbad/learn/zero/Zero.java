@@ -9,8 +9,10 @@ import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
+import org.marienbad.framework.text.Text;
 import org.marienbad.learn.feature.FeatureSet;
 import org.marienbad.learn.feature.FeatureSets;
+import org.marienbad.learn.feature.UnlearnableException;
 import org.marienbad.learn.training.Learned;
 import org.marienbad.learn.training.Method;
 import org.marienbad.learn.training.NetworkSettings;
@@ -44,13 +46,13 @@ public final class Zero implements Method {
     }
 
     @Override
-    public Optional<String> unsupportedReason(Game game) {
+    public Optional<Text> unsupportedReason(Game game) {
         return hidden(game).or(() -> TemporalDifference.MLP.unsupportedReason(game));
     }
 
-    private static Optional<String> hidden(Game game) {
+    private static Optional<Text> hidden(Game game) {
         return game.info().has(GameInfo.Trait.HIDDEN_INFORMATION)
-                ? Optional.of("zero searches positions in which nothing is hidden; other methods can learn this game")
+                ? Optional.of(Text.of("unlearnable.hidden"))
                 : Optional.empty();
     }
 
@@ -78,7 +80,7 @@ public final class Zero implements Method {
 
     private ZeroTraining begin(GameSetup setup, Settings hyper, long seed) {
         hidden(setup.game()).ifPresent(reason -> {
-            throw new IllegalArgumentException(reason);
+            throw new UnlearnableException(reason);
         });
         return new ZeroTraining(setup, hyper, seed);
     }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -24,6 +25,7 @@ import org.marienbad.framework.game.ImperfectInformationState;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.game.Symmetries;
+import org.marienbad.framework.text.Text;
 import org.marienbad.games.kalaha.KalahaProvider;
 import org.marienbad.games.testgames.AuctionProvider;
 import org.marienbad.games.testgames.DiceRaceProvider;
@@ -195,5 +197,57 @@ class FeatureSetsTest {
                 featureCount(new KalahaProvider(), Map.of(), 0),
                 "pits fill and empty again");
         assertNotEquals(featureCount(new NoughtsProvider(), wide, 1), featureCount(new NoughtsProvider(), wide, 2));
+    }
+
+    @Test
+    void featuresThatCostMoreThanAPlayoutAreRefusedWithTheFigures() {
+        Game game = game(new NoughtsProvider());
+        FeatureSet cells = FeatureSets.of(game);
+        assertTrue(FeatureSets.tooSlow(game, cells).isEmpty());
+        FeatureSet slow = new FeatureSet() {
+            @Override
+            public int active(State state, int seat, int[] out) {
+                int[] count = new int[1];
+                positions(game, any -> count[0] = cells.active(state, seat, out));
+                return count[0];
+            }
+
+            @Override
+            public Source source() {
+                return cells.source();
+            }
+
+            @Override
+            public int featureCount() {
+                return cells.featureCount();
+            }
+
+            @Override
+            public int maxActive() {
+                return cells.maxActive();
+            }
+
+            @Override
+            public Perspective perspective() {
+                return cells.perspective();
+            }
+
+            @Override
+            public long fingerprint() {
+                return cells.fingerprint();
+            }
+        };
+        Text reason = FeatureSets.tooSlow(game, slow).orElseThrow();
+        assertTrue(
+                (double) reason.arguments().get(0) > (double) reason.arguments().get(1));
+        assertTrue(new UnlearnableException(reason).getMessage().startsWith("learning this game does not pay: "));
+    }
+
+    @Test
+    void whyAGameCannotBeLearnedIsSaidInBothLanguages() {
+        UnlearnableException refused = new UnlearnableException(Text.of("unlearnable.slow", 9.46, 0.8));
+        assertTrue(refused.getMessage().endsWith(" (9.5 µs against 0.8 µs)"), refused.getMessage());
+        String czech = refused.in(Locale.forLanguageTag("cs"));
+        assertTrue(czech.endsWith(" (9,5 µs proti 0,8 µs)"), czech);
     }
 }

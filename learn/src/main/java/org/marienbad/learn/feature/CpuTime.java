@@ -1,4 +1,4 @@
-package org.marienbad.learn.training;
+package org.marienbad.learn.feature;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
