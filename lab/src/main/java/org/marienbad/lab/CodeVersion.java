@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.PlayerSpec;
@@ -46,11 +47,21 @@ public record CodeVersion(String framework, String ai, String lab, String plugin
 
     /** The code of this process. */
     static CodeVersion of(Tournament tournament, PlayerCatalogue players) {
-        TreeSet<String> hashes = new TreeSet<>();
-        hashes.add(hash(tournament.setup().provider()));
-        Stream<PlayerSpec> playing = tournament.entrants().stream().map(Entrant::player);
-        Stream.concat(playing, tournament.options().oracle().stream())
-                .forEach(player -> hashes.add(hash(players.get(player.id()))));
+        Stream<PlayerSpec> playing = Stream.concat(
+                tournament.entrants().stream().map(Entrant::player), tournament.options().oracle().stream());
+        return of(
+                Stream.concat(
+                        Stream.of(tournament.setup().provider()), playing.map(player -> players.get(player.id()))),
+                players);
+    }
+
+    /**
+     * The code of this process, as far as it plays something else than a tournament.
+     *
+     * @param plugins whatever plays: the jars that their classes come from count
+     */
+    public static CodeVersion of(Stream<?> plugins, PlayerCatalogue players) {
+        TreeSet<String> hashes = plugins.map(CodeVersion::hash).collect(Collectors.toCollection(TreeSet::new));
         return new CodeVersion(
                 version(Game.class),
                 players.all().stream()
@@ -63,7 +74,8 @@ public record CodeVersion(String framework, String ai, String lab, String plugin
                 hex(digest(String.join("\n", hashes).getBytes(StandardCharsets.UTF_8))));
     }
 
-    static CodeVersion of(Map<String, String> entries) {
+    /** What {@link #plain} wrote. */
+    public static CodeVersion of(Map<String, String> entries) {
         return new CodeVersion(
                 entries.getOrDefault("framework", ""),
                 entries.getOrDefault("ai", ""),
@@ -87,7 +99,7 @@ public record CodeVersion(String framework, String ai, String lab, String plugin
      * @param whose what was played by this code, to begin a sentence with
      * @throws IllegalArgumentException naming both
      */
-    void requireSame(CodeVersion here, String whose) {
+    public void requireSame(CodeVersion here, String whose) {
         if (!equals(here)) {
             throw new IllegalArgumentException(whose + " by other code than there is here: " + this + "; here " + here);
         }

@@ -2,6 +2,8 @@ package org.marienbad.learn.command;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.OneWordCommand;
 import org.marienbad.framework.setting.BooleanSetting;
@@ -13,6 +15,7 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.TextSetting;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.feature.UnlearnableException;
+import org.marienbad.learn.run.ActorVenue;
 import org.marienbad.learn.training.Method;
 
 /** {@code marienbad train GAME}: an opponent for any game, learned by self-play. */
@@ -38,6 +41,17 @@ public final class TrainCommand implements OneWordCommand {
     static final BooleanSetting RESUME = Setting.ofBoolean("resume", false);
     static final BooleanSetting RESTART = Setting.ofBoolean("restart", false);
 
+    private final Optional<ActorVenue> venue;
+
+    public TrainCommand() {
+        venue = Optional.empty();
+    }
+
+    /** The same command, by which games are played at {@code venue} rather than by {@link #SHARE}. */
+    public TrainCommand(ActorVenue venue) {
+        this.venue = Optional.of(venue);
+    }
+
     @Override
     public String id() {
         return "train";
@@ -50,7 +64,10 @@ public final class TrainCommand implements OneWordCommand {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(METHOD, HYPER, MINUTES, GAMES, THREADS, AGAINST, OUT, RESUME, RESTART, SHARE, ACTOR);
+        List<Setting<?>> usual = List.of(METHOD, HYPER, MINUTES, GAMES, THREADS, AGAINST, OUT, RESUME, RESTART);
+        return venue.isPresent()
+                ? usual
+                : Stream.concat(usual.stream(), Stream.of(SHARE, ACTOR)).toList();
     }
 
     @Override
@@ -61,7 +78,7 @@ public final class TrainCommand implements OneWordCommand {
     @Override
     public boolean run(CommandContext context) throws IOException {
         try {
-            return new TrainingDialogue(context).run();
+            return new TrainingDialogue(context, venue).run();
         } catch (UnlearnableException refused) {
             throw new IllegalArgumentException(refused.in(context.messages().locale()), refused);
         }

@@ -21,6 +21,7 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.run.Actor;
+import org.marienbad.learn.run.ActorVenue;
 import org.marienbad.learn.run.CurvePoint;
 import org.marienbad.learn.run.Outcome;
 import org.marienbad.learn.run.TrainingListener;
@@ -38,18 +39,25 @@ final class TrainingDialogue implements TrainingListener {
     private final Messages words;
     private final TrainingText text;
     private final Trainings trainings;
+    /** Whether others play, and are not those of {@link TrainCommand#SHARE}. */
+    private final boolean elsewhere;
 
-    TrainingDialogue(CommandContext context) {
+    /** @param venue where games are played, if the command says it and not the options */
+    TrainingDialogue(CommandContext context, Optional<ActorVenue> venue) {
         this.context = context;
         settings = context.settings();
         words = context.messages();
         text = new TrainingText(words.locale());
-        trainings = Trainings.in(context.dataDirectory(), context.plugins());
+        Trainings own = Trainings.in(context.dataDirectory(), context.plugins());
+        elsewhere = venue.isPresent();
+        trainings = venue.map(own::playedAt)
+                .or(() -> given(settings.get(TrainCommand.SHARE)).map(folder -> own.sharedIn(Path.of(folder))))
+                .orElse(own);
     }
 
     /** @throws IllegalArgumentException in one line, if what the options ask for cannot be done */
     boolean run() throws IOException {
-        if (!settings.get(TrainCommand.ACTOR).isEmpty()) {
+        if (!elsewhere && !settings.get(TrainCommand.ACTOR).isEmpty()) {
             return act(Path.of(settings.get(TrainCommand.ACTOR)));
         }
         if (settings.get(TrainCommand.RESUME) && settings.get(TrainCommand.RESTART)) {
@@ -59,10 +67,6 @@ final class TrainingDialogue implements TrainingListener {
         int threads = Processors.orAll(settings.get(TrainCommand.THREADS));
         TrainingRun run =
                 settings.get(TrainCommand.RESUME) ? trainings.resume(plan, threads) : trainings.begin(plan, threads);
-        Optional<String> shared = given(settings.get(TrainCommand.SHARE));
-        if (shared.isPresent()) {
-            run.share(Path.of(shared.get()));
-        }
         say(words.get("begin", plan.name(), plan.method().id(), plan.seed(), threads, text.opponent(plan)));
         if (run.games() > 0) {
             say(words.get("resumed", text.whole(run.games())));

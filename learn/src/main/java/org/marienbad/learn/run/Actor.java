@@ -6,7 +6,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -22,7 +21,9 @@ public final class Actor {
     private final Plugins plugins;
     private final int threads;
     private final BooleanSupplier cancelled;
-    private Optional<SharedFolder.Order> order = Optional.empty();
+    /** Of the training that it plays for; null before the first. */
+    private String run;
+
     private Training training;
 
     public Actor(Path folder, Plugins plugins, int threads, BooleanSupplier cancelled) {
@@ -36,7 +37,7 @@ public final class Actor {
      * Plays until it is cancelled.
      *
      * @param played told how many games it has played in all, after each part
-     * @throws IllegalArgumentException in a sentence, if a training cannot be played for: its game is not here or tells other features
+     * @throws IllegalArgumentException in a sentence, if a training cannot be played for: its game is not here, or is played by other code
      */
     public void run(Consumer<Long> played) throws IOException {
         long games = 0;
@@ -61,18 +62,13 @@ public final class Actor {
 
     /** Plays one part that nobody has taken; 0 if there is none. */
     private long playOffer() throws IOException {
-        Optional<SharedFolder.Order> now = SharedFolder.order(folder, plugins.games());
+        Optional<SharedFolder.Invitation> now = SharedFolder.invitation(folder);
         if (now.isEmpty()) {
             return 0;
         }
-        if (!now.map(SharedFolder.Order::run).equals(order.map(SharedFolder.Order::run))) {
-            training = now.get().plan().start();
-            order = now;
-            if (training.features().fingerprint() != now.get().fingerprint()) {
-                throw new IllegalArgumentException("the training of "
-                        + now.get().plan().setup().provider().id() + " in " + folder
-                        + " sees other features than this process; use the same version of the program and the game");
-            }
+        if (!now.get().run().equals(run)) {
+            training = now.get().order().start(plugins);
+            run = now.get().run();
         }
         Optional<SharedFolder.Offer> offer = SharedFolder.offer(folder, now.get());
         return offer.isEmpty() ? 0 : play(offer.get());
@@ -100,11 +96,20 @@ public final class Actor {
             if (!all) {
                 return 0;
             }
-        } catch (NoSuchFileException over) {
-            // The generation came to its end meanwhile.
-            return 0;
+        } catch (IOException gone) {
+            if (offer.isOver()) {
+                return 0;
+            }
+            throw gone;
         }
-        offer.bring(part, bytes.toByteArray());
+        try {
+            offer.bring(part, bytes.toByteArray());
+        } catch (IOException late) {
+            if (offer.isOver()) {
+                return 0;
+            }
+            throw late;
+        }
         return offer.games().count(part);
     }
 }

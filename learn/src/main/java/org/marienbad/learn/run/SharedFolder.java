@@ -1,9 +1,11 @@
 package org.marienbad.learn.run;
 
-import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -13,7 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.marienbad.framework.file.AtomicFiles;
-import org.marienbad.framework.plugin.GameCatalogue;
+import org.marienbad.framework.file.LockFile;
+import org.marienbad.framework.player.Monitor;
 import org.marienbad.learn.training.Actors;
 
 /**
@@ -27,65 +30,86 @@ final class SharedFolder implements Actors {
     private static final String OWN = "marienbad-";
 
     private static final String RUN = "run";
-    private static final String FINGERPRINT = "fingerprint";
+    private static final String ORDER = "order";
     private static final String WEIGHTS = ".weights";
     private static final String TAKEN = ".taken";
     private static final String GAMES = ".games";
+    /** What a process that is killed while it writes leaves behind. */
+    private static final String UNFINISHED = ".part";
 
     private final Path folder;
     private final String run;
+    private final LockFile lock;
 
-    private SharedFolder(Path folder, String run) {
+    private SharedFolder(Path folder, String run, LockFile lock) {
         this.folder = folder;
         this.run = run;
+        this.lock = lock;
     }
 
-    /** What others have to know. */
-    record Order(TrainingPlan plan, String run, long fingerprint) {}
+    /** A training that others may play for. */
+    record Invitation(ActorOrder order, String run) {}
 
     private static Path orders(Path folder) {
         return folder.resolve(OWN + "training.json");
     }
 
-    /** Invites others to a training. */
-    static SharedFolder open(Path folder, TrainingPlan plan, long fingerprint) throws IOException {
+    /**
+     * Invites others to a training.
+     *
+     * @throws IllegalArgumentException if others are invited to another training there at this moment
+     */
+    static SharedFolder open(Path folder, ActorOrder order) throws IOException {
         Files.createDirectories(folder);
-        SharedFolder shared = new SharedFolder(folder, OWN + UUID.randomUUID());
-        shared.clear(OWN + "*");
-        Map<String, Object> order = plan.plain();
-        order.put(RUN, shared.run);
-        order.put(FINGERPRINT, fingerprint);
-        AtomicFiles.write(orders(folder), MAPPER.writeValueAsString(order) + "\n");
+        LockFile lock = LockFile.tryLock(orders(folder))
+                .orElseThrow(() -> new IllegalArgumentException("another training is shared in " + folder
+                        + " at this moment; give each a directory of its own"));
+        SharedFolder shared = new SharedFolder(folder, OWN + UUID.randomUUID(), lock);
+        try {
+            shared.clear(OWN + "*");
+            Map<String, String> invitation = Map.of(RUN, shared.run, ORDER, order.write());
+            AtomicFiles.write(orders(folder), MAPPER.writeValueAsString(invitation) + "\n");
+        } catch (IOException unwritable) {
+            shared.close();
+            throw unwritable;
+        }
         return shared;
     }
 
-    /** The training that others are invited to; empty if there is none at present. */
-    static Optional<Order> order(Path folder, GameCatalogue games) throws IOException {
+    /**
+     * The training that others are invited to; empty if there is none at present.
+     *
+     * @throws IllegalArgumentException if the directory tells something else
+     */
+    static Optional<Invitation> invitation(Path folder) throws IOException {
         try {
-            Map<String, Object> order =
-                    MAPPER.readValue(Files.readString(orders(folder)), new TypeReference<Map<String, Object>>() {});
-            return Optional.of(new Order(
-                    TrainingPlan.read(order, games),
-                    (String) order.get(RUN),
-                    ((Number) order.get(FINGERPRINT)).longValue()));
+            JsonNode read = MAPPER.readTree(Files.readString(orders(folder)));
+            return Optional.of(new Invitation(
+                    ActorOrder.read(read.path(ORDER).asText()), read.path(RUN).asText()));
         } catch (NoSuchFileException none) {
             return Optional.empty();
+        } catch (JsonProcessingException | IllegalArgumentException broken) {
+            throw new IllegalArgumentException(orders(folder) + " is no training that others can play for", broken);
         }
     }
 
     /** Invites nobody any more. */
-    void close() throws IOException {
-        Files.deleteIfExists(orders(folder));
+    @Override
+    public void close() {
+        delete(orders(folder));
         clear(OWN + "*");
+        lock.close();
     }
 
     /** What a name begins with stands before the kind of the file. */
-    private void clear(String start) throws IOException {
-        try (DirectoryStream<Path> files =
-                Files.newDirectoryStream(folder, start + "{" + WEIGHTS + "," + TAKEN + "," + GAMES + "}")) {
+    private void clear(String start) {
+        String kinds = String.join(",", WEIGHTS, TAKEN, GAMES, UNFINISHED);
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, start + "{" + kinds + "}")) {
             for (Path file : files) {
                 delete(file);
             }
+        } catch (IOException | DirectoryIteratorException gone) {
+            // Nobody can play then, and the learner plays alone.
         }
     }
 
@@ -102,31 +126,60 @@ final class SharedFolder implements Actors {
         return run + "-" + games.first() + "-" + games.size() + "-" + games.part();
     }
 
+    /** Where the directory cannot be written any more, the learner plays alone: no disk but its own stops a training. */
     @Override
-    public Parts offer(Games games, Weights weights) throws IOException {
+    public Parts offer(Games games, Weights weights) {
         clear(run + "-*");
-        AtomicFiles.write(folder.resolve(name(games) + WEIGHTS), out -> {
-            DataOutputStream data = new DataOutputStream(out);
-            weights.writeTo(data);
-            data.flush();
-        });
-        return parts(folder, name(games));
+        Parts shared = parts(folder, name(games));
+        try {
+            AtomicFiles.write(folder.resolve(name(games) + WEIGHTS), out -> {
+                DataOutputStream data = new DataOutputStream(out);
+                weights.writeTo(data);
+                data.flush();
+            });
+        } catch (IOException unwritable) {
+            // What nobody sees nobody plays.
+        }
+        return new Parts() {
+            @Override
+            public boolean take(int part) {
+                try {
+                    return shared.take(part);
+                } catch (IOException unwritable) {
+                    return true;
+                }
+            }
+
+            @Override
+            public Optional<byte[]> result(int part, Monitor monitor) {
+                try {
+                    return shared.result(part, monitor);
+                } catch (IOException unreadable) {
+                    return Optional.empty();
+                }
+            }
+        };
     }
 
     /** Games that are offered at present. */
     record Offer(Games games, Path weights, Parts parts, Path folder, String name) {
+        /** Whether the generation came to its end meanwhile: then nothing can be read or brought. */
+        boolean isOver() {
+            return Files.notExists(weights);
+        }
+
         /** Brings what is to be learned of a part. */
         void bring(int part, byte[] result) throws IOException {
             AtomicFiles.write(folder.resolve(name + "-" + part + GAMES), out -> out.write(result));
         }
     }
 
-    /** The games that {@code order} offers at present, if there are any. */
-    static Optional<Offer> offer(Path folder, Order order) throws IOException {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, order.run() + "-*" + WEIGHTS)) {
+    /** The games that are offered at present for a training, if there are any. */
+    static Optional<Offer> offer(Path folder, Invitation invitation) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, invitation.run() + "-*" + WEIGHTS)) {
             for (Path file : files) {
                 String name = file.getFileName().toString().replace(WEIGHTS, "");
-                String[] numbers = name.substring(order.run().length() + 1).split("-");
+                String[] numbers = name.substring(invitation.run().length() + 1).split("-");
                 Games games = new Games(
                         Long.parseLong(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2]));
                 return Optional.of(new Offer(games, file, parts(folder, name), folder, name));
@@ -148,7 +201,7 @@ final class SharedFolder implements Actors {
             }
 
             @Override
-            public Optional<byte[]> result(int part) throws IOException {
+            public Optional<byte[]> result(int part, Monitor monitor) throws IOException {
                 try {
                     return Optional.of(Files.readAllBytes(folder.resolve(name + "-" + part + GAMES)));
                 } catch (NoSuchFileException none) {

@@ -18,6 +18,7 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.player.Player;
 import org.marienbad.learn.model.ModelFile;
 import org.marienbad.learn.model.Models;
+import org.marienbad.learn.training.Actors;
 import org.marienbad.learn.training.Training;
 
 /**
@@ -40,7 +41,7 @@ public final class TrainingRun {
     private final List<CurvePoint> curve = new ArrayList<>();
     private final LongFunction<Player> opponent;
     private final long begun = System.nanoTime();
-    private Optional<SharedFolder> shared = Optional.empty();
+    private Optional<Actors> actors = Optional.empty();
     private double cpuBefore;
     private TrainingPlan plan;
     private TrainingListener listener;
@@ -79,10 +80,14 @@ public final class TrainingRun {
                         "the training '" + plan.name() + "' goes on elsewhere at this moment, in " + folder.path()));
     }
 
-    private void unlock() {
+    /** Others may train it, and nobody plays for it any more. */
+    void close() throws IOException {
         if (lock != null) {
             lock.close();
             lock = null;
+        }
+        if (actors.isPresent()) {
+            actors.get().close();
         }
     }
 
@@ -124,11 +129,10 @@ public final class TrainingRun {
         return older.filter(model -> model.learned(game) != null);
     }
 
-    /** Lets others play, too, through a directory that they know; what is learned is the same. Before {@link #run}. */
-    public void share(Path directory) throws IOException {
-        shared = Optional.of(
-                SharedFolder.open(directory, plan, training.features().fingerprint()));
-        training.share(shared.get());
+    /** Lets others play, too; what is learned is the same. Before anything of an earlier training is touched. */
+    void share(ActorVenue venue) throws IOException {
+        actors = Optional.of(venue.open(ActorOrder.of(plan, training, trainings.plugins())));
+        training.share(actors.get());
     }
 
     /** Games of self-play so far. */
@@ -172,11 +176,11 @@ public final class TrainingRun {
         } catch (CancellationException stopped) {
             checkpoint();
             return new Outcome(plan, training.games(), curve, Optional.empty());
+        } catch (Actors.Unable failed) {
+            checkpoint();
+            throw failed;
         } finally {
-            unlock();
-            if (shared.isPresent()) {
-                shared.get().close();
-            }
+            close();
         }
     }
 

@@ -16,21 +16,33 @@ public final class Trainings {
     private final Path data;
     private final Plugins plugins;
     private final double checkpointSeconds;
+    private final Optional<ActorVenue> venue;
 
-    private Trainings(Path data, Plugins plugins, double checkpointSeconds) {
+    private Trainings(Path data, Plugins plugins, double checkpointSeconds, Optional<ActorVenue> venue) {
         this.data = data;
         this.plugins = plugins;
         this.checkpointSeconds = checkpointSeconds;
+        this.venue = venue;
     }
 
     /** @param data the user's directory; need not exist */
     public static Trainings in(Path data, Plugins plugins) {
-        return new Trainings(data, plugins, CHECKPOINT_SECONDS);
+        return new Trainings(data, plugins, CHECKPOINT_SECONDS, Optional.empty());
     }
 
     /** The same, with a checkpoint after every so many seconds. */
     Trainings checkpointing(double seconds) {
-        return new Trainings(data, plugins, seconds);
+        return new Trainings(data, plugins, seconds, venue);
+    }
+
+    /** The same, whose games others play, too. */
+    public Trainings playedAt(ActorVenue others) {
+        return new Trainings(data, plugins, checkpointSeconds, Optional.of(others));
+    }
+
+    /** The same, whose games are played by {@link Actor}s, too, that look into {@code directory}. */
+    public Trainings sharedIn(Path directory) {
+        return playedAt(order -> SharedFolder.open(directory, order));
     }
 
     double checkpointSeconds() {
@@ -77,9 +89,31 @@ public final class Trainings {
      */
     public TrainingRun begin(TrainingPlan plan, int threads) throws IOException {
         TrainingRun run = new TrainingRun(plan, this, plan.start(), threads);
+        return prepared(run, run::startAnew);
+    }
+
+    /** Something that writes files. */
+    @FunctionalInterface
+    private interface Step {
+        void take() throws IOException;
+    }
+
+    /** Nothing is touched before all is known to be good. */
+    private TrainingRun prepared(TrainingRun run, Step last) throws IOException {
         run.requireReplaceable();
         run.lock();
-        run.startAnew();
+        boolean ready = false;
+        try {
+            if (venue.isPresent()) {
+                run.share(venue.get());
+            }
+            last.take();
+            ready = true;
+        } finally {
+            if (!ready) {
+                run.close();
+            }
+        }
         return run;
     }
 
@@ -92,9 +126,6 @@ public final class Trainings {
         TrainingFolder folder = folder(plan.name());
         Training training = Files.exists(folder.state()) ? Methods.resume(folder.state(), plan.setup()) : plan.start();
         TrainingRun run = new TrainingRun(plan, this, training, threads);
-        run.requireReplaceable();
-        run.lock();
-        run.goOn();
-        return run;
+        return prepared(run, run::goOn);
     }
 }

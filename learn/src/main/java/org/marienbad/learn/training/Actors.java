@@ -1,14 +1,19 @@
 package org.marienbad.learn.training;
 
+import java.io.Closeable;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Optional;
+import org.marienbad.framework.player.Monitor;
 
 /**
  * Actors: other processes, here or on other machines, that play games of self-play for a training, their learner. Whoever plays
  * a game, it is the same: so those that nobody else brings are played by the training itself, and nobody is waited for.
  */
-public interface Actors {
+public interface Actors extends Closeable {
+    /** Enough for the threads of some machines. */
+    int USUAL_PARTS = 16;
+
     /** Writes the weights by which games are to be played. */
     @FunctionalInterface
     interface Weights {
@@ -32,6 +37,20 @@ public interface Actors {
         }
     }
 
+    /** Others cannot play, and nobody can take their place: the message says why, in a sentence. */
+    final class Unable extends IllegalArgumentException {
+        private static final long serialVersionUID = 1L;
+
+        public Unable(String why, Throwable cause) {
+            super(why, cause);
+        }
+    }
+
+    /** Into how many parts a generation of {@code games} is to be divided; at least one, at most as many as there are games. */
+    default int parts(int games) {
+        return Math.min(games, USUAL_PARTS);
+    }
+
     /** Offers the games of a generation, in place of those before. */
     Parts offer(Games games, Weights weights) throws IOException;
 
@@ -40,7 +59,16 @@ public interface Actors {
         /** Takes a part, if nobody else has taken it. */
         boolean take(int part) throws IOException;
 
-        /** What {@link Training#playFor} of another process wrote of a part; empty if it is not there yet. */
-        Optional<byte[]> result(int part) throws IOException;
+        /**
+         * What {@link Training#playFor} of another process wrote of a part; empty if it is not there yet. May wait for it until
+         * {@code monitor} cancels that.
+         *
+         * @throws Unable if it will never be there
+         */
+        Optional<byte[]> result(int part, Monitor monitor) throws IOException;
     }
+
+    /** Nothing is offered any more. */
+    @Override
+    default void close() throws IOException {}
 }

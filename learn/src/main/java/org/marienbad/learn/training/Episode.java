@@ -3,6 +3,7 @@ package org.marienbad.learn.training;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.marienbad.learn.value.ValueFunction;
 
@@ -22,9 +23,10 @@ final class Episode implements Generation.Played {
             out.writeInt(starts[sample + 1]);
             out.writeDouble(targets[sample]);
         }
-        for (int i = 0; i < starts[samples]; i++) {
-            out.writeInt(features[i]);
-        }
+        // In one piece, as there are thousands of them in every game.
+        ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * starts[samples]);
+        bytes.asIntBuffer().put(features, 0, starts[samples]);
+        out.write(bytes.array());
     }
 
     @Override
@@ -37,9 +39,9 @@ final class Episode implements Generation.Played {
             targets[sample] = in.readDouble();
         }
         features = new int[Math.max(1, starts[samples])];
-        for (int i = 0; i < starts[samples]; i++) {
-            features[i] = in.readInt();
-        }
+        byte[] bytes = new byte[Integer.BYTES * starts[samples]];
+        in.readFully(bytes);
+        ByteBuffer.wrap(bytes).asIntBuffer().get(features, 0, starts[samples]);
     }
 
     void clear() {

@@ -22,9 +22,6 @@ import org.marienbad.learn.feature.CpuTime;
  * @param <E> what is to be learned of a game
  */
 public final class Generation<E extends Generation.Played> {
-    /** Parts of a generation that are shared with others. */
-    private static final int PARTS = 16;
-
     /** What is to be learned of a game, as it can be sent. */
     public interface Played {
         void write(DataOutput out) throws IOException;
@@ -75,9 +72,11 @@ public final class Generation<E extends Generation.Played> {
         while (episodes.size() < size) {
             episodes.add(episode.get());
         }
-        return actors.isPresent()
-                ? playShared(new Actors.Games(first, size, (size + PARTS - 1) / PARTS), threads, monitor)
-                : each(size, threads, monitor, (own, i) -> own.play(first + i, episodes.get(i), monitor));
+        if (actors.isEmpty()) {
+            return each(size, threads, monitor, (own, i) -> own.play(first + i, episodes.get(i), monitor));
+        }
+        int parts = actors.get().parts(size);
+        return playShared(new Actors.Games(first, size, (size + parts - 1) / parts), threads, monitor);
     }
 
     /** Plays what nobody else takes, then what others have taken and not brought by then. */
@@ -94,7 +93,7 @@ public final class Generation<E extends Generation.Played> {
                             threads,
                             monitor,
                             (own, part) -> done[part]
-                                    || read(games, part, parts.result(part))
+                                    || read(games, part, parts.result(part, monitor))
                                     || play(own, games, part, monitor));
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
@@ -116,14 +115,16 @@ public final class Generation<E extends Generation.Played> {
             return false;
         }
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(brought.get()));
+        nanos.addAndGet(in.readLong());
         for (int i = 0; i < games.count(part); i++) {
             episodes.get(part * games.part() + i).read(in);
         }
         return true;
     }
 
-    /** Writes the first {@code size} games of the last generation. */
-    public void write(int size, DataOutput out) throws IOException {
+    /** Writes the first {@code size} games of the last generation, for which {@code spent} nanoseconds of CPU were spent. */
+    void write(int size, long spent, DataOutput out) throws IOException {
+        out.writeLong(spent);
         for (int i = 0; i < size; i++) {
             episodes.get(i).write(out);
         }
@@ -153,6 +154,9 @@ public final class Generation<E extends Generation.Played> {
         }
         work(players.get(0), task, size, monitor, next, played, failure);
         join(helpers);
+        if (failure.get() instanceof Actors.Unable unable) {
+            throw unable;
+        }
         if (failure.get() != null) {
             throw new IllegalStateException("a game of self-play failed: " + failure.get(), failure.get());
         }

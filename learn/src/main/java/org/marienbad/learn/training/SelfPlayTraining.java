@@ -97,9 +97,10 @@ public abstract class SelfPlayTraining<E extends Generation.Played> implements T
     public final boolean playFor(Actors.Games shared, int part, DataInput weights, Work work) throws IOException {
         readWeights(weights);
         int count = shared.count(part);
+        long before = generation.nanos();
         boolean all = generation.play(shared.from(part), count, work.threads(), work.monitor());
         if (all) {
-            generation.write(count, work.out());
+            generation.write(count, generation.nanos() - before, work.out());
         }
         return all;
     }

@@ -30,7 +30,7 @@ public interface Training {
     /** How far estimates are from what they are to become, on average of the last generation, on the scale −1 … +1; it measures no strength. */
     double error();
 
-    /** CPU time of all threads in seconds, since this object was made. */
+    /** CPU time of all threads in seconds, since this object was made; those of others that play for it, too. */
     double cpuSeconds();
 
     /**

@@ -228,8 +228,7 @@ class TrainingRunTest {
                 Files.writeString(file, "kept");
             }
             Outcome alone = trainings("alone").begin(plan, 1).run(toTheEnd());
-            TrainingRun run = trainings("shared").begin(plan, 1);
-            run.share(shared);
+            TrainingRun run = trainings("shared").sharedIn(shared).begin(plan, 1);
             AtomicLong others = new AtomicLong();
             AtomicBoolean ended = new AtomicBoolean();
             Actor actor = new Actor(shared, PLUGINS, 1, ended::get);

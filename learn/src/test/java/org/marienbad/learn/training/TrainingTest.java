@@ -137,7 +137,7 @@ class TrainingTest {
                 }
 
                 @Override
-                public Optional<byte[]> result(int part) throws IOException {
+                public Optional<byte[]> result(int part, Monitor monitor) throws IOException {
                     ByteArrayOutputStream played = new ByteArrayOutputStream();
                     training.playFor(
                             games,

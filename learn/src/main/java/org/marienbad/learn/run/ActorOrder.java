@@ -1,0 +1,87 @@
+package org.marienbad.learn.run;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.lab.CodeVersion;
+import org.marienbad.learn.training.Training;
+
+/**
+ * What others have to know to play for a training: its plan, what it sees of positions, and the code that plays it. It travels as
+ * JSON. Immutable.
+ */
+public final class ActorOrder {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final Map<String, Object> plan;
+    private final long fingerprint;
+    private final CodeVersion code;
+
+    private ActorOrder(Map<String, Object> plan, long fingerprint, CodeVersion code) {
+        this.plan = plan;
+        this.fingerprint = fingerprint;
+        this.code = code;
+    }
+
+    /** @param training that of {@code plan} */
+    static ActorOrder of(TrainingPlan plan, Training training, Plugins plugins) {
+        return new ActorOrder(plan.plain(), training.features().fingerprint(), code(plan, plugins));
+    }
+
+    private static CodeVersion code(TrainingPlan plan, Plugins plugins) {
+        return CodeVersion.of(Stream.of(plan.setup().provider(), plan.method()), plugins.players());
+    }
+
+    /** JSON in one line. */
+    public String write() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("plan", plan);
+        all.put("fingerprint", fingerprint);
+        all.put("code", code.plain());
+        try {
+            return MAPPER.writeValueAsString(all);
+        } catch (JsonProcessingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /**
+     * What {@link #write} wrote. Settings in it may name files of this machine: take it only from the user who trains.
+     *
+     * @throws IllegalArgumentException if it is something else
+     */
+    public static ActorOrder read(String json) {
+        try {
+            Parsed parsed = MAPPER.readValue(json, Parsed.class);
+            return new ActorOrder(
+                    MAPPER.convertValue(parsed.plan(), new TypeReference<Map<String, Object>>() {}),
+                    parsed.fingerprint(),
+                    CodeVersion.of(parsed.code()));
+        } catch (JsonProcessingException | NullPointerException broken) {
+            throw new IllegalArgumentException("this is no training that others can play for", broken);
+        }
+    }
+
+    private record Parsed(Map<String, Object> plan, long fingerprint, Map<String, String> code) {}
+
+    /**
+     * A training that plays as is ordered. Each is for one thread.
+     *
+     * @throws IllegalArgumentException in a sentence, if the game is not here, or is played only by other code
+     */
+    public Training start(Plugins plugins) {
+        TrainingPlan here = TrainingPlan.read(plan, plugins.games());
+        String training = "the training “" + here.name() + "” is played";
+        code.requireSame(code(here, plugins), training);
+        Training started = here.start();
+        if (started.features().fingerprint() != fingerprint) {
+            throw new IllegalArgumentException(training + " by other features of "
+                    + here.setup().provider().id() + " than there are here");
+        }
+        return started;
+    }
+}

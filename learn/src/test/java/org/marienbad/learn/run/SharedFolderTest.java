@@ -1,0 +1,133 @@
+package org.marienbad.learn.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.marienbad.framework.plugin.Plugins;
+
+/** What may go wrong between a learner and those who play for it. */
+class SharedFolderTest {
+    private static final Plugins PLUGINS = Plugins.load();
+    private static final TrainingPlan PLAN = KilledTraining.plan(PLUGINS, 200);
+    private static final TrainingListener TO_THE_END = () -> false;
+
+    @TempDir
+    private Path folder;
+
+    private Trainings trainings(String data) {
+        return Trainings.in(folder.resolve(data), PLUGINS);
+    }
+
+    private Path shared() {
+        return folder.resolve("shared");
+    }
+
+    private static String digest(Outcome outcome) {
+        return outcome.made().orElseThrow().digest();
+    }
+
+    private static ActorOrder order() {
+        return ActorOrder.of(PLAN, PLAN.start(), PLUGINS);
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(shared())) {
+            return files.toList();
+        }
+    }
+
+    @Test
+    void aDirectoryIsForOneTraining() throws IOException {
+        SharedFolder first = SharedFolder.open(shared(), order());
+        String run = SharedFolder.invitation(shared()).orElseThrow().run();
+        Trainings second = trainings("second").sharedIn(shared());
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> second.begin(PLAN, 1));
+        assertEquals(
+                "another training is shared in " + shared() + " at this moment; give each a directory of its own",
+                refused.getMessage());
+        assertEquals(run, SharedFolder.invitation(shared()).orElseThrow().run());
+        assertTrue(trainings("second").unfinished(PLAN.name()).isEmpty(), "nothing was begun");
+        first.close();
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void whatKilledProcessesLeftIsRemoved() throws IOException {
+        Files.createDirectories(shared());
+        for (String left :
+                List.of("x-0-16-1.weights", "x-0-16-1-3.taken", "x-0-16-1-3.games.1234.part", "training.json.5.part")) {
+            Files.writeString(shared().resolve("marienbad-" + left), "");
+        }
+        Files.writeString(shared().resolve("marienbad-training.json"), "{\"run\": \"x\"}");
+        SharedFolder.open(shared(), order()).close();
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void aTrainingGoesOnAloneWhereTheDirectoryIsLost() throws IOException {
+        String alone = digest(trainings("alone").begin(PLAN, 1).run(TO_THE_END));
+        TrainingRun run = trainings("lost").sharedIn(shared()).begin(PLAN, 1);
+        boolean[] lost = new boolean[1];
+        Outcome outcome = run.run(new TrainingListener() {
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+
+            @Override
+            public void progress(long games, long total) {
+                if (!lost[0]) {
+                    remove();
+                    lost[0] = true;
+                }
+            }
+        });
+        assertTrue(lost[0]);
+        assertEquals(alone, digest(outcome));
+        assertFalse(Files.exists(shared()));
+    }
+
+    private void remove() {
+        try (Stream<Path> all = Files.walk(shared())) {
+            for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    @Test
+    void anActorOfOtherCodeRefuses() throws IOException {
+        ActorOrder other = ActorOrder.read(order().write().replace("\"framework\":\"", "\"framework\":\"0.0.7-"));
+        SharedFolder offered = SharedFolder.open(shared(), other);
+        Actor actor = new Actor(shared(), PLUGINS, 1, () -> false);
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> actor.run(games -> {}));
+        assertTrue(
+                refused.getMessage()
+                        .startsWith(
+                                "the training “kalaha” is played by other code than there is here: framework 0.0.7-"),
+                refused.getMessage());
+        offered.close();
+    }
+
+    @Test
+    void whatIsNoTrainingIsRefused() throws IOException {
+        Files.createDirectories(shared());
+        Files.writeString(shared().resolve("marienbad-training.json"), "[1, 2");
+        IllegalArgumentException refused =
+                assertThrows(IllegalArgumentException.class, () -> SharedFolder.invitation(shared()));
+        assertTrue(refused.getMessage().endsWith("is no training that others can play for"), refused.getMessage());
+    }
+}
