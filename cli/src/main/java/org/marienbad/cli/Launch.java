@@ -3,6 +3,7 @@ package org.marienbad.cli;
 import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import com.google.inject.Provides;
 import com.google.inject.Stage;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -122,8 +123,8 @@ public final class Launch {
                     new CommandModule(
                             terminal, screen, common.locale(), common.allowLocal ? Reach.LOCAL : Reach.ANYWHERE),
                     binder -> binder.bind(PluginWatch.class).toInstance(watch));
-            CommandLine.IFactory factory = factory(injector);
-            PluginCommands more = new PluginCommands(terminal, common.locale(), factory);
+            CommandLine.IFactory factory = injector.getInstance(CommandLine.IFactory.class);
+            PluginCommands more = injector.getInstance(PluginCommands.class);
             return commandLine(factory, words, common, () -> more.of(plugins)).execute(arguments);
         }
     }
@@ -325,6 +326,11 @@ public final class Launch {
             bind(DesktopLauncher.class).toInstance(screen);
             bind(Locale.class).toInstance(locale);
             bind(Reach.class).toInstance(trusted);
+        }
+
+        @Provides
+        CommandLine.IFactory commands(Injector injector) {
+            return factory(injector);
         }
     }
 }

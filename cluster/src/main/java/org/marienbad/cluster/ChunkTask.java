@@ -1,11 +1,8 @@
 package org.marienbad.cluster;
 
 import java.io.Serializable;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.spark.SparkFiles;
-import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.lab.GameWorker;
 import scala.Function1;
 import scala.collection.Iterator;
@@ -17,10 +14,8 @@ import scala.collection.Iterator;
 final class ChunkTask {
     private static final String REFUSED = "!";
 
-    /** The tournament that this executor plays; another one takes its place. */
-    private static Ready ready;
-
-    private record Ready(String plan, GameWorker worker) {}
+    /** For the tournament that this executor plays. */
+    private static final Prepared<GameWorker> READY = new Prepared<>();
 
     /** What came of a chunk: lines for the board, or why there are none. */
     record Outcome(List<String> lines, long nanos, String refusal) {
@@ -51,10 +46,11 @@ final class ChunkTask {
         List<String> result = new ArrayList<>(numbers.length + 1);
         long start = System.nanoTime();
         try {
-            GameWorker worker = worker(plan, plugins);
+            GameWorker worker =
+                    READY.get(plan, plugins, (order, found) -> new GameWorker(order, found.games(), found.players()));
             start = System.nanoTime();
             result.addAll(worker.play(numbers, threads));
-        } catch (Refusal refusal) {
+        } catch (Prepared.Refusal refusal) {
             result.add(REFUSED + refusal.getMessage());
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
@@ -62,28 +58,5 @@ final class ChunkTask {
         }
         result.add(0, String.valueOf(System.nanoTime() - start));
         return result.toArray(String[]::new);
-    }
-
-    private static final class Refusal extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        Refusal(String message, Throwable cause) {
-            super(message, cause);
-        }
-    }
-
-    private static synchronized GameWorker worker(String plan, String[] plugins) throws Refusal {
-        if (ready == null || !ready.plan().equals(plan)) {
-            Path[] places =
-                    List.of(plugins).stream().map(SparkFiles::get).map(Path::of).toArray(Path[]::new);
-            try {
-                // Games may be known to the loader of the job only. Never closed: games of it may still run.
-                Plugins found = Plugins.load(Thread.currentThread().getContextClassLoader(), places);
-                ready = new Ready(plan, new GameWorker(plan, found.games(), found.players()));
-            } catch (RuntimeException | LinkageError refused) {
-                throw new Refusal(String.valueOf(refused.getMessage()), refused);
-            }
-        }
-        return ready.worker();
     }
 }

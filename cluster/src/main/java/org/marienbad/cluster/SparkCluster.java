@@ -134,6 +134,15 @@ final class SparkCluster implements Venue {
         return new SparkExecutor(context, plugins);
     }
 
+    JavaSparkContext context() {
+        return context;
+    }
+
+    /** Names of the plugins that were shipped. */
+    List<String> plugins() {
+        return plugins;
+    }
+
     @Override
     public String words() {
         return "Spark " + context.version() + " at " + context.master();

@@ -15,6 +15,7 @@ import picocli.CommandLine.Mixin;
         description =
                 "The same games and the same files as `marienbad tournament`, played by the executors of a cluster.",
         subcommands = SparkSweepCommand.class,
+        modelTransformer = SparkTraining.class,
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
@@ -32,6 +33,7 @@ import picocli.CommandLine.Mixin;
             "  marienbad-spark --resume --output experiment --master spark://node1:7077",
             "  marienbad-spark plan.json --master spark://node1:7077 --threads 4 --conf spark.executor.memory=8g",
             "  marienbad-spark sweep kalaha -p 'mcts(iterations=2000)' --over c=0.1..3:7 --master spark://node1:7077",
+            "  marienbad-spark train kalaha --method zero --minutes 60 --master spark://node1:7077",
             "  spark-submit --class org.marienbad.cluster.Main --jars JARS marienbad-spark.jar plan.json"
         })
 final class SparkCommand implements Callable<Integer> {

@@ -6,16 +6,10 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
-import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.marienbad.cli.console.BadInput;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.lab.GameExecutor;
-import scala.concurrent.ExecutionContext;
-import scala.jdk.javaapi.CollectionConverters;
-import scala.runtime.BoxedUnit;
 
 /**
  * Plays games on the executors of Spark. Chunks of numbers go out as tasks, lines come back as soon as a task has
@@ -57,8 +51,7 @@ final class SparkExecutor implements GameExecutor {
     private final class Submission implements Work {
         private final Board board;
         private final String plan;
-        private final String group = "marienbad-" + Integer.toHexString(System.identityHashCode(this));
-        private final int threads = context.getConf().getInt(SparkCluster.CORES_OF_A_TASK, 1);
+        private final SparkJobs jobs;
         private final ChunkSize chunks = new ChunkSize();
         /** Spark's own threads must not wait for us. */
         private final ExecutorService reporter = Executors.newSingleThreadExecutor(task -> {
@@ -69,22 +62,20 @@ final class SparkExecutor implements GameExecutor {
 
         /** Chunks without a result. */
         private int underWay;
-        /** Jobs of Spark that have not ended. */
-        private final AtomicInteger jobs = new AtomicInteger();
 
         private volatile boolean closed;
 
         Submission(Board board) {
             this.board = board;
             plan = board.plan();
+            jobs = new SparkJobs(context, board::failed);
         }
 
         void run() {
             PluginGuard.run(
                     () -> {
-                        context.sc().setJobGroup(group, "games of Marienbad", true);
                         while (awaitRoom()) {
-                            int slots = slots();
+                            int slots = jobs.slots();
                             int size = chunks.next(Math.max(1, WINDOW / (2 * AHEAD * slots)));
                             int tasks = Math.max(1, Math.min(slots / JOBS, WINDOW / (2 * AHEAD * size)));
                             long[] numbers = board.take(tasks * size);
@@ -94,17 +85,12 @@ final class SparkExecutor implements GameExecutor {
                             submit(numbers, size);
                         }
                     },
-                    this::fail);
-        }
-
-        /** Tasks that can run at the same time. Executors come and go. */
-        private int slots() {
-            return Math.max(1, context.defaultParallelism() / threads);
+                    jobs::fail);
         }
 
         private synchronized boolean awaitRoom() {
             try {
-                while (!closed && underWay >= AHEAD * slots()) {
+                while (!closed && underWay >= AHEAD * jobs.slots()) {
                     wait(LOOK_MILLIS);
                 }
             } catch (InterruptedException ending) {
@@ -121,34 +107,16 @@ final class SparkExecutor implements GameExecutor {
             synchronized (this) {
                 underWay += parts.size();
             }
-            List<Object> partitions =
-                    IntStream.range(0, parts.size()).<Object>mapToObj(i -> i).toList();
-            SimpleFutureAction<Object> job = context.sc()
-                    .submitJob(
-                            context.parallelize(parts, parts.size()).rdd(),
-                            ChunkTask.of(plan, plugins, threads),
-                            CollectionConverters.asScala(partitions).toSeq(),
-                            (part, result) -> {
-                                played(parts.get((Integer) part).length, result);
-                                return BoxedUnit.UNIT;
-                            },
-                            () -> null);
-            jobs.incrementAndGet();
-            job.onComplete(
-                    end -> {
-                        jobs.decrementAndGet();
-                        if (end.isFailure()) {
-                            fail(end.failed().get());
-                        }
-                        return null;
-                    },
-                    ExecutionContext.fromExecutor(Runnable::run));
+            jobs.submit(
+                    parts,
+                    ChunkTask.of(plan, plugins, jobs.threads()),
+                    (result, part) -> played(parts.get(part).length, result));
         }
 
         /** Once for each chunk, whatever Spark repeats. */
         private void played(int games, String[] result) {
             try {
-                reporter.execute(() -> PluginGuard.run(() -> report(games, ChunkTask.Outcome.of(result)), this::fail));
+                reporter.execute(() -> PluginGuard.run(() -> report(games, ChunkTask.Outcome.of(result)), jobs::fail));
             } catch (RejectedExecutionException closing) {
                 // Nobody counts it any more.
             }
@@ -166,14 +134,6 @@ final class SparkExecutor implements GameExecutor {
             outcome.lines().forEach(board::report);
         }
 
-        private void fail(Throwable failure) {
-            if (!closed && !ending()) {
-                board.failed(new BadInput(
-                        "Spark has given up: " + firstLine(failure) + " (--resume goes on with what is kept)",
-                        failure));
-            }
-        }
-
         @Override
         public void close() {
             synchronized (this) {
@@ -181,25 +141,7 @@ final class SparkExecutor implements GameExecutor {
                 notifyAll();
             }
             reporter.shutdownNow();
-            if (jobs.get() > 0 && !context.sc().isStopped()) {
-                context.sc().cancelJobGroup(group);
-            }
-        }
-    }
-
-    private static String firstLine(Throwable failure) {
-        return String.valueOf(failure.getMessage()).lines().findFirst().orElseGet(failure::toString);
-    }
-
-    /** Whether the process is ending: then Spark stops at the same time as the tournament, and is not to blame. */
-    private static boolean ending() {
-        Thread none = new Thread(() -> {}, "none");
-        try {
-            Runtime.getRuntime().addShutdownHook(none);
-            Runtime.getRuntime().removeShutdownHook(none);
-            return false;
-        } catch (IllegalStateException shuttingDown) {
-            return true;
+            jobs.close();
         }
     }
 }

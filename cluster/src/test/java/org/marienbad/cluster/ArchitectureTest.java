@@ -30,7 +30,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theClusterKnowsTheLabAndTheCommandLine() {
+    void theClusterKnowsTheLabLearningAndTheCommandLine() {
         noClasses()
                 .that()
                 .resideInAPackage("org.marienbad.cluster..")
@@ -40,6 +40,7 @@ class ArchitectureTest {
                                 "org.marienbad.cluster..",
                                 "org.marienbad.framework..",
                                 "org.marienbad.lab..",
+                                "org.marienbad.learn..",
                                 "org.marienbad.cli..")))
                 .check(CLASSES);
     }
@@ -49,7 +50,7 @@ class ArchitectureTest {
     void whatRunsOnExecutorsKnowsNoCommandLine() {
         classes()
                 .that()
-                .haveNameMatching("org\\.marienbad\\.cluster\\.ChunkTask.*")
+                .haveNameMatching("org\\.marienbad\\.cluster\\.(ChunkTask|TrainingTask|Prepared).*")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
@@ -58,7 +59,8 @@ class ArchitectureTest {
                         "org.apache.spark..",
                         "org.marienbad.cluster..",
                         "org.marienbad.framework..",
-                        "org.marienbad.lab..")
+                        "org.marienbad.lab..",
+                        "org.marienbad.learn..")
                 .check(CLASSES);
     }
 }

@@ -1,5 +1,6 @@
 package org.marienbad.cli.plugin;
 
+import com.google.inject.Inject;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -54,6 +55,7 @@ public final class PluginCommands {
     private final CommandLine.IFactory factory;
 
     /** @param factory makes what completes the games */
+    @Inject
     public PluginCommands(Terminal terminal, Locale locale, CommandLine.IFactory factory) {
         this.terminal = terminal;
         this.locale = locale;
@@ -76,6 +78,11 @@ public final class PluginCommands {
         }
         plugins.faults().stream().skip(faults).forEach(fault -> terminal.warn("plugin " + fault));
         return lines;
+    }
+
+    /** The command line of one command, for a launcher of its own. */
+    public CommandLine of(Subcommand subcommand, Plugins plugins) {
+        return command(subcommand.name(), subcommand, plugins);
     }
 
     private Optional<CommandLine> commandLine(CommandProvider provider, Plugins plugins) {
