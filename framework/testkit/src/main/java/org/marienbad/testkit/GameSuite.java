@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -14,6 +16,7 @@ import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.PlayerProvider;
+import org.marienbad.framework.text.Text;
 
 /** The checks of a game and their parameters. Immutable: each method gives a changed suite. */
 public final class GameSuite implements Conformance {
@@ -125,6 +128,7 @@ public final class GameSuite implements Conformance {
         private final GameSuite suite;
         private final Cases cases;
         private final FailureLog ledger = new FailureLog();
+        private final Set<Text> worded = new HashSet<>();
         private int games;
 
         Run(GameSuite suite, Cases cases) {
@@ -173,7 +177,7 @@ public final class GameSuite implements Conformance {
                 @Override
                 public Sample get() {
                     if (made == null) {
-                        made = new Sample(suite, subject, wanted, PLIES);
+                        made = new Sample(suite, subject, wanted, PLIES, worded);
                         games += made.lines().size() + (made.broken() == null ? 0 : 1);
                     }
                     return made;

@@ -1,7 +1,6 @@
 package org.marienbad.testkit;
 
-import java.nio.LongBuffer;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -19,40 +18,65 @@ import org.marienbad.framework.game.State;
 final class HashBits {
     private static final int MOST_POSITIONS = 20_000;
     private static final int MOST_PLIES = 60_000;
+    /** A game that brings nothing new for so many plies has been seen nearly whole. */
+    private static final int MOST_KNOWN = 2000;
     /** Chance that a good hash is refused. */
     private static final double FALSE_ALARM = 1e-9;
 
     private HashBits() {}
 
     static int check(Sample sample) {
-        Set<LongBuffer> positions = new HashSet<>();
+        Set<Encoding> positions = new HashSet<>();
+        long[] hashes = new long[MOST_POSITIONS];
+        visit(sample, state -> {
+            boolean isNew = positions.add(new Encoding(sample.subject().encode(state)));
+            if (isNew) {
+                hashes[positions.size() - 1] = sample.withoutHistory(state).hash();
+            }
+            return positions.size() == MOST_POSITIONS ? Visit.ENOUGH : isNew ? Visit.NEW : Visit.KNOWN;
+        });
+        int count = positions.size();
+        long pairs = (long) count * (count - 1) / 2;
+        int most = most(pairs / 0x1p32);
         Map<String, LongToIntFunction> parts = Map.of(
                 "the high 32 bits", hash -> (int) (hash >>> 32),
                 "the low 32 bits", hash -> (int) hash,
                 "both halves, exclusive or", hash -> (int) (hash ^ hash >>> 32));
-        Map<String, Map<Integer, Integer>> counts = new HashMap<>();
-        parts.keySet().forEach(part -> counts.put(part, new HashMap<>()));
-        visit(sample, state -> {
-            if (positions.add(LongBuffer.wrap(sample.subject().encode(state)))) {
-                long hash = sample.withoutHistory(state).hash();
-                parts.forEach((name, part) -> counts.get(name).merge(part.applyAsInt(hash), 1, Integer::sum));
-            }
-            return positions.size() < MOST_POSITIONS;
-        });
-        long pairs = (long) positions.size() * (positions.size() - 1) / 2;
-        int most = most(pairs / 0x1p32);
-        counts.forEach((name, seen) -> {
-            long collisions = seen.values().stream()
-                    .mapToLong(count -> (long) count * (count - 1) / 2)
-                    .sum();
+        parts.forEach((name, part) -> {
+            long collisions = equalPairs(
+                    Arrays.stream(hashes, 0, count).mapToInt(part::applyAsInt).toArray());
             if (collisions > most) {
                 throw Violation.of(
-                        "pairs among " + positions.size() + " positions whose hashes agree in " + name,
+                        "pairs among " + count + " positions whose hashes agree in " + name,
                         "at most " + most,
                         collisions);
             }
         });
-        return positions.size();
+        return count;
+    }
+
+    /** A position as a key. */
+    private record Encoding(long[] words) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Encoding encoding && Arrays.equals(words, encoding.words);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(words);
+        }
+    }
+
+    private static long equalPairs(int[] values) {
+        Arrays.sort(values);
+        long pairs = 0;
+        int first = 0;
+        for (int i = 1; i < values.length; i++) {
+            first = values[i] == values[first] ? first : i;
+            pairs += i - first;
+        }
+        return pairs;
     }
 
     /** More events than this are less likely than {@link #FALSE_ALARM} where {@code mean} are expected (Poisson). */
@@ -68,28 +92,38 @@ final class HashBits {
         return most;
     }
 
-    @FunctionalInterface
-    private interface Visitor {
-        /** Whether to go on. */
-        boolean visit(State state);
+    /** What a position brought. */
+    private enum Visit {
+        NEW,
+        KNOWN,
+        ENOUGH
     }
 
-    /** Random games from every starter, until there are enough positions. */
+    @FunctionalInterface
+    private interface Visitor {
+        Visit visit(State state);
+    }
+
+    /** Random games from every starter, until there are enough positions or hardly any new ones are left. */
     private static void visit(Sample sample, Visitor visitor) {
         SplittableRandom random = Seeds.stream(sample.suite().seed(), "hash-bits", 0);
         int[] buffer = sample.subject().buffer();
         int plies = 0;
-        for (int game = 0; plies < MOST_PLIES; game++) {
+        int known = 0;
+        for (int game = 0; plies < MOST_PLIES && known < MOST_KNOWN; game++) {
             State state = sample.subject().start(game % sample.subject().starters());
-            while (state.actor() != State.TERMINAL && plies < MOST_PLIES) {
-                if (!visitor.visit(state)) {
+            while (state.actor() != State.TERMINAL && plies < MOST_PLIES && known < MOST_KNOWN) {
+                Visit brought = visitor.visit(state);
+                if (brought == Visit.ENOUGH) {
                     return;
                 }
+                known = brought == Visit.NEW ? 0 : known + 1;
                 int count = state.legalActions(buffer);
                 state.apply(buffer[Playout.index(count, random)]);
                 plies++;
             }
             plies++;
+            known++;
         }
     }
 }

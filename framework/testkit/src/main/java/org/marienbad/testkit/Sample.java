@@ -2,22 +2,27 @@ package org.marienbad.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.ToIntBiFunction;
 import java.util.function.ToIntFunction;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.game.State;
+import org.marienbad.framework.text.Text;
 
 /** The random games of one case, and the means that checks share. */
 final class Sample {
     private final GameSuite suite;
     private final Case subject;
     private final List<RandomGame> lines = new ArrayList<>();
+    private final Set<Text> worded;
     private Violation broken;
 
-    Sample(GameSuite suite, Case subject, int games, int plies) {
+    /** @param worded see {@link #worded()} */
+    Sample(GameSuite suite, Case subject, int games, int plies, Set<Text> worded) {
         this.suite = suite;
+        this.worded = worded;
         this.subject = subject;
         int played = 0;
         try {
@@ -46,6 +51,11 @@ final class Sample {
 
     List<RandomGame> lines() {
         return lines;
+    }
+
+    /** Texts that have words, as a case of the run has shown; grows. */
+    Set<Text> worded() {
+        return worded;
     }
 
     /** What went wrong when the games were played, or null. */

@@ -90,8 +90,13 @@ final class WordsCheck {
             Violations here = new Violations();
             for (Text text : texts) {
                 if (seen.add(text)) {
-                    here.collect(() -> bundle.require(messages, text, notations));
                     tested[0]++;
+                    if (!sample.worded().contains(text)) {
+                        here.collect(() -> {
+                            bundle.require(messages, text, notations);
+                            sample.worded().add(text);
+                        });
+                    }
                 }
             }
             here.throwIfAny();
