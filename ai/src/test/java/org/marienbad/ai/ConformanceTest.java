@@ -17,6 +17,7 @@ import org.marienbad.ai.proof.ProofNumberSolverProvider;
 import org.marienbad.ai.random.RandomProvider;
 import org.marienbad.ai.solver.PerfectProvider;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.player.BudgetSettings;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -25,10 +26,17 @@ import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
+import org.marienbad.games.minuteempire.MinuteEmpireProvider;
 import org.marienbad.testkit.PlayerConformance;
 
 /** The conformance kit on every player, with the kit's own game and all games of the class path. */
 class ConformanceTest {
+    private static final String LARGEST = new MinuteEmpireProvider().id();
+
+    static List<GameProvider> largestGame() {
+        return List.of(new MinuteEmpireProvider());
+    }
+
     @Nested
     class Computer implements PlayerConformance {
         @Override
@@ -61,11 +69,32 @@ class ConformanceTest {
         }
     }
 
+    /** Every setting at its extremes; in the largest game the slow tests try them. */
     @Nested
     class Mcts implements PlayerConformance {
         @Override
         public PlayerProvider provider() {
-            return new MctsProvider();
+            return Tuned.MCTS;
+        }
+
+        @Override
+        public List<GameProvider> games() {
+            return PlayerConformance.super.games().stream()
+                    .filter(game -> !LARGEST.equals(game.id()))
+                    .toList();
+        }
+    }
+
+    @Nested
+    class MctsInTheLargestGame implements PlayerConformance {
+        @Override
+        public PlayerProvider provider() {
+            return new Tuned(Map.of(), Tuned.BUDGET);
+        }
+
+        @Override
+        public List<GameProvider> games() {
+            return largestGame();
         }
     }
 

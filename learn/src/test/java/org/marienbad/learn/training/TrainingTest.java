@@ -78,7 +78,7 @@ class TrainingTest {
 
     private static Map<String, ?> small(Method method) {
         return method == Zero.METHOD
-                ? Map.of("generation", 32, "simulations", 8, "passes", 1, "hidden", "16")
+                ? Map.of("generation", 32, "simulations", 4, "passes", 1, "hidden", "16")
                 : Map.of("generation", 32);
     }
 
@@ -94,8 +94,8 @@ class TrainingTest {
         for (Method method : methods(setup)) {
             Training one = start(method, setup, small(method));
             Training many = start(method, setup, small(method));
-            one.advance(100, 1, Monitor.NONE);
-            many.advance(100, 16, Monitor.NONE);
+            one.advance(64, 1, Monitor.NONE);
+            many.advance(64, 16, Monitor.NONE);
             assertArrayEquals(bytes(one), bytes(many));
         }
     }
@@ -108,8 +108,8 @@ class TrainingTest {
             Training shared = start(method, setup, small(method));
             Other other = new Other(start(method, setup, small(method)));
             shared.share(other);
-            alone.advance(200, 1, Monitor.NONE);
-            shared.advance(200, 1, Monitor.NONE);
+            alone.advance(96, 1, Monitor.NONE);
+            shared.advance(96, 1, Monitor.NONE);
             assertTrue(other.parts > 10, "the other played " + other.parts + " parts");
             assertArrayEquals(bytes(alone), bytes(shared), method.id());
         }
