@@ -182,7 +182,6 @@ public final class SettingsForm extends Table {
             message.height(allowed ? Value.zero : Value.prefHeight).padBottom(allowed ? 0 : theme.px(8));
             invalidateHierarchy();
             if (allowed) {
-                wrong.remove(setting.key());
                 accept(setting.key(), source.getText().trim());
             } else {
                 wrong.add(setting.key());
@@ -192,8 +191,10 @@ public final class SettingsForm extends Table {
         return field;
     }
 
+    /** What was wrong and is again as it was before is a change, too. */
     private void accept(String key, String value) {
-        if (!value.equals(values.put(key, value)) || !wrong.isEmpty()) {
+        boolean mended = wrong.remove(key);
+        if (!value.equals(values.put(key, value)) || mended || !wrong.isEmpty()) {
             changed.run();
         }
     }
