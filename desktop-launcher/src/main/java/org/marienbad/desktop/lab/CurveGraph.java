@@ -1,8 +1,10 @@
 package org.marienbad.desktop.lab;
 
 import com.badlogic.gdx.graphics.g2d.Batch;
+import com.badlogic.gdx.graphics.g2d.BitmapFont;
 import com.badlogic.gdx.scenes.scene2d.ui.Widget;
 import java.util.List;
+import org.marienbad.desktop.widget.Fonts;
 import org.marienbad.desktop.widget.Ink;
 import org.marienbad.desktop.widget.Painter;
 import org.marienbad.desktop.widget.Theme;
@@ -11,7 +13,10 @@ import org.marienbad.learn.run.CurvePoint;
 /** A learning curve: points over the games of self-play, each twice as far as the one before, with bars for their intervals. */
 final class CurveGraph extends Widget {
     private static final float HEIGHT = 300;
-    private static final float MARGIN = 10;
+    private static final float MARGIN = 12;
+    /** Where the figures of the axis are. */
+    private static final float LEFT = 44;
+
     private static final float LINE = 2.2f;
 
     private final Theme theme;
@@ -35,7 +40,7 @@ final class CurveGraph extends Widget {
     private float at(CurvePoint point) {
         double most = Math.log1p((double) points.get(points.size() - 1).games());
         double part = most > 0 ? Math.log1p((double) point.games()) / most : 0;
-        return getX() + theme.px(MARGIN) + (float) (part * (getWidth() - 2 * theme.px(MARGIN)));
+        return getX() + theme.px(LEFT + MARGIN) + (float) (part * (getWidth() - theme.px(LEFT + 2 * MARGIN)));
     }
 
     private float height(double share) {
@@ -46,10 +51,15 @@ final class CurveGraph extends Widget {
     public void draw(Batch batch, float parentAlpha) {
         Painter painter = theme.painter().on(batch, parentAlpha);
         painter.fill(getX(), getY(), getWidth(), getHeight(), theme.color(Ink.PANEL_DIM));
-        for (double share : new double[] {0, .25, .75, 1}) {
-            painter.fill(getX(), height(share), getWidth(), 1, theme.color(Ink.LINE));
+        BitmapFont font = theme.fonts().font(Fonts.Face.REGULAR, Math.round(theme.px(13)));
+        float left = theme.px(LEFT);
+        for (int share : new int[] {0, 25, 50, 75, 100}) {
+            float y = height(share / 100.0);
+            boolean even = share == 50;
+            painter.fill(
+                    getX() + left, y, getWidth() - left, even ? 2 : 1, theme.color(even ? Ink.LINE_STRONG : Ink.LINE));
+            painter.text(font, String.valueOf(share), getX() + left / 2, y, theme.color(Ink.DIM));
         }
-        painter.fill(getX(), height(.5), getWidth(), 2, theme.color(Ink.LINE_STRONG));
         for (CurvePoint point : points) {
             float low = height(point.score().interval().low());
             float high = height(point.score().interval().high());

@@ -47,4 +47,15 @@ final class Panels {
         panel.add(widgets.scroll(holder)).grow();
         return panel;
     }
+
+    /** Adds a line with a field to a table of two columns. */
+    static void field(Context context, Table table, String label, String name, Actor field) {
+        field.setName(name);
+        table.add(context.widgets().wrapped(label, "default"))
+                .width(context.theme().px(136))
+                .padRight(context.theme().px(10))
+                .padBottom(context.theme().px(8));
+        table.add(field).growX().minWidth(0).padBottom(context.theme().px(8));
+        table.row();
+    }
 }

@@ -1,10 +1,7 @@
 package org.marienbad.desktop.lab;
 
-import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.Actor;
-import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,7 +24,6 @@ import org.marienbad.framework.game.SeatNames;
 import org.marienbad.framework.player.PlayerSpec;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.Tournament;
-import org.marienbad.lab.live.LiveTournament;
 import org.marienbad.lab.live.PlanChoices;
 
 /** Puts a tournament together: the game and its options, who takes part, how many games under which limits. */
@@ -47,11 +43,9 @@ final class PlanScreen extends Table {
     private final Table rules = new Table();
     private final Table entrants = new Table();
     private final Table settings = new Table();
-    private final Label problem;
-    private final Label summary;
-    private final TextButton start;
+    private final PlanFooter footer;
     private final EntrantList list;
-    private GameProvider game;
+    private final GameChoice chosen;
     private SettingsForm optionForm;
     private Fold variants;
     private SettingsForm settingsForm;
@@ -64,11 +58,8 @@ final class PlanScreen extends Table {
         words = context.words();
         preferences = context.preferences();
         setName("labPlan");
-        problem = widgets.wrapped("", "error");
-        problem.setName("lab.problem");
-        summary = widgets.wrapped("", "dim");
-        summary.setName("lab.summary");
-        start = widgets.button("lab.start", words.get("lab.start"), "main", this::start);
+        footer = new PlanFooter(context, "lab.start", this::start);
+        chosen = new GameChoice(context, this::gameChosen);
         list = new EntrantList(context, choices.entrants(), this::entrantsChanged);
         recall();
         float gap = px(12);
@@ -87,16 +78,9 @@ final class PlanScreen extends Table {
                 .width(Value.percentWidth(.295f, this))
                 .growY();
         row();
-        Table footer = new Table();
-        Table says = new Table();
-        says.add(problem).growX();
-        says.row();
-        says.add(summary).growX();
-        footer.add(says).growX().padRight(gap);
-        footer.add(start).minWidth(px(190));
         add(footer).colspan(3).growX().padTop(gap);
         showSettings();
-        choose(game);
+        gameChosen();
     }
 
     private float px(float units) {
@@ -116,13 +100,6 @@ final class PlanScreen extends Table {
 
     /** What was chosen last. */
     private void recall() {
-        String id = preferences.get(PREFIX + "game", "");
-        List<GameProvider> games = context.newGame().games();
-        game = games.stream()
-                .filter(known -> known.id().equals(id))
-                .findFirst()
-                .or(context.newGame()::game)
-                .orElseThrow();
         choices.values(preferences.group(PREFIX + "plan."));
         if (!choices.values().containsKey(PlanChoices.SEED.key())) {
             choices.values(
@@ -139,52 +116,20 @@ final class PlanScreen extends Table {
         }
     }
 
-    private String group(String kind) {
-        return PREFIX + kind + "." + game.id() + ".";
-    }
-
-    private int seats() {
-        int seats = preferences.getInt(group("seats") + "count", game.minSeats());
-        return Math.max(game.minSeats(), Math.min(game.maxSeats(), seats));
-    }
-
-    private void choose(GameProvider chosen) {
-        game = chosen;
-        preferences.put(PREFIX + "game", game.id());
-        choices.starter(preferences.getInt(group("starter") + "seat", GameSetup.BY_LOT));
+    private void gameChosen() {
+        choices.starter(preferences.getInt(chosen.group("starter") + "seat", GameSetup.BY_LOT));
         list.invalidate();
-        PluginGuard.run(this::showRules, this::refused);
+        PluginGuard.run(this::showRules, footer::refuses);
         changed();
     }
 
     private void showRules() {
         rules.clear();
         rules.top().left();
-        List<Select.Item<GameProvider>> games = context.newGame().games().stream()
-                .map(known -> new Select.Item<>(known, words.name(known)))
-                .toList();
-        field(
-                words.get("lab.game"),
-                "lab.game",
-                new Select<>(context.theme(), games, game, other -> later(() -> choose(other))));
-        if (game.minSeats() < game.maxSeats()) {
-            List<Select.Item<Integer>> counts = IntStream.rangeClosed(game.minSeats(), game.maxSeats())
-                    .mapToObj(count -> new Select.Item<>(count, String.valueOf(count)))
-                    .toList();
-            field(words.get("new.seats"), "lab.seats", new Select<>(context.theme(), counts, seats(), count -> {
-                preferences.put(group("seats") + "count", count);
-                later(() -> choose(game));
-            }));
-        }
+        GameProvider game = chosen.game();
+        chosen.show(rules);
         starter();
-        optionForm = new SettingsForm(
-                widgets,
-                words.of(game),
-                "lab.option.",
-                game.options(),
-                preferences.group(group("option")),
-                game::suggestions,
-                this::optionsChanged);
+        optionForm = chosen.options(this::optionsChanged);
         variants = new Fold(
                 widgets,
                 "lab.variants",
@@ -199,43 +144,31 @@ final class PlanScreen extends Table {
 
     /** Only where somebody else than the first seat may start. */
     private void starter() {
-        GameSetup setup = GameSetup.of(game, seats(), Map.of(), 0);
+        GameProvider game = chosen.game();
+        GameSetup setup = GameSetup.of(game, chosen.seats(), Map.of(), 0);
         if (!setup.game().info().has(GameInfo.Trait.ANY_STARTER)) {
             choices.starter(0);
             return;
         }
         List<Select.Item<Integer>> items = new ArrayList<>();
         items.add(new Select.Item<>(GameSetup.BY_LOT, words.get("new.starter.lot")));
-        IntStream.range(0, seats())
+        IntStream.range(0, chosen.seats())
                 .forEach(seat -> items.add(
                         new Select.Item<>(seat, SeatNames.of(setup.game(), seat, game.messages(words.locale())))));
-        int chosen = Math.min(preferences.getInt(group("starter") + "seat", GameSetup.BY_LOT), seats() - 1);
-        choices.starter(chosen);
-        field(words.get("new.starter"), "lab.starter", new Select<>(context.theme(), items, chosen, seat -> {
-            preferences.put(group("starter") + "seat", seat);
+        String key = chosen.group("starter") + "seat";
+        int starter = Math.min(preferences.getInt(key, GameSetup.BY_LOT), chosen.seats() - 1);
+        choices.starter(starter);
+        Select<Integer> starters = new Select<>(context.theme(), items, starter, seat -> {
+            preferences.put(key, seat);
             choices.starter(seat);
             changed();
-        }));
-    }
-
-    private void field(String label, String name, Actor field) {
-        field.setName(name);
-        rules.add(widgets.wrapped(label, "default"))
-                .width(px(136))
-                .padRight(px(10))
-                .padBottom(px(8));
-        rules.add(field).growX().minWidth(0).padBottom(px(8));
-        rules.row();
-    }
-
-    /** A list that was clicked is still closing; what it belongs to goes afterwards. */
-    private void later(Runnable task) {
-        Gdx.app.postRunnable(() -> context.guarded(task));
+        });
+        Panels.field(context, rules, words.get("new.starter"), "lab.starter", starters);
     }
 
     private void optionsChanged() {
         if (optionForm != null && optionForm.isValid()) {
-            preferences.group(group("option"), optionForm.values());
+            chosen.keep(optionForm);
             list.invalidate();
         }
         changed();
@@ -274,7 +207,7 @@ final class PlanScreen extends Table {
             preferences.group(PREFIX + "plan.", choices.values());
         }
         if (choices.settings().size() != before) {
-            later(this::showSettings);
+            chosen.later(this::showSettings);
         }
         changed();
     }
@@ -285,41 +218,35 @@ final class PlanScreen extends Table {
             return;
         }
         int before = choices.settings().size();
-        choices.game(game.id(), seats());
+        choices.game(chosen.game().id(), chosen.seats());
         choices.options(optionForm.values());
         if (choices.settings().size() != before) {
             showSettings();
         }
         tournament = null;
-        PluginGuard.run(this::check, this::refused);
-        start.setDisabled(tournament == null || !settingsForm.isValid() || !optionForm.isValid() || !list.isValid());
+        PluginGuard.run(this::check, footer::refuses);
+        footer.allow(tournament != null && settingsForm.isValid() && optionForm.isValid() && list.isValid());
     }
 
     private void check() {
-        GameSetup setup = GameSetup.of(game, seats(), optionForm.values(), 0, Reach.LOCAL);
-        variants.summary(words.of(game).changed(setup.options()));
+        GameSetup setup = GameSetup.of(chosen.game(), chosen.seats(), optionForm.values(), 0, Reach.LOCAL);
+        variants.summary(words.of(chosen.game()).changed(setup.options()));
         if (list.isStale()) {
             entrants.clear();
             entrants.add(list.show(setup.game())).growX().minWidth(0);
         }
-        problem.setText("");
-        summary.setText("");
+        footer.says("");
         if (choices.entrants().isEmpty()) {
-            summary.setText(words.get("lab.plan.nobody"));
+            footer.says(words.get("lab.plan.nobody"));
             return;
         }
         tournament = choices.tournament(
                 context.plugins().games(), context.plugins().players(), name -> words.get("lab.entry." + name));
-        summary.setText(words.get(
+        footer.says(words.get(
                 "lab.plan.summary",
                 tournament.entrants().size(),
                 tournament.pairings().size(),
                 tournament.games()));
-    }
-
-    private void refused(Throwable failure) {
-        summary.setText("");
-        problem.setText(LiveTournament.reason(failure));
     }
 
     private void start() {

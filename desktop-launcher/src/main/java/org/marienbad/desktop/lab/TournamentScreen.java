@@ -5,10 +5,6 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.Stage;
 import com.badlogic.gdx.scenes.scene2d.ui.ButtonGroup;
 import com.badlogic.gdx.scenes.scene2d.ui.Container;
-import com.badlogic.gdx.scenes.scene2d.ui.Label;
-import com.badlogic.gdx.scenes.scene2d.ui.ProgressBar;
-import com.badlogic.gdx.scenes.scene2d.ui.ProgressBar.ProgressBarStyle;
-import com.badlogic.gdx.scenes.scene2d.ui.Slider.SliderStyle;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.Value;
@@ -33,11 +29,7 @@ final class TournamentScreen extends Table {
     private final LiveTournament tournament;
     private final Widgets widgets;
     private final UiMessages words;
-    private final ProgressBar bar;
-    private final Label state;
-    private final Label figures;
-    private final TextButton stop;
-    private final TextButton resume;
+    private final RunControls controls;
     private final StandingsTable standings;
     private final CrossTable cross;
     private final BoardsPanel boards;
@@ -51,17 +43,7 @@ final class TournamentScreen extends Table {
         widgets = context.widgets();
         words = context.words();
         setName("labTournament");
-        SliderStyle slider = widgets.theme().skin().get("default-horizontal", SliderStyle.class);
-        ProgressBarStyle style = new ProgressBarStyle(slider.background, null);
-        style.knobBefore = slider.knobBefore;
-        bar = new ProgressBar(0, 1, .001f, false, style);
-        bar.setName("lab.progress");
-        state = widgets.shortened("", "bold");
-        state.setName("lab.state");
-        figures = widgets.shortened("", "dim");
-        figures.setName("lab.figures");
-        stop = widgets.button("lab.stop", words.get("lab.stop"), "default", tournament::stop);
-        resume = widgets.button("lab.resume", words.get("lab.resume"), "main", tournament::start);
+        controls = new RunControls(context, tournament::stop, tournament::start);
         standings = new StandingsTable(context, tournament.tournament());
         cross = new CrossTable(context, tournament.tournament());
         boards = new BoardsPanel(context, tournament);
@@ -69,7 +51,7 @@ final class TournamentScreen extends Table {
         pad(px(18), px(26), px(18), px(26));
         add(header(lab)).colspan(2).growX().padBottom(px(12));
         row();
-        add(progress()).colspan(2).growX().padBottom(px(12));
+        add(controls.progress()).colspan(2).growX().padBottom(px(12));
         row();
         add(tables()).width(Value.percentWidth(.57f, this)).growY().padRight(px(14));
         add(rightSide()).grow().minWidth(0);
@@ -84,21 +66,12 @@ final class TournamentScreen extends Table {
         Tournament plan = tournament.tournament();
         Table header = Panels.header(
                 context, words.get("lab.tournament", words.name(plan.setup().provider())));
-        header.add(stop).fillY().padLeft(px(10));
-        header.add(resume).fillY().padLeft(px(10));
+        controls.buttons(header);
         Panels.button(context, header, "lab.report", words.get("lab.report"), () -> lab.report(tournament));
         Panels.button(context, header, "lab.plan", words.get("lab.new"), lab::plan);
         Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
         Panels.languages(context, header);
         return header;
-    }
-
-    private Actor progress() {
-        Table progress = new Table();
-        progress.add(state).left().padRight(px(14));
-        progress.add(bar).growX().minWidth(px(80)).padRight(px(14));
-        progress.add(figures).right();
-        return progress;
     }
 
     private Actor tables() {
@@ -156,16 +129,12 @@ final class TournamentScreen extends Table {
     void changed() {
         Snapshot now = tournament.snapshot();
         Progress progress = now.progress();
-        bar.setValue((float) progress.share());
         String phase = words.get("lab.phase." + now.phase().name().toLowerCase(Locale.ROOT));
-        state.setText(now.failure()
+        String state = now.failure()
                 .map(why -> words.get("lab.failed", why))
-                .orElseGet(() -> words.get("lab.state", phase, progress.games(), progress.total())));
-        figures.setText(figures(now));
-        boolean running = now.phase() == Phase.RUNNING;
-        stop.setVisible(running);
-        stop.setDisabled(!running);
-        resume.setDisabled(now.phase() != Phase.STOPPED && now.phase() != Phase.FAILED);
+                .orElseGet(() -> words.get("lab.state", phase, progress.games(), progress.total()));
+        controls.show(progress.share(), state, figures(now));
+        controls.allow(now.phase() == Phase.RUNNING, now.phase() == Phase.STOPPED || now.phase() == Phase.FAILED);
         now.standings().ifPresent(known -> {
             standings.show(known);
             cross.show(known);

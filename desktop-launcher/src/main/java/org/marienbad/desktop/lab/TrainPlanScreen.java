@@ -1,16 +1,12 @@
 package org.marienbad.desktop.lab;
 
-import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.Actor;
-import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
-import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.scenes.scene2d.ui.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.marienbad.desktop.context.Context;
 import org.marienbad.desktop.context.Preferences;
 import org.marienbad.desktop.text.UiMessages;
@@ -18,7 +14,6 @@ import org.marienbad.desktop.widget.Select;
 import org.marienbad.desktop.widget.SettingsForm;
 import org.marienbad.desktop.widget.Widgets;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.PluginGuard;
 import org.marienbad.framework.player.Budget;
@@ -29,7 +24,6 @@ import org.marienbad.framework.setting.LongSetting;
 import org.marienbad.framework.setting.Reach;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
-import org.marienbad.lab.live.LiveTournament;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.run.TrainingPlan;
 import org.marienbad.learn.training.Method;
@@ -50,11 +44,9 @@ final class TrainPlanScreen extends Table {
     private final Preferences preferences;
     private final Table rules = new Table();
     private final Table settings = new Table();
-    private final Label problem;
-    private final Label summary;
-    private final TextButton start;
+    private final PlanFooter footer;
     private final SettingsForm form;
-    private GameProvider game;
+    private final GameChoice chosen;
     private SettingsForm options;
     private Optional<PlayerSpec> opponent = Optional.empty();
     private TrainingPlan plan;
@@ -66,11 +58,8 @@ final class TrainPlanScreen extends Table {
         words = context.words();
         preferences = context.preferences();
         setName("labTrainPlan");
-        problem = widgets.wrapped("", "error");
-        problem.setName("lab.problem");
-        summary = widgets.wrapped("", "dim");
-        summary.setName("lab.summary");
-        start = widgets.button("lab.train.start", words.get("lab.train.start"), "main", () -> lab.train(plan));
+        footer = new PlanFooter(context, "lab.train.start", () -> lab.train(plan));
+        chosen = new GameChoice(context, this::gameChosen);
         form = new SettingsForm(
                 widgets,
                 words.own(PREFIX),
@@ -91,15 +80,8 @@ final class TrainPlanScreen extends Table {
                 .grow()
                 .minWidth(0);
         row();
-        Table footer = new Table();
-        Table says = new Table();
-        says.add(problem).growX();
-        says.row();
-        says.add(summary).growX();
-        footer.add(says).growX().padRight(gap);
-        footer.add(start).minWidth(px(190));
         add(footer).colspan(2).growX().padTop(gap);
-        choose(recalled());
+        gameChosen();
     }
 
     private float px(float units) {
@@ -114,64 +96,19 @@ final class TrainPlanScreen extends Table {
         return header;
     }
 
-    /** The game chosen last. */
-    private GameProvider recalled() {
-        String id = preferences.get("lab.game", "");
-        return context.newGame().games().stream()
-                .filter(known -> known.id().equals(id))
-                .findFirst()
-                .or(context.newGame()::game)
-                .orElseThrow();
-    }
-
-    private String group(String kind) {
-        return "lab." + kind + "." + game.id() + ".";
-    }
-
-    private int seats() {
-        int seats = preferences.getInt(group("seats") + "count", game.minSeats());
-        return Math.max(game.minSeats(), Math.min(game.maxSeats(), seats));
-    }
-
-    private void choose(GameProvider chosen) {
-        game = chosen;
+    private void gameChosen() {
         opponent = Optional.empty();
-        preferences.put("lab.game", game.id());
-        PluginGuard.run(this::showGame, this::refused);
+        PluginGuard.run(this::showGame, footer::refuses);
         changed();
     }
 
     private void showGame() {
         rules.clear();
         rules.top().left();
-        List<Select.Item<GameProvider>> games = context.newGame().games().stream()
-                .map(known -> new Select.Item<>(known, words.name(known)))
-                .toList();
-        field(
-                rules,
-                words.get("lab.game"),
-                "lab.game",
-                new Select<>(context.theme(), games, game, other -> later(() -> choose(other))));
-        if (game.minSeats() < game.maxSeats()) {
-            List<Select.Item<Integer>> counts = IntStream.rangeClosed(game.minSeats(), game.maxSeats())
-                    .mapToObj(count -> new Select.Item<>(count, String.valueOf(count)))
-                    .toList();
-            Select<Integer> seats = new Select<>(context.theme(), counts, seats(), count -> {
-                preferences.put(group("seats") + "count", count);
-                later(() -> choose(game));
-            });
-            field(rules, words.get("new.seats"), "lab.seats", seats);
-        }
-        options = new SettingsForm(
-                widgets,
-                words.of(game),
-                "lab.option.",
-                game.options(),
-                preferences.group(group("option")),
-                game::suggestions,
-                this::optionsChanged);
+        chosen.show(rules);
+        options = chosen.options(this::optionsChanged);
         rules.add(options).growX().colspan(2);
-        showSettings(GameSetup.of(game, seats(), Map.of(), 0).game());
+        showSettings(GameSetup.of(chosen.game(), chosen.seats(), Map.of(), 0).game());
     }
 
     private void showSettings(Game played) {
@@ -193,35 +130,20 @@ final class TrainPlanScreen extends Table {
                                 new Select.Item<>(Optional.of(player), words.name(levels.player(), player.settings())));
                     }
                 }));
-        Select<Optional<PlayerSpec>> select = new Select<>(context.theme(), items, Optional.empty(), chosen -> {
-            opponent = chosen;
+        Select<Optional<PlayerSpec>> select = new Select<>(context.theme(), items, Optional.empty(), player -> {
+            opponent = player;
             changed();
         });
-        field(settings, words.get("lab.train.against"), "lab.train.against", select);
+        Panels.field(context, settings, words.get("lab.train.against"), "lab.train.against", select);
         settings.add(widgets.wrapped(words.get("lab.train.help"), "small"))
                 .colspan(2)
                 .growX()
                 .padTop(px(10));
     }
 
-    private void field(Table table, String label, String name, Actor field) {
-        field.setName(name);
-        table.add(widgets.wrapped(label, "default"))
-                .width(px(136))
-                .padRight(px(10))
-                .padBottom(px(8));
-        table.add(field).growX().minWidth(0).padBottom(px(8));
-        table.row();
-    }
-
-    /** A list that was clicked is still closing; what it belongs to goes afterwards. */
-    private void later(Runnable task) {
-        Gdx.app.postRunnable(() -> context.guarded(task));
-    }
-
     private void optionsChanged() {
-        if (options != null && options.isValid()) {
-            preferences.group(group("option"), options.values());
+        if (options != null) {
+            chosen.keep(options);
         }
         changed();
     }
@@ -234,28 +156,21 @@ final class TrainPlanScreen extends Table {
         plan = null;
         if (form.isValid() && options.isValid()) {
             preferences.group(PREFIX, form.values());
-            PluginGuard.run(this::check, this::refused);
+            PluginGuard.run(this::check, footer::refuses);
         } else {
-            problem.setText(form.problem().or(options::problem).orElse(""));
-            summary.setText("");
+            footer.refuses(form.problem().or(options::problem).orElse(""));
         }
-        start.setDisabled(plan == null);
+        footer.allow(plan != null);
     }
 
     private void check() {
-        Settings chosen = Settings.of("setting", "lab", SETTINGS, form.values());
-        GameSetup setup = GameSetup.of(game, seats(), options.values(), 0, Reach.LOCAL);
-        Method method = Methods.named(chosen.get(METHOD));
+        Settings given = Settings.of("setting", "lab", SETTINGS, form.values());
+        GameSetup setup = GameSetup.of(chosen.game(), chosen.seats(), options.values(), 0, Reach.LOCAL);
+        Method method = Methods.named(given.get(METHOD));
         TrainingPlan.Builder builder =
-                TrainingPlan.of(setup, method).seed(chosen.get(SEED)).minutes(chosen.get(MINUTES));
+                TrainingPlan.of(setup, method).seed(given.get(SEED)).minutes(given.get(MINUTES));
         opponent.ifPresent(builder::against);
         plan = builder.build();
-        problem.setText("");
-        summary.setText(words.get("lab.train.summary", plan.name()));
-    }
-
-    private void refused(Throwable failure) {
-        summary.setText("");
-        problem.setText(LiveTournament.reason(failure));
+        footer.says(words.get("lab.train.summary", plan.name()));
     }
 }

@@ -3,9 +3,6 @@ package org.marienbad.desktop.lab;
 import com.badlogic.gdx.Gdx;
 import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
-import com.badlogic.gdx.scenes.scene2d.ui.ProgressBar;
-import com.badlogic.gdx.scenes.scene2d.ui.ProgressBar.ProgressBarStyle;
-import com.badlogic.gdx.scenes.scene2d.ui.Slider.SliderStyle;
 import com.badlogic.gdx.scenes.scene2d.ui.Table;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
 import com.badlogic.gdx.utils.Align;
@@ -27,11 +24,8 @@ final class TrainingScreen extends Table {
     private final TrainingText text;
     private final Widgets widgets;
     private final UiMessages words;
-    private final ProgressBar bar;
-    private final Label state;
+    private final RunControls controls;
     private final Label verdict;
-    private final TextButton stop;
-    private final TextButton resume;
     private final TextButton report;
     private final CurveGraph graph;
     private final Table points = new Table();
@@ -43,17 +37,9 @@ final class TrainingScreen extends Table {
         widgets = context.widgets();
         words = context.words();
         setName("labTraining");
-        SliderStyle slider = widgets.theme().skin().get("default-horizontal", SliderStyle.class);
-        ProgressBarStyle style = new ProgressBarStyle(slider.background, null);
-        style.knobBefore = slider.knobBefore;
-        bar = new ProgressBar(0, 1, .001f, false, style);
-        bar.setName("lab.progress");
-        state = widgets.shortened("", "bold");
-        state.setName("lab.state");
+        controls = new RunControls(context, training::stop, training::resume);
         verdict = widgets.wrapped("", "default");
         verdict.setName("lab.verdict");
-        stop = widgets.button("lab.stop", words.get("lab.stop"), "default", training::stop);
-        resume = widgets.button("lab.resume", words.get("lab.resume"), "main", training::resume);
         report = widgets.button(
                 "lab.report",
                 words.get("lab.report"),
@@ -63,10 +49,7 @@ final class TrainingScreen extends Table {
         pad(px(18), px(26), px(18), px(26));
         add(header(lab)).growX().padBottom(px(12));
         row();
-        Table progress = new Table();
-        progress.add(state).left().padRight(px(14));
-        progress.add(bar).growX().minWidth(px(80));
-        add(progress).growX().padBottom(px(12));
+        add(controls.progress()).growX().padBottom(px(12));
         row();
         add(curve()).grow();
         changed();
@@ -79,12 +62,8 @@ final class TrainingScreen extends Table {
     private Actor header(Lab lab) {
         Table header = Panels.header(
                 context,
-                words.get(
-                        "lab.training",
-                        words.name(training.plan().setup().provider()),
-                        training.plan().method().id()));
-        header.add(stop).fillY().padLeft(px(10));
-        header.add(resume).fillY().padLeft(px(10));
+                words.get("lab.training", words.name(training.plan().setup().provider())));
+        controls.buttons(header);
         header.add(report).fillY().padLeft(px(10));
         Panels.button(context, header, "lab.train", words.get("lab.train.new"), lab::train);
         Panels.button(context, header, "lab.back", words.get("lab.back"), context.screens()::back);
@@ -110,18 +89,17 @@ final class TrainingScreen extends Table {
     /** Shows what is known now. */
     void changed() {
         Snapshot now = training.snapshot();
-        bar.setValue(now.total() > 0 ? (float) now.games() / now.total() : 0);
         String phase = words.get("lab.training." + now.phase().name().toLowerCase(Locale.ROOT));
-        state.setText(now.failure()
+        String state = now.failure()
                 .map(why -> words.get("lab.failed", why))
                 .orElseGet(() -> now.total() > 0
                         ? words.get("lab.state", phase, now.games(), now.total())
-                        : words.get("lab.training.trial", phase, now.games())));
+                        : words.get("lab.training.trial", phase, now.games()));
+        String method = words.get("lab.train.method." + training.plan().method().id());
+        controls.show(now.total() > 0 ? (double) now.games() / now.total() : 0, state, method);
+        controls.allow(now.isBusy(), now.phase() == Phase.STOPPED);
         verdict.setText(
                 now.made().map(made -> text.verdict(training.plan(), made)).orElse(""));
-        stop.setVisible(now.isBusy());
-        stop.setDisabled(!now.isBusy());
-        resume.setDisabled(now.phase() != Phase.STOPPED);
         report.setDisabled(training.report().isEmpty());
         graph.show(now.curve());
         showPoints(now.curve());

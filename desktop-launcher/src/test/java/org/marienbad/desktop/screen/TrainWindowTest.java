@@ -8,6 +8,7 @@ import com.badlogic.gdx.Input.Keys;
 import com.badlogic.gdx.backends.lwjgl3.Lwjgl3ApplicationConfiguration;
 import com.badlogic.gdx.scenes.scene2d.ui.Label;
 import com.badlogic.gdx.scenes.scene2d.ui.TextButton;
+import com.badlogic.gdx.scenes.scene2d.ui.TextField;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -94,7 +95,7 @@ class TrainWindowTest {
 
     @Test
     void aTrainingIsStoppedAndGoesOn() throws Exception {
-        try (Harness harness = open("cs", "lab.game=kalaha", "lab.train.minutes=1000")) {
+        try (Harness harness = open("cs", "lab.game=kalaha", "lab.train.minutes=1000", "theme=dark")) {
             shots(harness, "train-plan-cs");
             harness.click("lab.train.start");
             until(harness, "lab.curve.1", "2");
@@ -115,5 +116,35 @@ class TrainWindowTest {
             harness.click("lab.train.goOn");
             harness.until("what was learned", () -> training().games() > stopped);
         }
+    }
+
+    @Test
+    void whatIsWrongIsSaidBesideTheButton() throws Exception {
+        try (Harness harness = open("en", "lab.game=kalaha", "theme=dark")) {
+            writeMinutes(harness, "0");
+            harness.until("a reason", () -> !problem().isEmpty());
+            assertTrue(problem().contains("0.01"), problem());
+            assertEquals("", text(harness, "lab.summary"));
+            assertTrue(harness.gl(() -> ((TextButton) harness.find("lab.train.start")).isDisabled()));
+            shots(harness, "train-problem-en-dark");
+            writeMinutes(harness, "1");
+            harness.until("no reason", () -> problem().isEmpty());
+            assertFalse(harness.gl(() -> ((TextButton) harness.find("lab.train.start")).isDisabled()));
+        }
+    }
+
+    private static void writeMinutes(Harness harness, String text) throws Exception {
+        harness.click("lab.train.minutes");
+        harness.gl(() -> {
+            ((TextField) harness.find("lab.train.minutes")).selectAll();
+            return null;
+        });
+        harness.type(text);
+    }
+
+    private String problem() {
+        return application.stage().getRoot().findActor("lab.problem") instanceof Label label
+                ? label.getText().toString()
+                : "";
     }
 }
