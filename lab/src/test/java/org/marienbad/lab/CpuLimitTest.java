@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.Game;
@@ -22,7 +21,6 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
-@Timeout(60)
 class CpuLimitTest {
     /** Works until it is told to stop; those with a command work elsewhere. */
     private record Worker(String id, List<Setting<?>> settings) implements PlayerProvider {

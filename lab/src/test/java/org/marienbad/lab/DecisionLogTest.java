@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.Seen;
@@ -31,7 +30,6 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.ToyPlayers;
 import org.marienbad.lab.live.TournamentFolder;
 
-@Timeout(60)
 class DecisionLogTest {
     @TempDir
     private Path directory;

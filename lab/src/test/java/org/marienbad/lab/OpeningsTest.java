@@ -14,7 +14,6 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +23,6 @@ import org.marienbad.framework.setting.Reach;
 import org.marienbad.lab.live.TournamentFolder;
 import org.marienbad.lab.report.RunInfo;
 
-@Timeout(60)
 class OpeningsTest {
     @TempDir
     private Path directory;

@@ -16,13 +16,11 @@ import java.util.List;
 import java.util.regex.Matcher;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.player.PlayerSpec;
 
-@Timeout(60)
 class ResultsFileTest {
     private static final Tournament TOURNAMENT =
             Toys.tournament(Tournament.Options.of(30, 4).keepingPlies(), "dice", "dice", "failing");

@@ -20,7 +20,6 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.plugin.GameCatalogue;
@@ -28,7 +27,6 @@ import org.marienbad.lab.live.TournamentFolder;
 import org.marienbad.lab.live.TournamentParts;
 import org.marienbad.lab.report.RunInfo;
 
-@Timeout(60)
 class SelfPlayShardsTest {
     @TempDir
     private Path directory;

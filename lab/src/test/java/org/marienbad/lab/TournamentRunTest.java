@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.marienbad.framework.game.GameSetup;
@@ -29,7 +28,6 @@ import org.marienbad.framework.plugin.PlayerCatalogue;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.lab.statistics.Sprt;
 
-@Timeout(60)
 class TournamentRunTest {
     /** The lines of the results file, without what differs from run to run. */
     static List<String> lines(Tournament tournament, List<GameResult> games) {

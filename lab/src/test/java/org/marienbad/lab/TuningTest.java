@@ -15,7 +15,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +25,6 @@ import org.marienbad.lab.report.RunInfo;
 import org.marienbad.lab.report.TuningReport;
 import org.marienbad.lab.statistics.Sprt;
 
-@Timeout(120)
 class TuningTest {
     private static final String PLAN = """
             {"game": "toy", "options": {"counters": 30}, "games": 1280, "opening": 2, "seed": 5, "tune":

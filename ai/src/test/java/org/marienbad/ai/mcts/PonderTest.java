@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.marienbad.framework.game.Game;
@@ -24,7 +23,6 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.games.connectfour.ConnectFourProvider;
 import org.marienbad.games.testgames.AuctionProvider;
 
-@Timeout(60)
 class PonderTest {
     private static final MctsProvider PROVIDER = new MctsProvider();
     private final Game game = GameSetup.of(new ConnectFourProvider()).game();

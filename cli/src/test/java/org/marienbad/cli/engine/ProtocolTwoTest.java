@@ -23,7 +23,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
 import org.marienbad.framework.game.GameSetup;
@@ -42,7 +41,6 @@ import org.marienbad.framework.text.LineReader;
 import org.marienbad.framework.text.Text;
 
 /** A dialogue in protocol 2: answers as they are done, cancellation, sessions, observers, a watch. */
-@Timeout(20)
 class ProtocolTwoTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String HELLO = "{\"do\":\"hello\",\"protocol\":2}";

@@ -10,12 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.cli.Cli;
 import org.marienbad.cli.PluginJar;
 
 /** Tournaments on many machines, and the code that they are played by. */
-@Timeout(180)
 class MergeCommandTest extends ResultsDirectory {
     private static final List<String> PLAN = List.of(
             "--game", "kalaha", "-p", "mcts(iterations=60)", "-p", "minimax(depth=3)", "--games", "900", "--seed", "5");

@@ -10,10 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.cli.Cli;
 
-@Timeout(120)
 class SweepCommandTest extends ResultsDirectory {
     private static final String[] PLAN = {
         "nim",

@@ -21,7 +21,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.marienbad.cli.Cli;
@@ -34,7 +33,6 @@ import org.marienbad.lab.Tournament;
 import org.marienbad.lab.live.LiveTournament;
 import org.marienbad.lab.live.PlanChoices;
 
-@Timeout(120)
 class TournamentCommandTest extends ResultsDirectory {
     private Cli.Result tournament(String... arguments) {
         return run("tournament", arguments);

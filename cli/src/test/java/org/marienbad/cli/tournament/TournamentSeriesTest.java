@@ -15,11 +15,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.cli.Cli;
 
-@Timeout(120)
 class TournamentSeriesTest {
     private static final String PLAN = """
             {"entrants": ["random", {"player": "minimax", "grid": {"depth": [1, 2]}}], "games": 4, "opening": 1,

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -23,7 +22,6 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
-@Timeout(30)
 class CpuTimeTest {
     private static final GameSetup SETUP = GameSetup.of(new Toy());
     private static final long MILLI = 1_000_000;

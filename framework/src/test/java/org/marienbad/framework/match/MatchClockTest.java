@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
@@ -27,7 +26,6 @@ import org.marienbad.framework.toy.FakeTime;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
-@Timeout(30)
 class MatchClockTest {
     private static final GameSetup SETUP = GameSetup.of(new Toy());
     private static final long SECOND = 1_000_000_000L;

@@ -13,14 +13,12 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Decision;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
-@Timeout(30)
 class MatchPoolTest {
     private static final GameSetup SETUP = GameSetup.of(new Toy());
     private static final String WHOLE = " [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]";

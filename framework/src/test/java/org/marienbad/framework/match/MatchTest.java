@@ -19,7 +19,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
@@ -31,7 +30,6 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
-@Timeout(30)
 class MatchTest {
     private static final GameSetup SETUP = GameSetup.of(new Toy());
     private static final GameSetup DICE =

@@ -14,14 +14,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Seen;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
-@Timeout(30)
 class PlayerLifeTest {
     private static final GameSetup SETUP = GameSetup.of(new HookedToy(name -> {}), 2, Map.of("counters", 3), 0);
 

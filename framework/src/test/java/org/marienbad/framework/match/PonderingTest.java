@@ -15,7 +15,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.State;
 import org.marienbad.framework.player.Budget;
@@ -25,7 +24,6 @@ import org.marienbad.framework.player.Player;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
-@Timeout(30)
 class PonderingTest {
     private static final GameSetup SETUP = GameSetup.of(new Toy());
     private final BlockingQueue<Runnable> owner = new LinkedBlockingQueue<>();

@@ -20,7 +20,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.player.Budget;
@@ -31,7 +30,6 @@ import org.marienbad.framework.record.RecordedPly;
 import org.marienbad.framework.toy.FakeTime;
 import org.marienbad.framework.toy.Toy;
 
-@Timeout(30)
 class SessionClockTest {
     private final BlockingQueue<Runnable> owner = new LinkedBlockingQueue<>();
     private final FakeTime time = new FakeTime();

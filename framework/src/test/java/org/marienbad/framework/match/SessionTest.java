@@ -23,7 +23,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
@@ -38,7 +37,6 @@ import org.marienbad.framework.text.Text;
 import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
-@Timeout(30)
 class SessionTest {
     private final BlockingQueue<Runnable> owner = new LinkedBlockingQueue<>();
     private final List<Forfeit> faults = new ArrayList<>();

@@ -17,7 +17,6 @@ import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.game.Observer;
 import org.marienbad.framework.game.Seen;
@@ -31,7 +30,6 @@ import org.marienbad.framework.toy.Toy;
 import org.marienbad.framework.toy.ToyPlayers;
 
 /** Sessions whose owner runs the players, here in the test's own thread; and games that end before their end. */
-@Timeout(30)
 class SessionThreadsTest {
     private final Queue<Runnable> tasks = new ArrayDeque<>();
     private final List<Forfeit> faults = new ArrayList<>();

@@ -20,7 +20,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
@@ -44,7 +43,6 @@ import org.marienbad.lab.Toys;
 import org.marienbad.lab.live.LiveTournament.Phase;
 import org.marienbad.lab.live.LiveTournament.Snapshot;
 
-@Timeout(60)
 class LiveTournamentTest {
     @TempDir
     private Path directory;

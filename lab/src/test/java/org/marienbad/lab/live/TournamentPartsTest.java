@@ -16,7 +16,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,7 +28,6 @@ import org.marienbad.lab.Toys;
 import org.marienbad.lab.report.RunInfo;
 import org.marienbad.lab.statistics.Sprt;
 
-@Timeout(60)
 class TournamentPartsTest {
     private static final int PARTS = 7;
     private static final Tournament PLAIN = Toys.tournament(

@@ -7,9 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class RoomThreadsTest {
     private final AtomicLong nanos = new AtomicLong();
     private final RoomThreads threads = new RoomThreads(2, Thread::new, nanos::get);

@@ -11,10 +11,8 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.marienbad.framework.player.Budget;
 
-@Timeout(30)
 class ThoughtQueueTest {
     private static final Duration LONG = Duration.ofMinutes(1);
     private final List<String> done = new ArrayList<>();
