@@ -51,8 +51,12 @@ public final class InstalledPlugins {
         return file.endsWith(JAR) ? file.substring(0, file.length() - JAR.length()) : file;
     }
 
-    /** For example "game nim, players odd, even". */
+    /** For example "game nim, players odd, even". Without games, players, solvers and notations it brings something else. */
     static String words(Map<String, List<String>> ids) {
+        if (ids.isEmpty()) {
+            // Commands, or something for a library, such as a runtime for networks.
+            return "extensions";
+        }
         return ids.entrySet().stream()
                 .map(kind ->
                         kind.getKey() + (kind.getValue().size() == 1 ? " " : "s ") + String.join(", ", kind.getValue()))

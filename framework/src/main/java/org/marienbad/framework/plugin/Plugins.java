@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -56,6 +57,9 @@ public final class Plugins implements Closeable {
     /** Loaded only when asked for, since few commands need them. */
     private static final Kind<CommandProvider> COMMANDS =
             new Kind<>(CommandProvider.class, "command", CommandProvider::id);
+
+    /** All that are open: see {@link #extensions}. Changed and read under its own lock. */
+    private static final Set<Plugins> OPEN = new LinkedHashSet<>();
 
     private static final System.Logger LOG = System.getLogger(Plugins.class.getName());
 
@@ -160,6 +164,11 @@ public final class Plugins implements Closeable {
         for (Path place : places) {
             open(jarsIn(place), Files.isDirectory(place), known);
         }
+        if (!jars.isEmpty()) {
+            synchronized (OPEN) {
+                OPEN.add(this);
+            }
+        }
     }
 
     public GameCatalogue games() {
@@ -199,8 +208,31 @@ public final class Plugins implements Closeable {
         return services;
     }
 
+    /**
+     * What the jars of all plugins that are open list for {@code type}: for libraries whose callers hand over no plugins. What cannot
+     * be loaded is left out. Thread-safe.
+     */
+    public static <T> List<T> extensions(Class<T> type) {
+        List<Plugins> all;
+        synchronized (OPEN) {
+            all = List.copyOf(OPEN);
+        }
+        List<T> extensions = new ArrayList<>();
+        for (Plugins plugins : all) {
+            List<PluginJar> jars = plugins.jars().stream()
+                    .filter(jar -> !jar.classNames(type).isEmpty())
+                    .toList();
+            synchronized (plugins) {
+                plugins.inEachJar(
+                        jars,
+                        (jar, findings) -> plugins.load(type, jar, Function.identity(), extensions::add, findings));
+            }
+        }
+        return extensions;
+    }
+
     /** What could not be used. */
-    public List<Fault> faults() {
+    public synchronized List<Fault> faults() {
         return List.copyOf(faults);
     }
 
@@ -445,6 +477,9 @@ public final class Plugins implements Closeable {
 
     @Override
     public void close() throws IOException {
+        synchronized (OPEN) {
+            OPEN.remove(this);
+        }
         for (URLClassLoader loader : jars.values()) {
             loader.close();
         }

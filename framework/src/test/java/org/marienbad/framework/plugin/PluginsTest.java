@@ -85,6 +85,29 @@ class PluginsTest {
     }
 
     @Test
+    void whatJarsBringForLibrariesIsFoundWhileTheyAreOpen() throws IOException {
+        jar("a-good.jar", "Good", GOOD, Map.of());
+        jar(
+                "b-throws.jar",
+                "Throws",
+                GOOD.replace("Good", "Throws")
+                        .replace(
+                                "public String",
+                                "public Throws() { throw new IllegalStateException(); } public String"),
+                Map.of());
+        try (Plugins plugins = Plugins.forCommands(directory)) {
+            assertEquals(
+                    List.of("good"),
+                    Plugins.extensions(GameProvider.class).stream()
+                            .map(GameProvider::id)
+                            .toList());
+            assertEquals(List.of(), Plugins.extensions(PlayerProvider.class));
+            assertEquals(2, plugins.jars().size());
+        }
+        assertEquals(List.of(), Plugins.extensions(GameProvider.class));
+    }
+
+    @Test
     void jarsThatCannotBeUsedAreReportedAndTheOthersWork() throws IOException {
         Path good = jar("b-good.jar", "Good", GOOD, Map.of());
         byte[] bytes = Files.readAllBytes(good);
