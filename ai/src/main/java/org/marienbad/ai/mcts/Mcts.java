@@ -2,12 +2,12 @@ package org.marienbad.ai.mcts;
 
 import java.util.List;
 import java.util.Objects;
-import org.marienbad.ai.mcts.playout.BatchEvaluator;
 import org.marienbad.ai.mcts.selection.Prior;
 import org.marienbad.ai.mcts.selection.Puct;
 import org.marienbad.ai.mcts.tree.Uct;
 import org.marienbad.ai.search.GameSearch;
 import org.marienbad.ai.search.SearchResult;
+import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.ImperfectInformationState;

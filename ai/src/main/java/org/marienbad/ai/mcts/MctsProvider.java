@@ -37,6 +37,8 @@ public final class MctsProvider implements PlayerProvider {
             "playout", "auto", "random", "sensible", "evaluator", "none", "mast", "nst", "reply", "decisive");
     /** Share of random plies in a playout that is not random. */
     static final DoubleSetting EPSILON = Setting.ofDouble("epsilon", 0, 1, 0.2);
+    /** Leaves that the model judges together; 0: as many as suit it. */
+    static final IntSetting BATCH = Setting.ofInt("batch", 0, 1024, 0);
     /** Plies after which a playout is cut off and evaluated; 0: never. */
     static final IntSetting CUTOFF = Setting.ofInt("cutoff", 0, 1000, 0);
     /** Weight of the estimates backed up by minimax. */
@@ -94,6 +96,7 @@ public final class MctsProvider implements PlayerProvider {
                 IMPLICIT,
                 Evaluators.SETTING,
                 ModelSources.SETTING,
+                BATCH,
                 HORIZON,
                 OBSERVERS,
                 SEALED,

@@ -17,6 +17,7 @@ import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
 import org.marienbad.ai.mcts.tree.TreeOptions;
 import org.marienbad.ai.search.Judgement;
+import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.ai.search.model.Model;
 import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.ai.search.model.Policy;
@@ -80,6 +81,9 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
         if (settings.get(MctsProvider.SYMMETRIES)) {
             requireSymmetries(game, settings);
         }
+        if (settings.get(MctsProvider.BATCH) > 0) {
+            requireBatches(game, settings, judgement);
+        }
         if (settings.get(MctsProvider.PONDER)) {
             requirePondering(settings);
         }
@@ -121,6 +125,29 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
             throw new IllegalArgumentException("setting 'symmetries' of mcts: only with transpositions=on, and without"
                     + " selection=grave and playout=mast, nst or reply");
         }
+    }
+
+    private static void requireBatches(Game game, Settings settings, Judgement judgement) {
+        if (batches(game, settings, judgement).isEmpty()) {
+            throw new IllegalArgumentException(
+                    "setting 'batch' of mcts: needs a model that judges positions in batches, in a"
+                            + " game without hidden information; allowed: only with playout=auto or none, selection=ucb1 or puct,"
+                            + " cutoff=0, implicit=0 or " + MctsProvider.IMPLICIT.defaultValue()
+                            + ", early=off and threads=1");
+        }
+    }
+
+    /** What judges leaves in batches: if the model can, and nothing is asked for that only leaves one by one have. */
+    private static Optional<BatchEvaluator> batches(Game game, Settings settings, Judgement judgement) {
+        boolean plain = settings.get(MctsProvider.PLAYOUT).matches("auto|none")
+                && settings.get(MctsProvider.SELECTION).matches("ucb1|puct")
+                && settings.get(MctsProvider.CUTOFF) == 0
+                && List.of(0.0, MctsProvider.IMPLICIT.defaultValue()).contains(settings.get(MctsProvider.IMPLICIT))
+                && !settings.get(MctsProvider.EARLY)
+                && settings.get(MctsProvider.THREADS) == 1;
+        return plain && !game.info().has(Trait.HIDDEN_INFORMATION)
+                ? judgement.model().flatMap(model -> model.batchEvaluator(game, settings.get(MctsProvider.BATCH)))
+                : Optional.empty();
     }
 
     private static void requirePondering(Settings settings) {
@@ -180,6 +207,21 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
     }
 
     Mcts.Builder mcts() {
+        Optional<BatchEvaluator> batches = batches(game, settings, judgement);
+        Mcts.Builder builder = batches.isPresent() ? inBatches(batches.get()) : oneByOne();
+        return builder.solver(settings.get(MctsProvider.SOLVER))
+                .lookahead(settings.get(MctsProvider.LOOKAHEAD))
+                .transpositions(settings.get(MctsProvider.TRANSPOSITIONS))
+                .symmetries(settings.get(MctsProvider.SYMMETRIES));
+    }
+
+    /** Value and policy of several leaves at once; estimates that every child would need are left out. */
+    private Mcts.Builder inBatches(BatchEvaluator batches) {
+        double c = settings.get(MctsProvider.C);
+        return fillTree(Mcts.of(game)).batchEvaluator(batches).selection(new Puct(c == 0 ? PUCT : c));
+    }
+
+    private Mcts.Builder oneByOne() {
         Mcts.Builder builder = fill(Mcts.of(game));
         if (selects("puct") || selects("bias")) {
             builder.prior(
@@ -188,10 +230,7 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
         if (judgement.exists()) {
             builder.implicitMinimax(settings.get(MctsProvider.IMPLICIT));
         }
-        return builder.solver(settings.get(MctsProvider.SOLVER))
-                .lookahead(settings.get(MctsProvider.LOOKAHEAD))
-                .transpositions(settings.get(MctsProvider.TRANSPOSITIONS))
-                .symmetries(settings.get(MctsProvider.SYMMETRIES));
+        return builder;
     }
 
     InformationSetMcts.Builder informationSetMcts() {
@@ -202,11 +241,10 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
                 : builder;
     }
 
-    private <B extends TreeSearchBuilder<B>> B fill(B builder) {
+    /** What does not depend on how leaves are judged. */
+    private <B extends TreeSearchBuilder<B>> B fillTree(B builder) {
         builder.limits = limits();
-        selection().ifPresent(builder::selection);
-        builder.cutoff(settings.get(MctsProvider.CUTOFF))
-                .horizon(settings.get(MctsProvider.HORIZON).equals("turn") ? Horizon.TURN : Horizon.GAME)
+        builder.horizon(settings.get(MctsProvider.HORIZON).equals("turn") ? Horizon.TURN : Horizon.GAME)
                 .stopEarly(settings.get(MctsProvider.EARLY))
                 .reuse(settings.get(MctsProvider.REUSE))
                 .finalMove(settings.get(MctsProvider.CHOICE).equals("secure") ? new SecureChild() : new RobustChild())
@@ -216,9 +254,14 @@ record MctsSpec(Game game, Settings settings, Judgement judgement) {
                         settings.get(MctsProvider.PARALLEL).equals("tree")
                                 ? Parallelization.TREE
                                 : Parallelization.ROOT);
-        if (settings.get(MctsProvider.FPU) < TreeOptions.TRY_ALL) {
-            builder.firstPlayUrgency(settings.get(MctsProvider.FPU));
-        }
+        return settings.get(MctsProvider.FPU) < TreeOptions.TRY_ALL
+                ? builder.firstPlayUrgency(settings.get(MctsProvider.FPU))
+                : builder;
+    }
+
+    private <B extends TreeSearchBuilder<B>> B fill(B builder) {
+        fillTree(builder).cutoff(settings.get(MctsProvider.CUTOFF));
+        selection().ifPresent(builder::selection);
         double epsilon = settings.get(MctsProvider.EPSILON);
         if (judgement.exists()) {
             builder.evaluator(judgement.evaluator());

@@ -1,7 +1,7 @@
 package org.marienbad.learn.zero;
 
 import java.util.SplittableRandom;
-import org.marienbad.ai.mcts.playout.BatchEvaluator;
+import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.learn.feature.FeatureSet;

@@ -2,11 +2,11 @@ package org.marienbad.ai.mcts.parallel;
 
 import java.util.Arrays;
 import java.util.List;
-import org.marienbad.ai.mcts.playout.BatchEvaluator;
 import org.marienbad.ai.mcts.tree.Simulation;
 import org.marienbad.ai.mcts.tree.TreeSearch;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.SearchLimits;
+import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.framework.game.GameInfo;
 import org.marienbad.framework.game.State;
 

@@ -1,7 +1,6 @@
 package org.marienbad.ai.mcts.tree;
 
 import java.util.function.Predicate;
-import org.marienbad.ai.mcts.playout.BatchEvaluator;
 import org.marienbad.ai.mcts.playout.PlayoutPolicies;
 import org.marienbad.ai.mcts.playout.PlayoutPolicy;
 import org.marienbad.ai.mcts.selection.MixedSelection;
@@ -9,6 +8,7 @@ import org.marienbad.ai.mcts.selection.Prior;
 import org.marienbad.ai.mcts.selection.Puct;
 import org.marienbad.ai.mcts.selection.SelectionRule;
 import org.marienbad.ai.mcts.selection.Ucb1;
+import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameInfo.Trait;

@@ -2,6 +2,7 @@ package org.marienbad.ai.search.model;
 
 import java.util.Optional;
 import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
 
 /** A trained model for one game. Immutable and thread-safe. */
 public interface Model {
@@ -11,6 +12,16 @@ public interface Model {
 
     /** How likely actions are to be the best, if it has learned that, too. */
     default Optional<Policy> policy() {
+        return Optional.empty();
+    }
+
+    /**
+     * Judges leaves of one search of {@code game} in batches, for one thread; empty where that is no cheaper than one by one, and
+     * where a position may hide something.
+     *
+     * @param size most leaves of a batch, 1 to 1024; 0 for as many as suit the model
+     */
+    default Optional<BatchEvaluator> batchEvaluator(Game game, int size) {
         return Optional.empty();
     }
 }

@@ -72,21 +72,62 @@ class ModelSettingTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "'', 8",
+        "',batch=3', 3",
+        "',batch=1', 1",
+        "',selection=puct,c=2,playout=none,implicit=0', 8",
+        "',horizon=turn,reuse=off,transpositions=on', 8"
+    })
+    void aModelThatCanJudgesLeavesInBatches(String settings, int largest) {
+        ToyModels.BATCHES.clear();
+        assertEquals(1, choice("mcts(iterations=200,model=flock" + settings + ")"));
+        assertEquals(largest, ToyModels.BATCHES.stream().max(Integer::compare).orElseThrow());
+        List<Integer> first = List.copyOf(ToyModels.BATCHES);
+        ToyModels.BATCHES.clear();
+        choice("mcts(iterations=200,model=flock" + settings + ")");
+        assertEquals(first, ToyModels.BATCHES);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "playout=random",
+                "selection=bias",
+                "cutoff=2,playout=random",
+                "implicit=0.3",
+                "early=on",
+                "threads=2"
+            })
+    void whatLeavesOneByOneHaveKeepsThemOneByOne(String settings) {
+        ToyModels.BATCHES.clear();
+        choice("mcts(iterations=60,model=flock," + settings + ")");
+        assertEquals(List.of(), ToyModels.BATCHES);
+        String refused =
+                "setting 'batch' of mcts: needs a model that judges positions in batches, in a game without hidden"
+                        + " information; allowed: only with playout=auto or none, selection=ucb1 or puct, cutoff=0, implicit=0 or 0.6,"
+                        + " early=off and threads=1";
+        assertEquals(refused, refused("mcts(iterations=60,model=flock,batch=4," + settings + ")"));
+        assertEquals(refused, refused("mcts(iterations=60,model=edge,batch=4)"));
+        assertEquals(refused, refused("mcts(iterations=60,batch=4)"));
+    }
+
+    private String refused(String text) {
+        return assertThrows(IllegalArgumentException.class, () -> player(text)).getMessage();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"greedy", "minimax", "maxn", "expectiminimax", "mcts"})
     void whatCannotBeUsedIsRefusedInASentence(String id) {
         assertEquals(
                 List.of(
                         "model=edge and evaluator=none cannot both judge positions; allowed: one of them",
-                        "unknown model 'egde' (did you mean 'edge'?); there are: none, edge, tipster",
+                        "unknown model 'egde' (did you mean 'edge'?); there are: none, edge, tipster, flock",
                         "model 'other' was trained for another game"),
                 List.of(
-                        refusal(id + "(model=edge,evaluator=none)"),
-                        refusal(id + "(model=egde)"),
-                        refusal(id + "(model=other)")));
-        assertEquals(List.of("none", "edge", "tipster"), provider(id).suggestions(game, ModelSources.SETTING));
-    }
-
-    private String refusal(String text) {
-        return assertThrows(IllegalArgumentException.class, () -> player(text)).getMessage();
+                        refused(id + "(model=edge,evaluator=none)"),
+                        refused(id + "(model=egde)"),
+                        refused(id + "(model=other)")));
+        assertEquals(List.of("none", "edge", "tipster", "flock"), provider(id).suggestions(game, ModelSources.SETTING));
     }
 }

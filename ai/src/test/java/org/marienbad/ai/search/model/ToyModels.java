@@ -1,18 +1,46 @@
 package org.marienbad.ai.search.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.State;
 
-/** Models of tic-tac-toe: "edge" likes to have cell 1, "tipster" has a policy that always points at cell 7. */
+/**
+ * Models of tic-tac-toe: "edge" likes to have cell 1, "tipster" has a policy that always points at cell 7, "flock" is "edge" in
+ * batches.
+ */
 public final class ToyModels implements ModelSource {
     private record Toy(String name, Evaluator evaluator, Optional<Policy> policy) implements Model {}
 
+    /** The numbers of leaves that "flock" was asked for since somebody cleared the list. */
+    static final List<Integer> BATCHES = new ArrayList<>();
+
+    private record Flock(String name, Evaluator evaluator) implements Model {
+        @Override
+        public Optional<BatchEvaluator> batchEvaluator(Game game, int size) {
+            return Optional.of(new BatchEvaluator() {
+                @Override
+                public int batchSize() {
+                    return size == 0 ? 8 : size;
+                }
+
+                @Override
+                public void evaluate(State[] leaves, int count, double[][] payoffs, double[][] priors) {
+                    BATCHES.add(count);
+                    for (int i = 0; i < count; i++) {
+                        evaluator.evaluate(leaves[i], payoffs[i]);
+                    }
+                }
+            });
+        }
+    }
+
     @Override
     public List<String> names(Game game) {
-        return isTicTacToe(game) ? List.of("edge", "tipster") : List.of();
+        return isTicTacToe(game) ? List.of("edge", "tipster", "flock") : List.of();
     }
 
     private static boolean isTicTacToe(Game game) {
@@ -48,7 +76,7 @@ public final class ToyModels implements ModelSource {
                     }
                 }));
         return isTicTacToe(game)
-                ? List.of(edge, tipster).stream()
+                ? List.of(edge, tipster, new Flock("flock", edge.evaluator())).stream()
                         .filter(model -> model.name().equals(name))
                         .findFirst()
                 : Optional.empty();

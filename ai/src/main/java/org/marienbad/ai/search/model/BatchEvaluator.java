@@ -1,4 +1,4 @@
-package org.marienbad.ai.mcts.playout;
+package org.marienbad.ai.search.model;
 
 import org.marienbad.framework.game.State;
 
