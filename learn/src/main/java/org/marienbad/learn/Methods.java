@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Names;
+import org.marienbad.learn.network.RuntimeNetworks;
 import org.marienbad.learn.training.Method;
 import org.marienbad.learn.training.TemporalDifference;
 import org.marienbad.learn.training.Training;
 import org.marienbad.learn.training.TrainingFile;
+import org.marienbad.learn.training.WeightsFormat;
 import org.marienbad.learn.zero.Zero;
 
 /** The ways to learn there are. */
@@ -30,6 +32,14 @@ public final class Methods {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         Names.unknown("method", id, ALL.stream().map(Method::id).toList())));
+    }
+
+    /** How the weights of models are kept: by every method, and networks that a runtime computes.
+     *
+     * @throws IllegalArgumentException listing the names there are
+     */
+    public static WeightsFormat format(String id) {
+        return id.equals(RuntimeNetworks.FORMAT.id()) ? RuntimeNetworks.FORMAT : named(id);
     }
 
     /**

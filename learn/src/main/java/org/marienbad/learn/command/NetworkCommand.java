@@ -33,19 +33,31 @@ public final class NetworkCommand implements CommandProvider {
         return new NetworkCommand().messages(locale);
     }
 
+    /** What is made of the bytes of a file. */
+    @FunctionalInterface
+    interface Reading<T> {
+        T of(byte[] onnx) throws IOException;
+    }
+
     /**
      * The training that begins with the network in a file.
      *
      * @throws IllegalArgumentException in one line, if there is no such file or it cannot be used
      */
     static Training read(CommandContext context, Map<String, ?> hyper) throws IOException {
+        return read(
+                context,
+                onnx -> OnnxModels.read(onnx, context.setup(), context.seed().orElse(0), hyper));
+    }
+
+    /** The same for what {@code reading} makes of the file. */
+    static <T> T read(CommandContext context, Reading<T> reading) throws IOException {
         Path file = Path.of(context.settings().get(ONNX));
         if (!Files.isRegularFile(file)) {
             throw new IllegalArgumentException(file + ": no such file");
         }
         try {
-            return OnnxModels.read(
-                    Files.readAllBytes(file), context.setup(), context.seed().orElse(0), hyper);
+            return reading.of(Files.readAllBytes(file));
         } catch (IllegalArgumentException refused) {
             throw new IllegalArgumentException(file + ": " + refused.getMessage(), refused);
         }

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.BooleanSetting;
@@ -13,12 +12,18 @@ import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.text.Messages;
 import org.marienbad.learn.model.ModelFile;
+import org.marienbad.learn.network.RuntimeNetworks;
+import org.marienbad.learn.network.Runtimes;
+import org.marienbad.learn.onnx.OnnxModels;
 import org.marienbad.learn.training.NetworkSettings;
-import org.marienbad.learn.training.Training;
+import org.marienbad.learn.training.Weights;
 
 /** {@code marienbad network install GAME}: a network that was trained outside becomes a model. */
 final class NetworkInstall implements Subcommand {
     private static final NameSetting OUT = Setting.ofName("out", "");
+    /** Whether a runtime computes the network even if plain Java could. */
+    private static final BooleanSetting RUNTIME = Setting.ofBoolean("runtime", false);
+
     private static final BooleanSetting REPLACE = Setting.ofBoolean("replace", false);
 
     @Override
@@ -38,7 +43,7 @@ final class NetworkInstall implements Subcommand {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(NetworkCommand.ONNX, OUT, REPLACE);
+        return List.of(NetworkCommand.ONNX, OUT, RUNTIME, REPLACE);
     }
 
     @Override
@@ -54,10 +59,21 @@ final class NetworkInstall implements Subcommand {
         if (Files.exists(file) && !context.settings().get(REPLACE)) {
             throw new IllegalArgumentException(words.get("install.exists", name));
         }
-        Training training = NetworkCommand.read(context, Map.of());
+        boolean runtime = context.settings().get(RUNTIME);
+        Weights network = NetworkCommand.read(
+                context,
+                onnx -> OnnxModels.install(onnx, context.setup(), context.seed().orElse(0), runtime));
         Files.createDirectories(file.getParent());
-        ModelFile.write(file, training, ModelFile.Notes.NONE);
-        context.println(words.get("install.done", file, training.hyper().text(NetworkSettings.HIDDEN), game, name));
+        ModelFile.write(file, network, ModelFile.Notes.NONE);
+        context.println(
+                network.method() == RuntimeNetworks.FORMAT
+                        ? words.get(
+                                "install.done.runtime",
+                                file,
+                                Runtimes.find().orElseThrow().name(),
+                                game,
+                                name)
+                        : words.get("install.done", file, network.hyper().text(NetworkSettings.HIDDEN), game, name));
         return true;
     }
 }

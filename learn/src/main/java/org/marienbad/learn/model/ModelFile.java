@@ -32,8 +32,8 @@ import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.training.Learned;
-import org.marienbad.learn.training.Method;
-import org.marienbad.learn.training.Training;
+import org.marienbad.learn.training.Weights;
+import org.marienbad.learn.training.WeightsFormat;
 
 /**
  * A model as a file: a zip of {@code model.json}, the {@link Provenance}; {@code training.jsonl}, a line of JSON for every point of
@@ -83,7 +83,7 @@ public final class ModelFile {
     }
 
     /** Makes what {@code training} has learned so far the content of {@code file}, atomically. */
-    public static void write(Path file, Training training, Notes notes) throws IOException {
+    public static void write(Path file, Weights training, Notes notes) throws IOException {
         ByteArrayOutputStream weights = new ByteArrayOutputStream();
         training.writeWeights(new DataOutputStream(weights));
         Provenance provenance = provenance(training, notes, weights.toByteArray());
@@ -109,7 +109,7 @@ public final class ModelFile {
         zip.closeEntry();
     }
 
-    private static Provenance provenance(Training training, Notes notes, byte[] weights) throws IOException {
+    private static Provenance provenance(Weights training, Notes notes, byte[] weights) throws IOException {
         GameSetup setup = training.setup();
         String version = ModelFile.class.getPackage().getImplementationVersion();
         return new Provenance(
@@ -257,22 +257,31 @@ public final class ModelFile {
                     + "; this is another game, or one with other options or seats");
         }
         Provenance.Recipe recipe = provenance.training().recipe();
-        Method method = Methods.named(recipe.method());
-        Settings hyper = Settings.of("hyperparameter", recipe.method(), method.settings(), recipe.hyperparameters());
+        WeightsFormat format = Methods.format(recipe.method());
+        Settings hyper = Settings.of("hyperparameter", recipe.method(), format.settings(), recipe.hyperparameters());
         String fingerprint = HexFormat.of()
-                .toHexDigits(method.features(game, hyper, recipe.seed()).fingerprint());
+                .toHexDigits(format.features(game, hyper, recipe.seed()).fingerprint());
         if (!fingerprint.equals(provenance.features().fingerprint())) {
             throw new IllegalArgumentException("model '" + name + "' sees other features than "
                     + provenance.game().id() + " tells now; train it again");
         }
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(weights))) {
-            Learned learned = method.read(game, hyper, recipe.seed(), in);
+            Learned learned = read(format, game, hyper, in);
             if (in.available() > 0) {
                 throw broken(name, WEIGHTS + " is too long", null);
             }
             return learned;
         } catch (IOException tooShort) {
             throw broken(name, WEIGHTS + " is too short", tooShort);
+        }
+    }
+
+    private Learned read(WeightsFormat format, Game game, Settings hyper, DataInputStream in) throws IOException {
+        try {
+            return format.read(game, hyper, provenance.training().recipe().seed(), in);
+        } catch (IllegalArgumentException unusable) {
+            throw new IllegalArgumentException(
+                    "model '" + name + "' cannot be used: " + unusable.getMessage(), unusable);
         }
     }
 }

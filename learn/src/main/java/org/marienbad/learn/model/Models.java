@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.ai.search.model.Model;
 import org.marienbad.ai.search.model.ModelSource;
 import org.marienbad.ai.search.model.Policy;
@@ -49,6 +50,11 @@ public final class Models implements ModelSource {
         @Override
         public Optional<Policy> policy() {
             return learned.policy();
+        }
+
+        @Override
+        public Optional<BatchEvaluator> batchEvaluator(Game game, int size) {
+            return learned.batches().map(batches -> batches.evaluator(size));
         }
     }
 

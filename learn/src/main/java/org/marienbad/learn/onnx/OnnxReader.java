@@ -21,13 +21,14 @@ public final class OnnxReader {
     private static final Set<String> ACTIVATIONS = Set.of("Relu", "Tanh", "Sigmoid", "Softmax", "LogSoftmax");
     private static final Set<String> PROBABILITIES = Set.of("", "Softmax", "LogSoftmax");
 
-    private final Map<String, Tensor> constants = new HashMap<>();
+    private final OnnxFile file;
+    private final Map<String, Tensor> constants;
     private final Map<String, Signal> signals = new HashMap<>();
-    private final List<Node> nodes = new ArrayList<>();
-    private final List<String> inputs = new ArrayList<>();
-    private final List<String> outputs = new ArrayList<>();
 
-    private OnnxReader() {}
+    private OnnxReader(OnnxFile file) {
+        this.file = file;
+        constants = new HashMap<>(file.constants());
+    }
 
     /**
      * The network in an ONNX file.
@@ -35,60 +36,22 @@ public final class OnnxReader {
      * @throws IllegalArgumentException in a sentence naming what is broken or not supported
      */
     public static Mlp read(byte[] file) {
-        OnnxReader reader = new OnnxReader();
-        ProtoReader in = ProtoReader.of(file);
-        boolean found = false;
-        for (int field = in.next(); field != 0; field = in.next()) {
-            if (field == 7) {
-                reader.readGraph(in.message());
-                found = true;
-            } else {
-                in.skip();
-            }
-        }
-        if (!found) {
-            throw new IllegalArgumentException("it is broken, or no ONNX file");
-        }
-        return reader.network();
+        return read(OnnxFile.read(file));
     }
 
-    private void readGraph(ProtoReader in) {
-        for (int field = in.next(); field != 0; field = in.next()) {
-            switch (field) {
-                case 1 -> nodes.add(Node.read(in.message()));
-                case 5 -> {
-                    Tensor tensor = Tensor.read(in.message());
-                    constants.put(tensor.name, tensor);
-                }
-                case 11 -> inputs.add(readName(in.message()));
-                case 12 -> outputs.add(readName(in.message()));
-                default -> in.skip();
-            }
-        }
-    }
-
-    /** The name of a ValueInfoProto. */
-    private static String readName(ProtoReader in) {
-        String name = "";
-        for (int field = in.next(); field != 0; field = in.next()) {
-            if (field == 1) {
-                name = in.text();
-            } else {
-                in.skip();
-            }
-        }
-        return name;
+    static Mlp read(OnnxFile file) {
+        return new OnnxReader(file).network();
     }
 
     private Mlp network() {
-        List<String> features =
-                inputs.stream().filter(name -> !constants.containsKey(name)).toList();
+        List<String> features = file.features();
+        List<String> outputs = file.outputs();
         if (features.size() != 1 || outputs.isEmpty() || outputs.size() > 2) {
             throw new IllegalArgumentException("it has inputs " + features + " and outputs " + outputs
                     + "; allowed: one input, the features, and the outputs value and, if wanted, policy");
         }
         signals.put(features.get(0), Signal.FEATURES);
-        nodes.forEach(this::follow);
+        file.nodes().forEach(this::follow);
         int valueAt = outputs.size() == 1 || outputs.get(0).equals(OnnxWriter.VALUE) ? 0 : 1;
         if (outputs.size() == 2 && !outputs.get(valueAt).equals(OnnxWriter.VALUE)) {
             throw new IllegalArgumentException("none of its outputs " + outputs + " is called value");

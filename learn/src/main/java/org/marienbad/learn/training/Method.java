@@ -2,33 +2,17 @@ package org.marienbad.learn.training;
 
 import java.io.DataInput;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
-import org.marienbad.learn.feature.FeatureSet;
 import org.marienbad.learn.feature.UnlearnableException;
 
 /** A way to learn: what is estimated by what, and trained how. Immutable. */
-public interface Method {
-    /** Language-neutral name: lower case letters. */
-    String id();
-
-    /** The hyperparameters. */
-    List<Setting<?>> settings();
-
+public interface Method extends WeightsFormat {
     /** Why this method cannot learn {@code game}, a sentence of this library's bundle without its full stop. */
     Optional<Text> unsupportedReason(Game game);
-
-    /**
-     * What it sees of {@code game}.
-     *
-     * @throws UnlearnableException if it {@link #unsupportedReason cannot learn} the game
-     */
-    FeatureSet features(Game game, Settings hyper, long seed);
 
     /**
      * A training that has not played a game yet.
@@ -44,9 +28,6 @@ public interface Method {
      * @throws IOException if they are the weights of other features or hyperparameters
      */
     Training start(GameSetup setup, Settings hyper, long seed, DataInput weights) throws IOException;
-
-    /** What came of a training, by what {@link Training#writeWeights} wrote. */
-    Learned read(Game game, Settings hyper, long seed, DataInput weights) throws IOException;
 
     /** The training that {@link Training#writeState} wrote: it goes on as if it had never stopped. */
     Training resume(GameSetup setup, Settings hyper, long seed, DataInput state) throws IOException;

@@ -4,28 +4,15 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.Monitor;
-import org.marienbad.framework.setting.Settings;
-import org.marienbad.learn.feature.FeatureSet;
 
 /**
  * Learns a game by playing it against itself. The same method, hyperparameters and seed give the same weights after the same
  * number of games, whatever the number of threads and however often it was saved and resumed. For one thread.
  */
-public interface Training {
+public interface Training extends Weights {
+    @Override
     Method method();
-
-    GameSetup setup();
-
-    Settings hyper();
-
-    long seed();
-
-    FeatureSet features();
-
-    /** Games played so far. */
-    long games();
 
     /** How far estimates are from what they are to become, on average of the last generation, on the scale −1 … +1; it measures no strength. */
     double error();
@@ -59,9 +46,6 @@ public interface Training {
 
     /** What it has learned so far: a copy, which further training does not change. */
     Learned learned();
-
-    /** Writes what {@link Method#read} needs. */
-    void writeWeights(DataOutput out) throws IOException;
 
     /** Writes what {@link Method#resume} needs. */
     void writeState(DataOutput out) throws IOException;

@@ -51,8 +51,8 @@ public final class LearnedEvaluator implements Evaluator {
                         : new LearnedEvaluator(game, features, values));
     }
 
-    /** Of all positions by those whose worth is seen. */
-    private static Evaluator ofAll(Game game, Evaluator settled) {
+    /** Judges all positions of {@code game} by {@code settled}, which judges those whose worth is seen. */
+    public static Evaluator ofAll(Game game, Evaluator settled) {
         return game instanceof SeatViews views ? views.evaluator(settled) : settled;
     }
 

@@ -132,6 +132,45 @@ class OnnxTest {
         assertEquals("the network takes 3 features, but noughts has 19", refused.getMessage());
     }
 
+    @Test
+    void refusesNetworksThatSayTheyAreForSomethingElse() {
+        Mlp network = Mlp.untrained(19, List.of(4), Activation.RELU, 0, 1);
+        Map<String, String> notes = Map.of("game", "chess for 2 seats", "fingerprint", "0123456789abcdef");
+        for (boolean runtime : new boolean[] {false, true}) {
+            IllegalArgumentException refused = assertThrows(
+                    IllegalArgumentException.class,
+                    () -> OnnxModels.install(OnnxWriter.write(network, notes), NOUGHTS, 1, runtime));
+            assertEquals(
+                    "the network was made for other features than noughts has with these options and seats: for chess for 2"
+                            + " seats",
+                    refused.getMessage());
+        }
+    }
+
+    @Test
+    void whatPlainJavaDoesNotComputeNeedsARuntime() throws IOException {
+        byte[] supported = OnnxWriter.write(Mlp.untrained(19, List.of(4), Activation.RELU, 0, 1), Map.of());
+        assertEquals(
+                "mlp", OnnxModels.install(supported, NOUGHTS, 1, false).method().id());
+        String needed = "a runtime for networks, such as ONNX Runtime as a plugin (docs/networks.md)";
+        IllegalArgumentException refused =
+                assertThrows(IllegalArgumentException.class, () -> OnnxModels.install(supported, NOUGHTS, 1, true));
+        assertEquals("it needs " + needed + ", and none is installed", refused.getMessage());
+        refused = assertThrows(
+                IllegalArgumentException.class,
+                () -> OnnxModels.install(model("Conv", "features", "value"), NOUGHTS, 1, false));
+        assertEquals(
+                "it uses Conv; supported are Gemm, MatMul and Add with weights, Relu, Tanh, Sigmoid, Softmax, LogSoftmax,"
+                        + " Identity, Dropout and Flatten; others need " + needed,
+                refused.getMessage());
+        refused = assertThrows(
+                IllegalArgumentException.class,
+                () -> OnnxModels.install(model("Conv", "features", "value"), NOUGHTS, 1, true));
+        assertEquals(
+                "its value ends with Conv; allowed: Tanh, from -1 to +1, or Sigmoid, from 0 to 1",
+                refused.getMessage());
+    }
+
     /** A model of one operation. */
     private static byte[] model(String operator, String input, String output) {
         ProtoWriter graph = new ProtoWriter();

@@ -1,0 +1,26 @@
+package org.marienbad.learn.training;
+
+import java.io.DataOutput;
+import java.io.IOException;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.setting.Settings;
+import org.marienbad.learn.feature.FeatureSet;
+
+/** What was learned, and by what: all that a model is made of. */
+public interface Weights {
+    WeightsFormat method();
+
+    GameSetup setup();
+
+    Settings hyper();
+
+    long seed();
+
+    FeatureSet features();
+
+    /** Games of self-play from which it was learned. */
+    long games();
+
+    /** Writes what {@link WeightsFormat#read} needs. */
+    void writeWeights(DataOutput out) throws IOException;
+}
