@@ -1,0 +1,2 @@
+/** Networks evaluated by ONNX Runtime. */
+package org.marienbad.onnxruntime;
