@@ -29,6 +29,8 @@ final class EmpireFeatures {
     /** By kind of {@link MapCounts}. */
     private static final int[] COUNTS = {10, 5, 5, 5, 4, 4, 4};
 
+    private static final int COUNT_FEATURES = Arrays.stream(COUNTS).sum();
+
     private final EmpireRules rules;
     private final PotentialScore prospects;
     private final int holdings;
@@ -46,7 +48,7 @@ final class EmpireFeatures {
                 + WILDS
                 + CONTINENTS
                 + rules.cards.goods * ICONS
-                + Arrays.stream(COUNTS).sum();
+                + COUNT_FEATURES;
         holdingsAt = (rules.seats - 1) * STAGES * LEADS;
         placeAt = holdingsAt + rules.seats * STAGES * holdings;
         actAt = placeAt + rules.seats;
@@ -77,7 +79,7 @@ final class EmpireFeatures {
             int first = holdingsAt + (next * STAGES + stage) * holdings;
             int other = (seat + next) % rules.seats;
             count = addHoldings(state, other, first, out, count);
-            count = addCounts(counts, other, first + holdings, out, count);
+            count = addCounts(counts, other, first + holdings - COUNT_FEATURES, out, count);
         }
         if (state.phase.compareTo(Phase.PICK) >= 0) {
             out[count++] = placeAt + Math.floorMod(state.hands.place(seat) - over, rules.seats);
@@ -111,13 +113,13 @@ final class EmpireFeatures {
         return count;
     }
 
-    /** Adds what is counted of a seat, whose features end at {@code end}. */
-    private static int addCounts(byte[] counts, int seat, int end, int[] out, int active) {
+    /** Adds what is counted of a seat, whose features for that start at {@code from}. */
+    private static int addCounts(byte[] counts, int seat, int from, int[] out, int active) {
         int count = active;
-        int first = end;
-        for (int kind = 0; kind < MapCounts.KINDS; kind++) {
-            first -= COUNTS[kind];
+        int first = from;
+        for (int kind = MapCounts.KINDS - 1; kind >= 0; kind--) {
             out[count++] = first + Math.min(COUNTS[kind] - 1, counts[seat * MapCounts.KINDS + kind]);
+            first += COUNTS[kind];
         }
         return count;
     }
