@@ -1,5 +1,6 @@
 package org.marienbad.games.draughts;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -113,10 +114,14 @@ public final class DraughtsGame implements Game, GameAdvice, Cells {
     @Override
     public void readCells(State state, int seat, int[] out) {
         DraughtsState position = (DraughtsState) state;
-        for (int cell = 0; cell < Squares.COUNT; cell++) {
-            int square = seat == DraughtsState.BLACK ? cell : Squares.COUNT - 1 - cell;
-            int owner = position.owner(square);
-            out[cell] = owner < 0 ? 0 : 1 + 2 * (owner ^ seat) + (position.isKing(square) ? 1 : 0);
+        Arrays.fill(out, 0, Squares.COUNT, 0);
+        int turned = seat == DraughtsState.BLACK ? 0 : Squares.COUNT - 1;
+        for (int owner = 0; owner < 2; owner++) {
+            int man = owner == seat ? 1 : 3;
+            for (long left = position.piecesOf(owner); left != 0; left &= left - 1) {
+                // 31 − n is n with all five bits turned over.
+                out[Bitboards.index(left) ^ turned] = (left & -left & position.kings()) == 0 ? man : man + 1;
+            }
         }
     }
 
