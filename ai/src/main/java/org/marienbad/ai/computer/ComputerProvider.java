@@ -57,7 +57,7 @@ public final class ComputerProvider implements PlayerProvider {
         for (String level : GameAdvice.LEVELS) {
             Optional<Text> reason;
             try {
-                reason = Algorithm.of(game, level).provider().unsupportedReason(game);
+                reason = Algorithm.of(game, level, false).provider().unsupportedReason(game);
             } catch (IllegalArgumentException impossible) {
                 reason = Optional.of(Text.of("unsupported.level", level, impossible.getMessage()));
             }
@@ -70,30 +70,33 @@ public final class ComputerProvider implements PlayerProvider {
 
     @Override
     public boolean isTimed(Game game, Settings settings, Budget budget) {
-        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL));
+        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL), false);
         return algorithm.provider().isTimed(game, algorithm.settings(), budget);
     }
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL));
+        Algorithm algorithm = Algorithm.of(game, settings.get(LEVEL), true);
         return algorithm.provider().create(game, algorithm.settings(), seed);
     }
 
     /** What plays {@code level} of {@code game}, in the form of a player's name with its settings. */
     static PlayerSpec spec(Game game, String level) {
-        Algorithm algorithm = Algorithm.of(game, level);
+        Algorithm algorithm = Algorithm.of(game, level, true);
         return new PlayerSpec(algorithm.provider().id(), algorithm.settings().changed());
     }
 
     private record Algorithm(PlayerProvider provider, Settings settings) {
-        /** @throws IllegalArgumentException if no algorithm has the settings of that level, or not with these values */
-        static Algorithm of(Game game, String level) {
+        /**
+         * @param play whether it is to play: what it supports does not depend on its model, which takes time to read
+         * @throws IllegalArgumentException if no algorithm has the settings of that level, or not with these values
+         */
+        static Algorithm of(Game game, String level, boolean play) {
             String text = game.advice().presets().getOrDefault(level, PRESETS.get(level));
             Map<String, Object> given = new LinkedHashMap<>(
                     PlayerSpec.parse(level + "(" + text + ")").settings());
             Object model = given.get(ModelSources.SETTING.key());
-            if (model != null && !ModelSources.names(game).contains(model.toString())) {
+            if (model != null && !(play && isUsable(model.toString(), game))) {
                 given.remove(ModelSources.SETTING.key());
             }
             List<PlayerProvider> able = ALGORITHMS.stream()
@@ -108,6 +111,14 @@ public final class ComputerProvider implements PlayerProvider {
                     .findFirst()
                     .orElse(able.get(0));
             return new Algorithm(provider, Settings.of("setting", provider.id(), provider.settings(), given));
+        }
+
+        private static boolean isUsable(String model, Game game) {
+            try {
+                return ModelSources.named(model, game).isPresent();
+            } catch (IllegalArgumentException unusable) {
+                return false;
+            }
         }
 
         private static PlayerProvider known(String id) {

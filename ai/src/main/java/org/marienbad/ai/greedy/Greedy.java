@@ -190,7 +190,8 @@ public final class Greedy implements GameSearch {
          */
         public Greedy build(long seed) {
             if (evaluator == null) {
-                throw new IllegalArgumentException("Greedy needs an evaluator, and the game has none: set one");
+                throw new IllegalArgumentException(
+                        "greedy needs an evaluator or a model, and the game has no evaluator; allowed: model=NAME");
             }
             return new Greedy(game, evaluator, seed);
         }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.marienbad.ai.search.Evaluators;
 import org.marienbad.ai.search.Judgement;
 import org.marienbad.ai.search.Requirement;
+import org.marienbad.ai.search.model.ModelSources;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.player.Player;
 import org.marienbad.framework.player.PlayerProvider;
@@ -14,8 +15,8 @@ import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Text;
 
 /**
- * {@code greedy}: {@link Greedy} as a player. Plays games with an evaluator, any number of seats, chance included, but without
- * hidden information.
+ * {@code greedy}: {@link Greedy} as a player. Plays games with an evaluator or a trained model, any number of seats, chance
+ * included, but without hidden information.
  */
 public final class GreedyProvider implements PlayerProvider {
     @Override
@@ -30,7 +31,9 @@ public final class GreedyProvider implements PlayerProvider {
 
     @Override
     public Optional<Text> unsupportedReason(Game game) {
-        return Requirement.firstMissing(game, Requirement.NO_HIDDEN_INFORMATION, Requirement.EVALUATOR);
+        return Requirement.firstMissing(game, Requirement.NO_HIDDEN_INFORMATION)
+                .or(() -> Requirement.firstMissing(game, Requirement.EVALUATOR)
+                        .filter(missing -> ModelSources.names(game).isEmpty()));
     }
 
     @Override
@@ -40,10 +43,14 @@ public final class GreedyProvider implements PlayerProvider {
 
     @Override
     public Player create(Game game, Settings settings, long seed) {
-        return Greedy.of(game)
-                .evaluator(Judgement.of(settings, game).evaluator())
-                .build(seed)
-                .asPlayer();
+        Greedy.Builder greedy = Greedy.of(game);
+        Judgement judgement = Judgement.of(settings, game);
+        // Where the game has none and no model was asked for, it refuses.
+        if (judgement.exists()
+                || Requirement.firstMissing(game, Requirement.EVALUATOR).isEmpty()) {
+            greedy.evaluator(judgement.evaluator());
+        }
+        return greedy.build(seed).asPlayer();
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.marienbad.ai.computer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.marienbad.ai.toy.TicTacToe;
@@ -42,8 +43,11 @@ class ComputerModelTest {
         assertEquals(
                 Map.of("depth", 2, "model", "edge"),
                 ComputerProvider.spec(new Advised("depth=2,model=edge"), "best").settings());
-        assertEquals(
-                Map.of("depth", 2),
-                ComputerProvider.spec(new Advised("depth=2,model=gone"), "best").settings());
+        for (String unusable : List.of("gone", "other")) {
+            assertEquals(
+                    Map.of("depth", 2),
+                    ComputerProvider.spec(new Advised("depth=2,model=" + unusable), "best")
+                            .settings());
+        }
     }
 }

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.marienbad.ai.toy.Bandit;
 import org.marienbad.ai.toy.BruteForce;
 import org.marienbad.ai.toy.TicTacToe;
 import org.marienbad.ai.toy.TreeGame;
@@ -170,7 +171,8 @@ class GreedyPlayerTest {
         TreeGame game = new TreeGame(1, 3, 2, 3, true, 1);
         assertTrue(PROVIDER.unsupportedReason(game).isEmpty());
         assertEquals("unsupported.hidden", unsupportedReason(TreeGame.with(game, Trait.HIDDEN_INFORMATION)));
-        assertEquals("unsupported.evaluator", unsupportedReason(new TicTacToe()));
+        assertEquals("unsupported.evaluator", unsupportedReason(new Bandit(3, 1, false)));
+        assertTrue(PROVIDER.unsupportedReason(new TicTacToe()).isEmpty(), "there is a model of it");
     }
 
     private static String unsupportedReason(Game game) {
@@ -182,5 +184,9 @@ class GreedyPlayerTest {
         Greedy.Builder builder = Greedy.of(new TicTacToe());
         assertThrows(IllegalArgumentException.class, () -> builder.build(1));
         builder.evaluator((state, out) -> Arrays.fill(out, 0)).build(1).close();
+        assertEquals(
+                "greedy needs an evaluator or a model, and the game has no evaluator; allowed: model=NAME",
+                assertThrows(IllegalArgumentException.class, () -> player(new TicTacToe(), 1))
+                        .getMessage());
     }
 }
