@@ -113,7 +113,11 @@ public final class OwareGame implements Game, GameAdvice, Cells {
 
     @Override
     public Map<String, String> presets() {
-        return Map.of("easy", "depth=1,evaluator=stores", "medium", "iterations=20", "hard", "iterations=60");
+        return Map.of(
+                "easy", "depth=1,evaluator=stores",
+                "medium", "iterations=20",
+                "hard", "iterations=60",
+                "best", "depth=60,millis=4500,model=oware");
     }
 
     /** By the margin, so that an estimate says "+4 seeds". */

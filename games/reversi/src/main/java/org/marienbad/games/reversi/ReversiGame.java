@@ -131,7 +131,7 @@ public final class ReversiGame implements Game, GameAdvice, Symmetries, Cells {
                 "easy", "iterations=20",
                 "medium", "iterations=100",
                 "hard", "depth=4",
-                "best", "depth=60,millis=4500");
+                "best", "depth=60,millis=4500,model=reversi");
     }
 
     @Override
