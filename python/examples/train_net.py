@@ -2,7 +2,7 @@
 
     marienbad network positions kalaha --games 2000 --out round1.npz
     python3 train_net.py round1.npz --out kalaha.onnx
-    marienbad network install kalaha --onnx kalaha.onnx
+    marienbad network install kalaha --onnx kalaha.onnx --out mine
 
 The next round plays with the network: marienbad network positions kalaha --onnx kalaha.onnx --first 2000 --games 2000
 --out round2.npz; then train on both files. Needs NumPy only, so that it can be read as a description of what any other

@@ -5,14 +5,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.OneWordCommand;
@@ -63,7 +63,8 @@ public final class ModelCommand implements OneWordCommand {
             list(context);
             return true;
         }
-        ModelFile model = find(context.operands().get(0), context);
+        Located located = find(context.operands().get(0), context);
+        ModelFile model = located.model();
         if (!onnx.isEmpty()) {
             byte[] exported = OnnxModels.export(model);
             AtomicFiles.write(Path.of(onnx), out -> out.write(exported));
@@ -73,9 +74,11 @@ public final class ModelCommand implements OneWordCommand {
         if (context.json()) {
             Map<String, Object> plain = plain(model);
             plain.put("curve", curve(model));
+            plain.put("file", located.where());
+            plain.put("bundled", located.brought());
             context.printJson(plain);
         } else {
-            tell(model, context);
+            tell(located, context);
         }
         return true;
     }
@@ -90,49 +93,75 @@ public final class ModelCommand implements OneWordCommand {
         return loaders;
     }
 
-    private static Set<String> names(CommandContext context) {
-        Set<String> names = new TreeSet<>();
-        loaders(context).forEach(loader -> names.addAll(Models.names(loader)));
-        return names;
+    /** All that can be found, those of one name in the order in which they count. */
+    private static List<Models.Found> all(CommandContext context) {
+        Map<String, Models.Found> all = new LinkedHashMap<>();
+        for (ClassLoader loader : loaders(context)) {
+            Models.all(loader).forEach(model -> all.putIfAbsent(model.name() + " " + model.where(), model));
+        }
+        // Stable: the order of those of one name stays.
+        return all.values().stream()
+                .sorted(Comparator.comparing(Models.Found::name))
+                .toList();
     }
 
-    private static Optional<ModelFile> known(String name, CommandContext context) {
-        return loaders(context).stream()
-                .flatMap(loader -> Models.find(name, loader).stream())
-                .findFirst();
-    }
+    /** A model, and where it lies. */
+    private record Located(ModelFile model, String where, boolean brought) {}
 
     /** The model in a file, or called by a name. */
-    private static ModelFile find(String name, CommandContext context) throws IOException {
-        if (name.endsWith(ModelFile.EXTENSION) && Files.exists(Path.of(name))) {
-            return ModelFile.read(Path.of(name));
+    private static Located find(String name, CommandContext context) throws IOException {
+        Path file = Path.of(name);
+        if (name.endsWith(ModelFile.EXTENSION) && Files.exists(file)) {
+            return new Located(ModelFile.read(file), file.toString(), false);
         }
-        return known(name, context)
-                .orElseThrow(
-                        () -> new IllegalArgumentException(Names.unknown("model", name, List.copyOf(names(context)))));
+        List<Models.Found> all = all(context);
+        return all.stream()
+                .filter(model -> model.name().equals(name))
+                .findFirst()
+                .map(model -> new Located(model.read(), model.where(), model.brought()))
+                .orElseThrow(() -> new IllegalArgumentException(Names.unknown(
+                        "model",
+                        name,
+                        all.stream().map(Models.Found::name).distinct().toList())));
     }
 
     private static void list(CommandContext context) {
-        Set<String> names = names(context);
-        Map<String, Object> all = new LinkedHashMap<>();
-        for (String name : names) {
-            String told;
+        List<Models.Found> all = all(context);
+        Map<String, Object> plain = new LinkedHashMap<>();
+        for (Models.Found model : all) {
+            Map<String, Object> told = new LinkedHashMap<>();
+            String summary;
             try {
-                ModelFile model = known(name, context).orElseThrow();
-                all.put(name, plain(model));
-                told = summary(model, context.messages().locale());
+                ModelFile read = model.read();
+                told.putAll(plain(read));
+                summary = summary(read, context.messages().locale());
             } catch (IllegalArgumentException broken) {
-                all.put(name, Map.of("broken", broken.getMessage()));
-                told = broken.getMessage();
+                told.put("broken", broken.getMessage());
+                summary = broken.getMessage();
             }
+            told.put("file", model.where());
+            told.put("bundled", model.brought());
+            hide(plain, model, told);
             if (!context.json()) {
-                context.println(name + ": " + told);
+                String where = model.hidden() ? "model.hidden" : model.brought() ? "model.brought" : "model.own";
+                context.println(model.name() + ": " + summary);
+                context.println("    " + context.messages().get(where, model.where()));
             }
         }
         if (context.json()) {
-            context.printJson(all);
-        } else if (names.isEmpty()) {
+            context.printJson(plain);
+        } else if (all.isEmpty()) {
             context.println(context.messages().get("none"));
+        }
+    }
+
+    /** Under its name, the model that counts tells which it hides. */
+    @SuppressWarnings("unchecked")
+    private static void hide(Map<String, Object> all, Models.Found model, Map<String, Object> told) {
+        Map<String, Object> counting = (Map<String, Object>) all.putIfAbsent(model.name(), told);
+        if (counting != null) {
+            List<Object> hidden = (List<Object>) counting.computeIfAbsent("hides", none -> new ArrayList<>());
+            hidden.add(told);
         }
     }
 
@@ -157,7 +186,8 @@ public final class ModelCommand implements OneWordCommand {
         return MAPPER.readValue("[" + String.join(",", model.log()) + "]", new TypeReference<List<Object>>() {});
     }
 
-    private static void tell(ModelFile model, CommandContext context) throws IOException {
+    private static void tell(Located located, CommandContext context) throws IOException {
+        ModelFile model = located.model();
         Messages words = context.messages();
         TrainingText text = new TrainingText(words.locale());
         Provenance.Source source = model.provenance().training();
@@ -180,6 +210,7 @@ public final class ModelCommand implements OneWordCommand {
                     source.gate().get("rule")));
         }
         context.println(words.get("digest", source.weights()));
+        context.println(words.get(located.brought() ? "model.brought" : "model.own", located.where()));
         if (!model.log().isEmpty()) {
             context.println(words.get("curve.head"));
             for (CurvePoint point : CurvePoint.read(model.log())) {

@@ -1,20 +1,28 @@
 package org.marienbad.learn.command;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.match.Processors;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.Subcommand;
 import org.marienbad.framework.setting.BooleanSetting;
+import org.marienbad.framework.setting.IntSetting;
 import org.marienbad.framework.setting.NameSetting;
 import org.marienbad.framework.setting.Setting;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.text.Messages;
-import org.marienbad.learn.model.ModelFile;
 import org.marienbad.learn.network.RuntimeNetworks;
 import org.marienbad.learn.network.Runtimes;
 import org.marienbad.learn.onnx.OnnxModels;
+import org.marienbad.learn.run.Candidate;
+import org.marienbad.learn.run.Outcome;
+import org.marienbad.learn.run.TrainingPlan;
+import org.marienbad.learn.run.TrainingText;
+import org.marienbad.learn.run.Trainings;
 import org.marienbad.learn.training.NetworkSettings;
 import org.marienbad.learn.training.Weights;
 
@@ -24,7 +32,8 @@ final class NetworkInstall implements Subcommand {
     /** Whether a runtime computes the network even if plain Java could. */
     private static final BooleanSetting RUNTIME = Setting.ofBoolean("runtime", false);
 
-    private static final BooleanSetting REPLACE = Setting.ofBoolean("replace", false);
+    private static final BooleanSetting FORCE = Setting.ofBoolean("force", false);
+    private static final IntSetting THREADS = Setting.ofInt("threads", 0, 1024, 0);
 
     @Override
     public String name() {
@@ -43,37 +52,51 @@ final class NetworkInstall implements Subcommand {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(NetworkCommand.ONNX, OUT, RUNTIME, REPLACE);
+        return List.of(NetworkCommand.ONNX, OUT, RUNTIME, FORCE, THREADS);
     }
 
     @Override
     public boolean run(CommandContext context) throws IOException {
         Messages words = context.messages();
-        if (context.settings().get(NetworkCommand.ONNX).isEmpty()) {
+        Settings settings = context.settings();
+        if (settings.get(NetworkCommand.ONNX).isEmpty()) {
             throw new IllegalArgumentException(words.get("install.missing"));
         }
-        String game = context.setup().provider().id();
-        String given = context.settings().get(OUT);
-        String name = given.isEmpty() ? game : given;
-        Path file = context.dataDirectory().resolve("models").resolve(name + ModelFile.EXTENSION);
-        if (Files.exists(file) && !context.settings().get(REPLACE)) {
-            throw new IllegalArgumentException(words.get("install.exists", name));
-        }
-        boolean runtime = context.settings().get(RUNTIME);
+        GameSetup setup = context.setup();
+        String given = settings.get(OUT);
+        String name = given.isEmpty() ? TrainingPlan.usualName(setup) : TrainingPlan.requireName(given);
+        boolean runtime = settings.get(RUNTIME);
         Weights network = NetworkCommand.read(
-                context,
-                onnx -> OnnxModels.install(onnx, context.setup(), context.seed().orElse(0), runtime));
-        Files.createDirectories(file.getParent());
-        ModelFile.write(file, network, ModelFile.Notes.NONE);
-        context.println(
-                network.method() == RuntimeNetworks.FORMAT
-                        ? words.get(
-                                "install.done.runtime",
-                                file,
-                                Runtimes.find().orElseThrow().name(),
-                                game,
-                                name)
-                        : words.get("install.done", file, network.hyper().text(NetworkSettings.HIDDEN), game, name));
-        return true;
+                context, onnx -> OnnxModels.install(onnx, setup, context.seed().orElse(0), runtime));
+        Trainings trainings = Trainings.in(context.dataDirectory(), context.plugins());
+        Candidate candidate = trainings.candidate(setup, name);
+        if (settings.get(FORCE)) {
+            context.println(words.get("install.done", candidate.force(network), of(network)) + " " + play(context, name));
+            return true;
+        }
+        context.println(words.get("install.compare", of(network)));
+        Outcome.Made made;
+        try {
+            made = candidate.install(
+                    network, trainings.aside(name), Processors.orAll(settings.get(THREADS)), context::cancelled);
+        } catch (CancellationException cancelled) {
+            context.println(words.get("positions.cancelled"));
+            return false;
+        }
+        context.println(new TrainingText(words.locale()).verdict(name, setup, made));
+        boolean passed = made.gate().passed();
+        context.println(passed ? play(context, name) : words.get("install.anyway"));
+        return passed;
+    }
+
+    private static String play(CommandContext context, String name) {
+        return context.messages().get("install.play", context.setup().provider().id(), name);
+    }
+
+    /** The widths of the hidden layers, or who computes it. */
+    private static String of(Weights network) {
+        return network.method() == RuntimeNetworks.FORMAT
+                ? Runtimes.find().orElseThrow().name()
+                : network.hyper().text(NetworkSettings.HIDDEN);
     }
 }

@@ -23,6 +23,7 @@ import org.marienbad.learn.Methods;
 import org.marienbad.learn.run.Actor;
 import org.marienbad.learn.run.ActorVenue;
 import org.marienbad.learn.run.CurvePoint;
+import org.marienbad.learn.run.Opponents;
 import org.marienbad.learn.run.Outcome;
 import org.marienbad.learn.run.TrainingListener;
 import org.marienbad.learn.run.TrainingPlan;
@@ -63,11 +64,15 @@ final class TrainingDialogue implements TrainingListener {
         if (settings.get(TrainCommand.RESUME) && settings.get(TrainCommand.RESTART)) {
             throw new IllegalArgumentException("--resume and --restart are given; allowed: one of them");
         }
+        if (settings.get(TrainCommand.GAMES) > 0 && minutes().isPresent()) {
+            throw new IllegalArgumentException("--games and --minutes are given; allowed: one of them");
+        }
         TrainingPlan plan = settings.get(TrainCommand.RESUME) ? continued() : fresh();
         int threads = Processors.orAll(settings.get(TrainCommand.THREADS));
         TrainingRun run =
                 settings.get(TrainCommand.RESUME) ? trainings.resume(plan, threads) : trainings.begin(plan, threads);
         say(words.get("begin", plan.name(), plan.method().id(), plan.seed(), threads, text.opponent(plan)));
+        run.rival().ifPresent(rival -> say(text.announcement(plan.name(), rival)));
         if (run.games() > 0) {
             say(words.get("resumed", text.whole(run.games())));
         }
@@ -201,7 +206,10 @@ final class TrainingDialogue implements TrainingListener {
 
     private void opponent(TrainingPlan.Builder builder) {
         given(settings.get(TrainCommand.AGAINST))
-                .ifPresent(player -> builder.against(PlayerSpec.parse(player, Reach.LOCAL)));
+                .ifPresent(player -> builder.against(Opponents.limited(
+                        PlayerSpec.parse(player, Reach.LOCAL),
+                        builder.build().setup().game(),
+                        context.plugins().players())));
     }
 
     /** {@code key=value,key=value}. */
@@ -235,8 +243,9 @@ final class TrainingDialogue implements TrainingListener {
     }
 
     @Override
-    public void fixed(long games, double gamesPerSecond) {
-        say(words.get("fixed", text.whole(Math.round(gamesPerSecond)), text.whole(games)));
+    public void fixed(long games, double gamesPerSecond, double seconds) {
+        say(words.get(
+                "fixed", text.whole(Math.round(gamesPerSecond)), text.whole(games), text.whole(Math.round(seconds))));
     }
 
     @Override

@@ -18,7 +18,6 @@ import java.security.CodeSource;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.LocalDateTime;
-import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -51,8 +50,14 @@ public final class ModelFile {
      * library adds another time, which depends on the time zone.
      */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
-    /** More bytes than these no entry may unpack to. */
-    private static final int MOST_BYTES = 1 << 30;
+    /** More bytes than these neither provenance nor log may unpack to. */
+    private static final int MOST_TEXT = 1 << 22;
+    /** Bytes of weights by feature: as many numbers as the widest first layer has. */
+    private static final long MOST_BY_FEATURE = 4L * 4096;
+    /** Bytes of weights that do not depend on the features: layers behind the first, and a policy. */
+    private static final long MOST_BESIDE = 1 << 26;
+
+    private static final int MOST_WEIGHTS = 1 << 28;
 
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -157,10 +162,9 @@ public final class ModelFile {
      * @throws IllegalArgumentException in a sentence, if it is broken or of another version
      */
     public static ModelFile read(Path file) throws IOException {
-        String name = String.valueOf(file.getFileName());
-        String plain = name.endsWith(EXTENSION) ? name.substring(0, name.length() - EXTENSION.length()) : name;
+        ModelPlace place = ModelPlace.of(file);
         try (InputStream in = Files.newInputStream(file)) {
-            return read(plain, in);
+            return read(place.name(), in);
         }
     }
 
@@ -170,37 +174,48 @@ public final class ModelFile {
      * @throws IllegalArgumentException in a sentence, if it is broken or of another version
      */
     static ModelFile read(String name, InputStream in) throws IOException {
-        Map<String, byte[]> entries = new HashMap<>();
         try (ZipInputStream zip = new ZipInputStream(in)) {
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                entries.put(entry.getName(), zip.readNBytes(MOST_BYTES));
-                zip.closeEntry();
+            byte[] json = entry(zip, name, PROVENANCE, MOST_TEXT);
+            byte[] log = entry(zip, name, LOG, MOST_TEXT);
+            Provenance provenance = provenance(name, json);
+            byte[] weights = entry(zip, name, WEIGHTS, mostWeights(provenance));
+            if (!sha256(weights).equals(provenance.training().weights())) {
+                throw broken(name, WEIGHTS + " is not what " + PROVENANCE + " tells", null);
             }
+            List<String> lines = new String(log, StandardCharsets.UTF_8).lines().toList();
+            return new ModelFile(name, provenance, lines, weights);
+        }
+    }
+
+    private static int mostWeights(Provenance provenance) {
+        long features = Math.max(0, provenance.features().count());
+        return (int) Math.min(MOST_WEIGHTS, MOST_BY_FEATURE * features + MOST_BESIDE);
+    }
+
+    /** The content of the next entry, which has to be {@code expected} and to unpack to {@code most} bytes at most. */
+    private static byte[] entry(ZipInputStream zip, String name, String expected, int most) {
+        boolean found;
+        byte[] content;
+        try {
+            ZipEntry entry = zip.getNextEntry();
+            found = entry != null && entry.getName().equals(expected);
+            content = found ? zip.readNBytes(most + 1) : new byte[0];
         } catch (IOException | IllegalArgumentException broken) {
             throw broken(name, "it ends too soon or was changed", broken);
         }
-        if (!entries.keySet().containsAll(List.of(PROVENANCE, LOG, WEIGHTS))) {
+        if (!found) {
             throw broken(name, "it is no zip of " + PROVENANCE + ", " + LOG + " and " + WEIGHTS, null);
         }
-        ModelFile model = new ModelFile(
-                name,
-                provenance(name, entries.get(PROVENANCE)),
-                new String(entries.get(LOG), StandardCharsets.UTF_8).lines().toList(),
-                entries.get(WEIGHTS));
-        if (!sha256(model.weights).equals(model.provenance.training().weights())) {
-            throw broken(name, WEIGHTS + " is not what " + PROVENANCE + " tells", null);
+        if (content.length > most) {
+            throw broken(name, expected + " unpacks to more than " + most + " bytes", null);
         }
-        return model;
+        return content;
     }
 
     /** Only the provenance of a model, which is its first entry. */
     static Provenance readProvenance(String name, InputStream in) throws IOException {
         try (ZipInputStream zip = new ZipInputStream(in)) {
-            ZipEntry first = zip.getNextEntry();
-            if (first == null || !first.getName().equals(PROVENANCE)) {
-                throw broken(name, "it does not begin with " + PROVENANCE, null);
-            }
-            return provenance(name, zip.readNBytes(MOST_BYTES));
+            return provenance(name, entry(zip, name, PROVENANCE, MOST_TEXT));
         }
     }
 
@@ -246,16 +261,21 @@ public final class ModelFile {
         return weights.clone();
     }
 
+    /** @throws IllegalArgumentException in a sentence, if it was trained for another game or other options */
+    public void requireRules(Game game) {
+        if (!provenance.game().rules().equals(LoadedModels.rules(game))) {
+            throw new IllegalArgumentException("model '" + name + "' was trained for " + provenance.game()
+                    + "; this is another game, or one with other options or seats");
+        }
+    }
+
     /**
      * What players of {@code game} use.
      *
      * @throws IllegalArgumentException in a sentence, if it was trained for another game, other options or other features
      */
     public Learned learned(Game game) {
-        if (!provenance.game().rules().equals(RulesDigest.of(game))) {
-            throw new IllegalArgumentException("model '" + name + "' was trained for " + provenance.game()
-                    + "; this is another game, or one with other options or seats");
-        }
+        requireRules(game);
         Provenance.Recipe recipe = provenance.training().recipe();
         WeightsFormat format = Methods.format(recipe.method());
         Settings hyper = Settings.of("hyperparameter", recipe.method(), format.settings(), recipe.hyperparameters());

@@ -1,27 +1,14 @@
 package org.marienbad.learn.model;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.net.URISyntaxException;
-import java.net.URL;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 import org.marienbad.ai.search.model.BatchEvaluator;
 import org.marienbad.ai.search.model.Model;
 import org.marienbad.ai.search.model.ModelSource;
 import org.marienbad.ai.search.model.Policy;
-import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.learn.training.Learned;
@@ -29,18 +16,9 @@ import org.marienbad.learn.training.Learned;
 /**
  * The models there are: those of the user, in {@code models/} of the directory that the system property {@code marienbad.data}
  * names; of the installation, in {@code models/} beside {@code lib}; and those that games bring, listed one a line in their
- * resource {@code META-INF/marienbad/models/index}. The first of a name counts.
+ * resource {@code META-INF/marienbad/models/index}. Of those of one name, players of a game use the first that is for it.
  */
 public final class Models implements ModelSource {
-    private static final String FOLDER = "models";
-    private static final String INDEX = "META-INF/marienbad/models/index";
-
-    /** Somewhere where a model is. */
-    @FunctionalInterface
-    private interface Place {
-        InputStream open() throws IOException;
-    }
-
     private record LearnedModel(String name, Learned learned) implements Model {
         @Override
         public Evaluator evaluator() {
@@ -58,107 +36,74 @@ public final class Models implements ModelSource {
         }
     }
 
+    /**
+     * A model that was found.
+     *
+     * @param name by which players ask for it
+     * @param where it lies: its file, or the jar that brings it
+     * @param brought whether a game brings it
+     * @param hidden whether another of its name counts before it
+     */
+    public record Found(String name, String where, boolean brought, boolean hidden, Content content) {
+        /** @throws IllegalArgumentException in a sentence, if it cannot be read */
+        public ModelFile read() {
+            return content.read();
+        }
+    }
+
+    /** Reads a model. */
+    @FunctionalInterface
+    interface Content {
+        ModelFile read();
+    }
+
     @Override
     public List<String> names(Game game) {
-        Map<String, Place> places = places(game.getClass().getClassLoader());
-        List<String> names = new ArrayList<>();
-        String rules = places.isEmpty() ? "" : RulesDigest.of(game);
-        places.forEach((name, place) -> {
-            try (InputStream in = place.open()) {
-                if (ModelFile.readProvenance(name, in).game().rules().equals(rules)) {
-                    names.add(name);
+        Set<String> names = new LinkedHashSet<>();
+        Set<String> broken = new LinkedHashSet<>();
+        for (ModelPlace place : ModelPlace.all(game.getClass().getClassLoader())) {
+            try {
+                if (isFor(game, place) && !broken.contains(place.name())) {
+                    names.add(place.name());
                 }
-            } catch (IOException | IllegalArgumentException unusable) {
+            } catch (IllegalArgumentException unusable) {
                 // Who asks for it is told why; it is not offered.
+                broken.add(place.name());
             }
-        });
-        return names;
+        }
+        return List.copyOf(names);
+    }
+
+    private static boolean isFor(Game game, ModelPlace place) {
+        return LoadedModels.provenance(place).game().rules().equals(LoadedModels.rules(game));
     }
 
     @Override
     public Optional<Model> model(String name, Game game) {
-        return Optional.ofNullable(places(game.getClass().getClassLoader()).get(name))
-                .map(place -> new LearnedModel(name, read(name, place).learned(game)));
+        List<ModelPlace> called = ModelPlace.all(game.getClass().getClassLoader()).stream()
+                .filter(place -> place.name().equals(name))
+                .toList();
+        // If none is for this game, the first says so.
+        return called.stream()
+                .filter(place -> isFor(game, place))
+                .findFirst()
+                .or(() -> called.stream().findFirst())
+                .map(place -> new LearnedModel(name, LoadedModels.learned(place, game)));
     }
 
-    /** All models that can be found from {@code loader}, by name, whatever game they are for. */
-    public static List<String> names(ClassLoader loader) {
-        return List.copyOf(places(loader).keySet());
-    }
-
-    /**
-     * The model called {@code name}; empty if there is none.
-     *
-     * @throws IllegalArgumentException in a sentence, if it cannot be read
-     */
-    public static Optional<ModelFile> find(String name, ClassLoader loader) {
-        return Optional.ofNullable(places(loader).get(name)).map(place -> read(name, place));
-    }
-
-    private static ModelFile read(String name, Place place) {
-        try (InputStream in = place.open()) {
-            return ModelFile.read(name, in);
-        } catch (IOException unreadable) {
-            throw new IllegalArgumentException(
-                    "model '" + name + "' cannot be read: " + AtomicFiles.reason(unreadable), unreadable);
+    /** All models that can be found from {@code loader}, whatever game they are for: those that count first. */
+    public static List<Found> all(ClassLoader loader) {
+        List<Found> all = new ArrayList<>();
+        Set<String> names = new LinkedHashSet<>();
+        for (ModelPlace place : ModelPlace.all(loader)) {
+            boolean hidden = !names.add(place.name());
+            all.add(new Found(place.name(), place.where(), place.brought(), hidden, () -> LoadedModels.read(place)));
         }
+        return all;
     }
 
-    private static Map<String, Place> places(ClassLoader loader) {
-        Map<String, Place> places = new LinkedHashMap<>();
-        ofUser().ifPresent(folder -> addAll(folder, places));
-        besideApplication().ifPresent(folder -> addAll(folder, places));
-        addResources(loader, places);
-        return places;
-    }
-
-    /** Where the models of this user are, if anybody says so; it need not exist. */
-    private static Optional<Path> ofUser() {
-        String data = System.getProperty("marienbad.data", System.getenv("MARIENBAD_DATA"));
-        return Optional.ofNullable(data).map(folder -> Path.of(folder).resolve(FOLDER));
-    }
-
-    private static Optional<Path> besideApplication() {
-        try {
-            CodeSource source = Models.class.getProtectionDomain().getCodeSource();
-            Path jar = source == null
-                    ? null
-                    : Path.of(source.getLocation().toURI()).toAbsolutePath();
-            boolean installed = jar != null && Files.isRegularFile(jar) && jar.getNameCount() > 1;
-            return installed ? Optional.of(jar.getParent().resolveSibling(FOLDER)) : Optional.empty();
-        } catch (URISyntaxException | IllegalArgumentException notAFile) {
-            return Optional.empty();
-        }
-    }
-
-    private static void addAll(Path folder, Map<String, Place> places) {
-        try (Stream<Path> files = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
-            files.sorted().forEach(file -> {
-                String name = String.valueOf(file.getFileName());
-                if (name.endsWith(ModelFile.EXTENSION)) {
-                    String plain = name.substring(0, name.length() - ModelFile.EXTENSION.length());
-                    places.putIfAbsent(plain, () -> Files.newInputStream(file));
-                }
-            });
-        } catch (IOException unreadable) {
-            // A folder that cannot be read holds no models.
-        }
-    }
-
-    private static void addResources(ClassLoader loader, Map<String, Place> places) {
-        try {
-            for (URL index : Collections.list(loader.getResources(INDEX))) {
-                try (BufferedReader lines =
-                        new BufferedReader(new InputStreamReader(index.openStream(), StandardCharsets.UTF_8))) {
-                    for (String name :
-                            lines.lines().filter(line -> !line.isBlank()).toList()) {
-                        URL model = new URL(index, name + ModelFile.EXTENSION);
-                        places.putIfAbsent(name, model::openStream);
-                    }
-                }
-            }
-        } catch (IOException unreadable) {
-            // A jar that cannot be read brings no models.
-        }
+    /** The model called {@code name} that counts; empty if there is none. */
+    public static Optional<Found> find(String name, ClassLoader loader) {
+        return all(loader).stream().filter(model -> model.name().equals(name)).findFirst();
     }
 }

@@ -9,9 +9,13 @@ import org.marienbad.framework.game.Seeds;
  * How many rounds are played to measure a model: by the length of random games, which is the same everywhere, and not by the clock.
  *
  * @param curve rounds for a point of the curve
- * @param gate most rounds of the gate
  */
-record Effort(int curve, int gate) {
+record Effort(int curve) {
+    /** Most rounds of the gate, by those for a point of the curve. */
+    static final int GATE = 4;
+    /** With fewer rounds for a point nothing is told. */
+    static final int LEAST = 5;
+
     private static final int SAMPLES = 8;
     private static final int MOST_GAMES = 100;
     /** Plies of all games of a point. */
@@ -26,7 +30,11 @@ record Effort(int curve, int gate) {
         }
         double length = Math.max(1, (double) plies / SAMPLES);
         int games = (int) Math.min(MOST_GAMES, PLIES / length);
-        int rounds = Math.max(5, games / setup.seats());
-        return new Effort(rounds, 4 * rounds);
+        return new Effort(Math.max(LEAST, games / setup.seats()));
+    }
+
+    /** Most rounds of the gate. */
+    int gate() {
+        return GATE * curve;
     }
 }

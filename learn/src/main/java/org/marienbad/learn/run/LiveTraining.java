@@ -185,7 +185,7 @@ public final class LiveTraining implements AutoCloseable {
         }
 
         @Override
-        public void fixed(long games, double gamesPerSecond) {
+        public void fixed(long games, double gamesPerSecond, double seconds) {
             plan = plan.but().games(games).build();
             update(snapshot.phase(), snapshot.games(), games, snapshot.curve());
         }

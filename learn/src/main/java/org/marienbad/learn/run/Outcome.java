@@ -23,7 +23,7 @@ public record Outcome(TrainingPlan plan, long games, List<CurvePoint> curve, Opt
      * @param gate how it stands against what was there
      * @param file where it is: among the user's models if it passed, else beside them
      * @param digest SHA-256 of its weights
-     * @param replaced whether a model of its name was there
+     * @param rival the model of its name that was there
      */
-    public record Made(GateResult gate, Path file, String digest, boolean replaced) {}
+    public record Made(GateResult gate, Path file, String digest, Optional<Candidate.Rival> rival) {}
 }

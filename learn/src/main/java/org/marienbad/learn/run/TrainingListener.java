@@ -21,8 +21,12 @@ public interface TrainingListener {
     /** So many games are played; of how many, is 0 while it is not known. */
     default void progress(long games, long total) {}
 
-    /** It is known how many games fit into the time. */
-    default void fixed(long games, double gamesPerSecond) {}
+    /**
+     * It is known how many games fit into the time.
+     *
+     * @param seconds until the end, about, with those of the games that measure
+     */
+    default void fixed(long games, double gamesPerSecond, double seconds) {}
 
     /** There is another point of the curve. */
     default void measured(CurvePoint point) {}

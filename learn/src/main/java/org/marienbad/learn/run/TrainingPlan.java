@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.player.PlayerSpec;
@@ -18,7 +19,9 @@ import org.marienbad.learn.training.Training;
 
 /** What is to be trained, and for how long. Immutable. What comes out depends on it, and on the number of games, alone. */
 public final class TrainingPlan {
-    private static final String NAME = "[a-z0-9][a-z0-9.-]*";
+    private static final String NAME = "[a-z0-9]([a-z0-9.-]*[a-z0-9-])?";
+    /** Devices on Windows, whatever the extension. */
+    private static final String RESERVED = "(con|prn|aux|nul|com[0-9]|lpt[0-9])(\\..*)?";
 
     private final GameSetup setup;
     private final String name;
@@ -28,6 +31,7 @@ public final class TrainingPlan {
     private final OptionalLong games;
     private final OptionalDouble minutes;
     private final Optional<PlayerSpec> against;
+    private final OptionalInt rounds;
 
     private TrainingPlan(Builder builder) {
         setup = builder.setup;
@@ -38,6 +42,7 @@ public final class TrainingPlan {
         games = builder.games;
         minutes = builder.minutes;
         against = builder.against;
+        rounds = builder.rounds;
     }
 
     public static Builder of(GameSetup setup, Method method) {
@@ -54,6 +59,7 @@ public final class TrainingPlan {
         private OptionalLong games = OptionalLong.empty();
         private OptionalDouble minutes = OptionalDouble.of(1);
         private Optional<PlayerSpec> against = Optional.empty();
+        private OptionalInt rounds = OptionalInt.empty();
 
         private Builder(GameSetup setup, Method method) {
             this.setup = setup;
@@ -70,15 +76,12 @@ public final class TrainingPlan {
             games = plan.games;
             minutes = plan.minutes;
             against = plan.against;
+            rounds = plan.rounds;
         }
 
         /** @throws IllegalArgumentException if it cannot be the name of a file on every system */
         public Builder name(String chosen) {
-            if (!chosen.matches(NAME)) {
-                throw new IllegalArgumentException(
-                        "'" + chosen + "' is not allowed as a name; allowed: small letters, digits, dots and dashes");
-            }
-            name = chosen;
+            name = requireName(chosen);
             return this;
         }
 
@@ -117,9 +120,29 @@ public final class TrainingPlan {
             return this;
         }
 
+        /** How many rounds are played for a point of the curve, instead of the usual number. */
+        public Builder rounds(int count) {
+            rounds = OptionalInt.of(count);
+            return this;
+        }
+
         public TrainingPlan build() {
             return new TrainingPlan(this);
         }
+    }
+
+    /** @throws IllegalArgumentException if {@code name} cannot be the name of a file on every system */
+    public static String requireName(String name) {
+        if (!name.matches(NAME)) {
+            throw new IllegalArgumentException("'" + name
+                    + "' is not allowed as a name; allowed: small letters, digits, dots and dashes, no dot or dash at the"
+                    + " beginning and no dot at the end");
+        }
+        if (name.matches(RESERVED)) {
+            throw new IllegalArgumentException(
+                    "'" + name + "' is not allowed as a name: on Windows it is a device; allowed: any other");
+        }
+        return name;
     }
 
     /** The name of the game, with what is unusual of it. */
@@ -172,6 +195,11 @@ public final class TrainingPlan {
         return against;
     }
 
+    /** How many rounds are played for a point of the curve; empty for as many as suit the game. */
+    OptionalInt rounds() {
+        return rounds;
+    }
+
     /**
      * The training, before its first game.
      *
@@ -204,6 +232,7 @@ public final class TrainingPlan {
         games.ifPresent(count -> plain.put("games", count));
         plain.put("minutes", minutes());
         against.ifPresent(opponent -> plain.put("against", opponent.toString()));
+        rounds.ifPresent(count -> plain.put("rounds", count));
         return plain;
     }
 
@@ -226,6 +255,9 @@ public final class TrainingPlan {
         }
         if (plain.containsKey("against")) {
             builder.against(PlayerSpec.parse((String) plain.get("against"), Reach.LOCAL));
+        }
+        if (plain.containsKey("rounds")) {
+            builder.rounds(((Number) plain.get("rounds")).intValue());
         }
         return builder.build();
     }

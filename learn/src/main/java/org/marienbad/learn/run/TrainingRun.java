@@ -10,14 +10,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.LongFunction;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.file.LockFile;
-import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
-import org.marienbad.framework.game.GameSetup;
-import org.marienbad.framework.game.NamedEvaluator;
 import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.player.Player;
-import org.marienbad.learn.model.ModelFile;
-import org.marienbad.learn.model.Models;
 import org.marienbad.learn.training.Actors;
 import org.marienbad.learn.training.Training;
 
@@ -29,6 +24,9 @@ public final class TrainingRun {
     /** So much of the time measures how fast it goes; the first of it only warms up. */
     private static final double TRIAL = 0.08;
 
+    /** So much of the time may be spent on a point of the curve: with those of the gate, there are about eight. */
+    private static final double POINT = 0.06;
+
     private static final double LEAST_TRIAL_SECONDS = 1;
     private static final double MOST_TRIAL_SECONDS = 10;
     private static final double CHUNK_SECONDS = 0.5;
@@ -36,7 +34,7 @@ public final class TrainingRun {
     private final Trainings trainings;
     private final TrainingFolder folder;
     private final int threads;
-    private final Effort effort;
+    private final Candidate candidate;
     private final Training training;
     private final List<CurvePoint> curve = new ArrayList<>();
     private final LongFunction<Player> opponent;
@@ -44,6 +42,7 @@ public final class TrainingRun {
     private Optional<Actors> actors = Optional.empty();
     private double cpuBefore;
     private TrainingPlan plan;
+    private Effort effort;
     private TrainingListener listener;
     /** How long the last point of the curve took. */
     private double pointSeconds;
@@ -61,11 +60,12 @@ public final class TrainingRun {
         this.training = training;
         this.threads = threads;
         folder = trainings.folder(plan.name());
-        effort = Effort.of(plan.setup());
+        effort = plan.rounds().isPresent() ? new Effort(plan.rounds().getAsInt()) : Effort.of(plan.setup());
+        candidate = new Candidate(plan.setup(), plan.name(), trainings.model(plan.name()));
         Game game = plan.setup().game();
         opponent = plan.against()
                 .map(spec -> trainings.plugins().players().maker(spec, game))
-                .orElseGet(() -> CountedSearch.players(game, ownEvaluator(plan.setup())));
+                .orElseGet(() -> CountedSearch.players(game, Candidate.ownEvaluator(plan.setup())));
     }
 
     /**
@@ -105,28 +105,13 @@ public final class TrainingRun {
         Files.deleteIfExists(folder.model());
     }
 
-    /** @throws IllegalArgumentException if the model that is to be replaced is not of this game */
-    void requireReplaceable() throws IOException {
-        older();
-    }
-
-    /** The evaluator that the game's authors wrote. */
-    private static Optional<Evaluator> ownEvaluator(GameSetup setup) {
-        return setup.game().advice().evaluators().stream().findFirst().map(NamedEvaluator::evaluator);
-    }
-
-    private Path target() {
-        return trainings.model(plan.name());
-    }
-
-    /** The model that is to be replaced, if there is one. */
-    private Optional<ModelFile> older() throws IOException {
-        Game game = plan.setup().game();
-        Optional<ModelFile> older = Files.exists(target())
-                ? Optional.of(ModelFile.read(target()))
-                : Models.find(plan.name(), game.getClass().getClassLoader());
-        // Refuses one of another game.
-        return older.filter(model -> model.learned(game) != null);
+    /**
+     * The model that it has to match; empty if there is none of its name.
+     *
+     * @throws IllegalArgumentException if that is not of this game
+     */
+    public Optional<Candidate.Rival> rival() throws IOException {
+        return candidate.rival();
     }
 
     /** Lets others play, too; what is learned is the same. Before anything of an earlier training is touched. */
@@ -195,8 +180,11 @@ public final class TrainingRun {
 
     /** Trains for a while, and reckons how many games fit into the time. */
     private void trial() throws IOException {
-        measureIfDue();
         double time = 60 * plan.minutes();
+        if (curve.isEmpty()) {
+            economize(time);
+        }
+        measureIfDue();
         double trial = Math.min(MOST_TRIAL_SECONDS, Math.max(LEAST_TRIAL_SECONDS, TRIAL * time));
         // At first the code is not compiled yet.
         playFor(trial / 2, time / 2);
@@ -206,9 +194,33 @@ public final class TrainingRun {
         gamesPerSecond = (training.games() - warm) / Math.max(1e-6, trainingSeconds - start);
         double left = Math.max(0, time - seconds());
         long games = training.games() + (long) (gamesPerSecond * left);
-        // The gate may take as long as four points of the curve.
-        double measuring = pointSeconds * (Milestones.between(training.games(), games) + 5);
-        fix(rounded(training.games() + (long) (gamesPerSecond * Math.max(left / 4, left - measuring))));
+        double measuring = pointSeconds * (Milestones.between(training.games(), games) + 1 + Effort.GATE);
+        double learning = Math.max(left / 4, left - measuring);
+        fix(rounded(training.games() + (long) (gamesPerSecond * learning)), learning + measuring);
+    }
+
+    /** Has fewer games played to measure than usual, where those of a point of the curve would take too much of the time. */
+    private void economize(double time) throws IOException {
+        double share = POINT * time;
+        double begin = seconds();
+        int rounds = threads;
+        double took;
+        // More and more, as at first the code is not compiled yet.
+        while (true) {
+            double start = seconds();
+            duel().score(rounds, threads, listener::cancelled);
+            took = Math.max(1e-6, seconds() - start);
+            if (2 * rounds > effort.curve() || seconds() - begin > share / 2) {
+                break;
+            }
+            rounds *= 2;
+        }
+        int affordable = (int) Math.min(effort.curve(), share * rounds / took);
+        if (affordable < effort.curve()) {
+            effort = new Effort(Math.max(Effort.LEAST, affordable));
+            plan = plan.but().rounds(effort.curve()).build();
+            folder.write(plan, cpuSeconds());
+        }
     }
 
     /** Plays for so many seconds of training in all, but not later than {@code end}. */
@@ -228,10 +240,11 @@ public final class TrainingRun {
         return Math.max(1, games / unit * unit);
     }
 
-    private void fix(long games) throws IOException {
+    /** @param duration what it takes from now, in seconds */
+    private void fix(long games, double duration) throws IOException {
         plan = plan.but().games(Math.max(games, training.games())).build();
         folder.write(plan, cpuSeconds());
-        listener.fixed(plan.games().orElseThrow(), gamesPerSecond);
+        listener.fixed(plan.games().orElseThrow(), gamesPerSecond, duration);
     }
 
     private void train(long until, long total) throws IOException {
@@ -276,7 +289,7 @@ public final class TrainingRun {
     private void measure() throws IOException {
         listener.phase(TrainingListener.Phase.MEASURING);
         double start = seconds();
-        Score score = duel(opponent, "curve").score(effort.curve(), threads, listener::cancelled);
+        Score score = duel().score(effort.curve(), threads, listener::cancelled);
         CurvePoint point = new CurvePoint(training.games(), cpuSeconds(), training.error(), score);
         curve.add(point);
         folder.write(curve);
@@ -284,35 +297,18 @@ public final class TrainingRun {
         listener.measured(point);
     }
 
-    private Duel duel(LongFunction<Player> other, String purpose) {
+    private Duel duel() {
         LongFunction<Player> trained = CountedSearch.players(plan.setup().game(), training.learned());
-        return new Duel(plan.setup(), trained, other, Seeds.split(plan.seed(), purpose, 0));
+        return new Duel(plan.setup(), trained, opponent, Seeds.split(plan.seed(), "curve", 0));
     }
 
     /** Compares the model with what was there, and installs it unless it is weaker. */
     private Outcome.Made judge() throws IOException {
         listener.phase(TrainingListener.Phase.GATE);
-        Optional<ModelFile> before = older();
-        Game game = plan.setup().game();
-        LongFunction<Player> other = before.isPresent()
-                ? CountedSearch.players(game, before.get().learned(game))
-                : CountedSearch.players(game, ownEvaluator(plan.setup()));
-        GateResult gate = Gate.test(duel(other, "gate"), effort.gate(), threads, listener::cancelled);
-        ModelFile.write(
-                folder.model(),
-                training,
-                new ModelFile.Notes(
-                        TrainingFolder.lines(curve),
-                        gate.plain(),
-                        cpuSeconds(),
-                        before.map(model -> model.provenance().training().weights())
-                                .orElse("")));
-        String digest = ModelFile.read(folder.model()).provenance().training().weights();
-        if (!gate.passed()) {
-            return new Outcome.Made(gate, folder.model(), digest, before.isPresent());
-        }
-        Files.createDirectories(target().getParent());
-        AtomicFiles.write(target(), out -> Files.copy(folder.model(), out));
-        return new Outcome.Made(gate, target(), digest, before.isPresent());
+        Optional<Candidate.Rival> rival = candidate.rival();
+        GateResult gate = candidate.judge(
+                training.learned(), rival, new Candidate.Games(effort.gate(), threads, plan.seed(), listener::cancelled));
+        return candidate.keep(
+                training, rival, gate, folder.model(), new Candidate.Kept(TrainingFolder.lines(curve), cpuSeconds()));
     }
 }

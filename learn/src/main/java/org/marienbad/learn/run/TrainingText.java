@@ -42,6 +42,16 @@ public final class TrainingText {
                         setup.game().advice().evaluators().get(0).name());
     }
 
+    /** The model whose place is to be taken. */
+    private String rival(String name, Candidate.Rival rival) {
+        return words.get(rival.brought() ? "against.brought" : "against.older", name);
+    }
+
+    /** What has to be matched under a name that a model has already. */
+    public String announcement(String name, Candidate.Rival rival) {
+        return words.get("rival", rival(name, rival), rival.where());
+    }
+
     /** A share in percent, such as 71.5. */
     public String percent(double share) {
         return String.format(words.locale(), "%.1f", 100 * share);
@@ -58,8 +68,13 @@ public final class TrainingText {
 
     /** How the new model stands against what was there, and what became of it. */
     public String verdict(TrainingPlan plan, Outcome.Made made) {
+        return verdict(plan.name(), plan.setup(), made);
+    }
+
+    /** What became of the model called {@code name}. */
+    public String verdict(String name, GameSetup setup, Outcome.Made made) {
         Score score = made.gate().score();
-        String before = made.replaced() ? words.get("against.older", plan.name()) : baseline(plan.setup());
+        String before = made.rival().map(rival -> rival(name, rival)).orElseGet(() -> baseline(setup));
         String result = words.get(
                 made.gate().decision() == Sprt.Decision.H1
                         ? "gate.stronger"

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.Plugins;
 import org.marienbad.learn.Methods;
 import org.marienbad.learn.model.ModelFile;
@@ -53,7 +54,17 @@ public final class Trainings {
         return plugins;
     }
 
-    /** Where the model called {@code name} is, if it is there. */
+    /** A model from elsewhere, to be called {@code name}. */
+    public Candidate candidate(GameSetup setup, String name) {
+        return new Candidate(setup, name, model(name));
+    }
+
+    /** Where a model from elsewhere called {@code name} is kept, whether it takes the place of what is there or not. */
+    public Path aside(String name) {
+        return folder(name).path().resolve("network" + ModelFile.EXTENSION);
+    }
+
+    /** Where the user's model called {@code name} is, if it is there. */
     Path model(String name) {
         return data.resolve("models").resolve(name + ModelFile.EXTENSION);
     }
@@ -100,7 +111,7 @@ public final class Trainings {
 
     /** Nothing is touched before all is known to be good. */
     private TrainingRun prepared(TrainingRun run, Step last) throws IOException {
-        run.requireReplaceable();
+        run.rival();
         run.lock();
         boolean ready = false;
         try {

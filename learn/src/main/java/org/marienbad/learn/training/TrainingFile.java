@@ -5,9 +5,13 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,17 +23,18 @@ import org.marienbad.framework.setting.Setting;
 import org.marienbad.framework.setting.Settings;
 
 /**
- * A training as a file: what is learned and how, then the state. The same training gives the same bytes.
+ * A training as a file: what is learned and how, the state, and SHA-256 of all that. The same training gives the same bytes.
  */
 public final class TrainingFile {
-    private static final String FORMAT = "marienbad training 1";
+    private static final String FORMAT = "marienbad training 2";
 
     private TrainingFile() {}
 
     /** Replaces {@code file} atomically. */
     static void save(Training training, Path file) throws IOException {
         AtomicFiles.write(file, stream -> {
-            DataOutputStream out = new DataOutputStream(stream);
+            DigestOutputStream hashed = new DigestOutputStream(stream, sha256());
+            DataOutputStream out = new DataOutputStream(hashed);
             out.writeUTF(FORMAT);
             out.writeUTF(game(training.setup()));
             out.writeUTF(training.method().id());
@@ -43,7 +48,37 @@ public final class TrainingFile {
             out.writeLong(training.features().fingerprint());
             training.writeState(out);
             out.flush();
+            stream.write(hashed.getMessageDigest().digest());
         });
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) { // every Java platform has it
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** @throws IllegalArgumentException if what {@code file} holds is not what was written */
+    private static void requireWhole(Path file) throws IOException {
+        MessageDigest digest = sha256();
+        long left = Files.size(file) - digest.getDigestLength();
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] buffer = new byte[1 << 16];
+            while (left > 0) {
+                int count = in.readNBytes(buffer, 0, (int) Math.min(left, buffer.length));
+                if (count == 0) {
+                    break;
+                }
+                digest.update(buffer, 0, count);
+                left -= count;
+            }
+            if (left != 0 || !MessageDigest.isEqual(digest.digest(), in.readAllBytes())) {
+                throw new IllegalArgumentException(
+                        file + " is broken: it ends too soon or was changed; --restart begins anew");
+            }
+        }
     }
 
     private static String game(GameSetup setup) {
@@ -59,14 +94,16 @@ public final class TrainingFile {
     public static Training resume(Path file, GameSetup setup, Collection<? extends Method> methods) throws IOException {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
             return resume(in, file, setup, methods);
-        } catch (EOFException end) {
-            throw new IllegalArgumentException(file + " is no whole training: it ends too soon", end);
+        } catch (EOFException other) {
+            throw new IllegalArgumentException(
+                    file + " was written by another version of the program; --restart begins anew", other);
         }
     }
 
     private static Training resume(DataInputStream in, Path file, GameSetup setup, Collection<? extends Method> methods)
             throws IOException {
         requireFormat(in, file);
+        requireWhole(file);
         String game = in.readUTF();
         if (!game.equals(game(setup))) {
             throw new IllegalArgumentException(file + " is a training of " + game + ", not of " + game(setup));

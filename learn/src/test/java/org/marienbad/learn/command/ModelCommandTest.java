@@ -68,6 +68,39 @@ class ModelCommandTest {
     }
 
     @Test
+    void allModelsAreListedWithTheirPlaces() throws IOException {
+        String before = System.getProperty("marienbad.data");
+        System.setProperty("marienbad.data", data.toString());
+        try {
+            Path own = Files.createDirectories(data.resolve("models")).resolve("kalaha.model");
+            Files.move(model(Map.of()), own);
+            ModelCommand command = new ModelCommand();
+            RecordingContext context = new RecordingContext(command, List.of(), Map.of(), data);
+            assertTrue(command.run(context));
+            int at = context.printed.indexOf(
+                    "kalaha: kalaha for 2 seats; linear, 0 games of self-play, 0 s of CPU time");
+            assertEquals("    File: " + own, context.printed.get(at + 1));
+            assertTrue(
+                    context.printed.get(at + 2).startsWith("kalaha: kalaha for 2 seats; "), context.printed::toString);
+            assertTrue(
+                    context.printed.get(at + 3).startsWith("    Does not count beside the one before: "),
+                    context.printed::toString);
+            Files.delete(own);
+            RecordingContext bundled = new RecordingContext(command, List.of("kalaha"), Map.of(), data);
+            assertTrue(command.run(bundled));
+            assertTrue(
+                    bundled.printed.stream().anyMatch(line -> line.startsWith("Comes with its game: ")),
+                    bundled.printed::toString);
+        } finally {
+            if (before == null) {
+                System.clearProperty("marienbad.data");
+            } else {
+                System.setProperty("marienbad.data", before);
+            }
+        }
+    }
+
+    @Test
     void aBrokenModelIsRefusedInOneLine() throws IOException {
         Path file = model(Map.of());
         Files.write(file, new byte[] {1, 2, 3});

@@ -2,6 +2,7 @@ package org.marienbad.learn.command;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,13 +22,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.plugin.Subcommand;
+import org.marienbad.framework.setting.Settings;
 import org.marienbad.framework.toy.RecordingContext;
+import org.marienbad.learn.onnx.OnnxModels;
+import org.marienbad.learn.zero.Zero;
 
 class NetworkCommandTest {
     @TempDir
     Path data;
 
-    private final class Context extends RecordingContext {
+    private class Context extends RecordingContext {
         Context(Subcommand command, List<String> operands, Map<String, ?> settings) {
             super(command, operands, settings, data);
         }
@@ -127,9 +131,9 @@ class NetworkCommandTest {
                         .readAllBytes());
         Context installed = run(command("install"), List.of(), Map.of("onnx", onnx.toString(), "out", "mine"));
         Path model = data.resolve("models/mine.model");
-        assertEquals(
-                "Installed: " + model + ", a network 8. Play against it: marienbad play kalaha -p \"mcts(model=mine)\"",
-                installed.printed.get(0));
+        assertEquals("Compares the network 8 with what is there …", installed.printed.get(0));
+        assertTrue(installed.printed.get(1).endsWith("So it is installed: " + model), installed.printed.toString());
+        assertEquals("Play against it: marienbad play kalaha -p \"mcts(model=mine)\"", installed.printed.get(2));
         Path back = data.resolve("back.onnx");
         Context exported = run(new ModelCommand(), List.of(model.toString()), Map.of("onnx", back.toString()));
         assertEquals("Written: " + back, exported.printed.get(0));
@@ -152,6 +156,46 @@ class NetworkCommandTest {
     }
 
     @Test
+    void aNetworkThatIsWeakerThanWhatIsThereIsKeptAside() throws IOException {
+        GameSetup usual = GameSetup.of(RecordingContext.PLUGINS.games().get("kalaha"));
+        Settings hyper = Settings.of("hyperparameter", "zero", Zero.METHOD.settings(), Map.of("hidden", "8"));
+        Path onnx = data.resolve("untrained.onnx");
+        Files.write(onnx, OnnxModels.export(Zero.METHOD.start(usual, hyper, 1)));
+        Path model = data.resolve("models/kalaha.model");
+
+        Context refused = install(usual, false, Map.of("onnx", onnx.toString()));
+
+        assertTrue(
+                refused.printed.get(1).startsWith("It is weaker than the model “kalaha” that comes with the game: "),
+                refused.printed::toString);
+        assertTrue(
+                refused.printed
+                        .get(1)
+                        .endsWith(data.resolve("training/kalaha/network.model").toString()),
+                refused.printed::toString);
+        assertEquals("Install it all the same: --force", refused.printed.get(2));
+        assertFalse(Files.exists(model));
+        Context forced = install(usual, true, Map.of("onnx", onnx.toString(), "force", true));
+        assertEquals(
+                "Installed: " + model + ", a network 8. Play against it: marienbad play kalaha -p"
+                        + " \"mcts(model=kalaha)\"",
+                forced.printed.get(0));
+        assertTrue(Files.exists(model));
+    }
+
+    private Context install(GameSetup setup, boolean success, Map<String, ?> settings) throws IOException {
+        Subcommand install = command("install");
+        Context context = new Context(install, List.of(), settings) {
+            @Override
+            public GameSetup setup() {
+                return setup;
+            }
+        };
+        assertEquals(success, install.run(context), context.printed::toString);
+        return context;
+    }
+
+    @Test
     void whatCannotBeDoneIsSaidInOneLine() throws IOException {
         Path onnx = data.resolve("net.onnx");
         assertEquals("--out is missing: the file for the positions", refusal("positions", Map.of()));
@@ -159,11 +203,9 @@ class NetworkCommandTest {
         assertEquals(onnx + ": no such file", refusal("install", Map.of("onnx", onnx.toString())));
         Files.writeString(onnx, "nothing");
         assertEquals(onnx + ": it is broken, or no ONNX file", refusal("install", Map.of("onnx", onnx.toString())));
-        Files.createDirectories(data.resolve("models"));
-        Files.createFile(data.resolve("models/kalaha.model"));
         assertEquals(
-                "there is a model “kalaha” already; --replace replaces it, --out gives another name",
-                refusal("install", Map.of("onnx", onnx.toString())));
+                "'nul' is not allowed as a name: on Windows it is a device; allowed: any other",
+                refusal("install", Map.of("onnx", onnx.toString(), "out", "nul")));
     }
 
     private String refusal(String name, Map<String, ?> settings) {

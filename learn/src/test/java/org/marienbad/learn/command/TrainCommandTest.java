@@ -60,7 +60,7 @@ class TrainCommandTest {
     }
 
     private Trained train(Locale locale, int stopAfter, boolean success, Object... settings) throws IOException {
-        Map<String, Object> all = new LinkedHashMap<>(Map.of("threads", 1));
+        Map<String, Object> all = new LinkedHashMap<>(Map.of("threads", 1, "out", "mine"));
         for (int i = 0; i < settings.length; i += 2) {
             all.put((String) settings[i], settings[i + 1]);
         }
@@ -81,33 +81,34 @@ class TrainCommandTest {
     void theCurveTheVerdictAndTheWayToRepeatItArePrinted() throws IOException {
         Trained context = train(Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 300, "against", "random");
         assertEquals(
-                "Training “kalaha” by tuples, seed 3, threads: 1. Points are against random.", context.printed.get(0));
+                "Training “mine” by tuples, seed 3, threads: 1. Points are against random.", context.printed.get(0));
         line(context, "           0       0.0 ");
         line(context, "         2");
-        assertTrue(line(context, "The same once more: ").matches(".* train kalaha --games 3\\d\\d --seed 3"));
+        assertTrue(
+                line(context, "The same once more: ").matches(".* train kalaha --games 3\\d\\d --seed 3 --out mine"));
         assertTrue(
                 line(context, "It is weaker than ").contains("So nothing was replaced; "), context.printed.toString());
-        assertFalse(Files.exists(data.resolve("models/kalaha.model")));
-        assertTrue(Files.readString(data.resolve("training/kalaha/report.html")).contains("<h2 id=\"curve\">"));
+        assertFalse(Files.exists(data.resolve("models/mine.model")));
+        assertTrue(Files.readString(data.resolve("training/mine/report.html")).contains("<h2 id=\"curve\">"));
     }
 
     @Test
     void whatWasInterruptedIsGoneOnWithAndNotBegunAnewByMistake() throws IOException {
         Trained stopped = train(Locale.ENGLISH, 300, false, "games", 5000);
         line(stopped, "Interrupted after ");
-        assertEquals("Go on: marienbad train kalaha --resume", line(stopped, "Go on: "));
-        assertFalse(Files.exists(data.resolve("models/kalaha.model")));
+        assertEquals("Go on: marienbad train kalaha --out mine --resume", line(stopped, "Go on: "));
+        assertFalse(Files.exists(data.resolve("models/mine.model")));
         IllegalArgumentException refused =
                 assertThrows(IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, "games", 5000));
         assertEquals(
-                "the training “kalaha” was interrupted; marienbad train kalaha --resume goes on with it, --restart"
-                        + " begins anew",
+                "the training “mine” was interrupted; marienbad train kalaha --out mine --resume goes on with it,"
+                        + " --restart begins anew",
                 refused.getMessage());
         Trained resumed = train(new Locale("cs"), Integer.MAX_VALUE, true, "resume", true, "games", 6000);
-        line(resumed, "Výcvik „kalaha“ metodou tuples, semínko 3, vláken: 1.");
+        line(resumed, "Výcvik „mine“ metodou tuples, semínko 3, vláken: 1.");
         assertTrue(line(resumed, "Je silnější než ").contains("Proto byl nainstalován: "), resumed.printed.toString());
-        assertTrue(Files.exists(data.resolve("models/kalaha.model")));
-        assertTrue(Files.readString(data.resolve("training/kalaha/report.html")).contains("Jak síla rostla"));
+        assertTrue(Files.exists(data.resolve("models/mine.model")));
+        assertTrue(Files.readString(data.resolve("training/mine/report.html")).contains("Jak síla rostla"));
     }
 
     private String refused(Object... settings) {
@@ -119,10 +120,10 @@ class TrainCommandTest {
     void aTrainingGoesOnAsItWasBegun() throws IOException {
         train(Locale.ENGLISH, 30, false, "games", 5000, "hyper", "lambda=0.5");
         assertEquals(
-                "the training “kalaha” cannot go on with --method mlp; it was begun with tuples",
+                "the training “mine” cannot go on with --method mlp; it was begun with tuples",
                 refused("resume", true, "method", "mlp"));
         assertEquals(
-                "the training “kalaha” cannot go on with --hyper lambda=0.9; it was begun with lambda=0.5",
+                "the training “mine” cannot go on with --hyper lambda=0.9; it was begun with lambda=0.5",
                 refused("resume", true, "hyper", "lambda=0.9"));
         train(Locale.ENGLISH, 30, false, "resume", true, "hyper", "lambda=0.5,rate=1");
     }
@@ -130,13 +131,46 @@ class TrainCommandTest {
     @Test
     void aFinishedTrainingGoesOnOnlyForLonger() throws IOException {
         train(Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 16, "against", "random");
-        Path made = data.resolve("training/kalaha/last.model");
+        Path made = data.resolve("training/mine/last.model");
         byte[] before = Files.readAllBytes(made);
-        String finished = "the training “kalaha” has come to its end; --minutes, or more --games, make it longer";
+        String finished = "the training “mine” has come to its end; --minutes, or more --games, make it longer";
         assertEquals(finished, refused("resume", true));
         assertEquals(finished, refused("resume", true, "games", 16));
         assertArrayEquals(before, Files.readAllBytes(made));
         line(train(Locale.ENGLISH, 3, false, "resume", true, "minutes", 1.0), "Goes on after 16 games.");
+    }
+
+    @Test
+    void aShortTrainingUnderTheGamesNameDoesNotReplaceTheBundledModel() throws IOException {
+        Trained context = train(Locale.ENGLISH, Integer.MAX_VALUE, false, "games", 300, "out", "kalaha");
+        assertTrue(
+                line(context, "It will have to match the model “kalaha” that comes with the game: ")
+                        .endsWith(". --out NAME makes one of another name instead."),
+                context.printed.toString());
+        assertTrue(
+                line(context, "It is weaker than the model “kalaha” that comes with the game: ")
+                        .contains(
+                                "So nothing was replaced; it is kept in " + data.resolve("training/kalaha/last.model")),
+                context.printed.toString());
+        line(context, "Train for longer: marienbad train kalaha --resume --minutes 10");
+        assertFalse(Files.exists(data.resolve("models")));
+    }
+
+    @Test
+    void aSearchWithoutALimitHasAsManyIterationsAsTheModel() throws IOException {
+        Trained context = train(Locale.ENGLISH, 30, false, "games", 16, "against", "minimax(model=kalaha)");
+        assertEquals(
+                "Training “mine” by tuples, seed 3, threads: 1. Points are against"
+                        + " minimax(model=kalaha,iterations=300).",
+                context.printed.get(0));
+        for (String limited : List.of("mcts(iterations=40)", "minimax(depth=2)", "minimax(millis=1)", "random")) {
+            assertTrue(
+                    train(Locale.ENGLISH, 0, false, "games", 16, "against", limited, "restart", true)
+                            .printed
+                            .get(0)
+                            .endsWith(" Points are against " + limited + "."),
+                    limited);
+        }
     }
 
     @Test
@@ -168,7 +202,7 @@ class TrainCommandTest {
     @Test
     void whatCannotBeDoneIsSaidInOneLine() {
         assertEquals(
-                "no training called 'kalaha' was begun in " + data.resolve("training/kalaha"),
+                "no training called 'mine' was begun in " + data.resolve("training/mine"),
                 assertThrows(IllegalArgumentException.class, () -> train(Locale.ENGLISH, 300, false, "resume", true))
                         .getMessage());
         assertTrue(assertThrows(
@@ -182,6 +216,16 @@ class TrainCommandTest {
         assertEquals(
                 "--hyper 'lambda=' is not allowed; allowed: key=value,key=value, for example lambda=0.8,rate=0.5",
                 refused("hyper", "lambda="));
+        assertEquals("--games and --minutes are given; allowed: one of them", refused("games", 16, "minutes", 1.0));
+        for (String device : List.of("con", "nul.txt", "com1", "lpt9")) {
+            assertEquals(
+                    "'" + device + "' is not allowed as a name: on Windows it is a device; allowed: any other",
+                    refused("out", device));
+        }
+        assertEquals(
+                "'mine.' is not allowed as a name; allowed: small letters, digits, dots and dashes, no dot or dash at"
+                        + " the beginning and no dot at the end",
+                refused("out", "mine."));
         assertFalse(Files.exists(data.resolve("training")));
     }
 }

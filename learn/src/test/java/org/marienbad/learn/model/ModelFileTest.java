@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.marienbad.ai.search.model.Model;
 import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.GameProvider;
@@ -219,52 +216,39 @@ class ModelFileTest {
         assertTrue(said.startsWith("model 'other' ") && !said.contains("\n"), said);
     }
 
-    @Test
-    void modelsOfTheUserAreFoundByNameAndGame() throws IOException {
-        String before = System.getProperty("marienbad.data");
-        System.setProperty("marienbad.data", directory.toString());
-        try {
-            Files.createDirectories(directory.resolve("models"));
-            Files.copy(write(trained()), directory.resolve("models/mine.model"));
-            Files.writeString(directory.resolve("models/nonsense.model"), "nonsense");
-            Models models = new Models();
-
-            assertEquals(List.of("mine"), models.names(SMALL.game()));
-            assertEquals(
-                    List.of(),
-                    models.names(setup(new KalahaProvider(), Map.of()).game()));
-            assertEquals(
-                    "mine", models.model("mine", SMALL.game()).map(Model::name).orElseThrow());
-            assertTrue(models.model("yours", SMALL.game()).isEmpty());
-            assertThrows(IllegalArgumentException.class, () -> models.model("nonsense", SMALL.game()));
-            assertTrue(Models.names(getClass().getClassLoader()).containsAll(List.of("mine", "nonsense")));
-        } finally {
-            if (before == null) {
-                System.clearProperty("marienbad.data");
-            } else {
-                System.setProperty("marienbad.data", before);
+    /** A zip of these entries, each of so many bytes 0, or as in a true model. */
+    private Path padded(String changed, int megabytes) throws IOException {
+        Path from = write(trained());
+        Path to = directory.resolve("large.model");
+        try (ZipInputStream in = new ZipInputStream(Files.newInputStream(from));
+                ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(to))) {
+            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                out.putNextEntry(new ZipEntry(entry.getName()));
+                out.write(in.readAllBytes());
+                for (int i = 0; entry.getName().equals(changed) && i < megabytes; i++) {
+                    out.write(new byte[1 << 20]);
+                }
             }
         }
+        return to;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"model.json, 5, 4194304", "training.jsonl, 5, 4194304"})
+    void whatUnpacksToFarMoreThanItNeedsIsRefused(String entry, int megabytes, int most) throws IOException {
+        assertEquals(
+                "model 'large' is broken: " + entry + " unpacks to more than " + most + " bytes",
+                said(padded(entry, megabytes)));
     }
 
     @Test
-    void modelsThatAJarBringsAreListedInItsIndex() throws IOException {
-        Path folder = directory.resolve("jar/META-INF/marienbad/models");
-        Files.createDirectories(folder);
-        Files.copy(write(trained()), folder.resolve("brought.model"));
-        Files.copy(folder.resolve("brought.model"), folder.resolve("unlisted.model"));
-        Files.writeString(folder.resolve("index"), "brought\n");
-        try (URLClassLoader jar =
-                new URLClassLoader(new URL[] {directory.resolve("jar").toUri().toURL()}, null)) {
-            assertTrue(Models.names(jar).contains("brought"));
-            assertTrue(!Models.names(jar).contains("unlisted"));
-            assertEquals(
-                    "kalaha for 2 seats with pits=3",
-                    Models.find("brought", jar)
-                            .orElseThrow()
-                            .provenance()
-                            .game()
-                            .toString());
-        }
+    void weightsUnpackToNoMoreThanTheFeaturesNeed() throws IOException {
+        int features = ModelFile.read(write(trained())).provenance().features().count();
+        int most = features * 4 * 4096 + (1 << 26);
+        assertEquals(
+                "model 'large' is broken: weights.bin unpacks to more than " + most + " bytes",
+                said(padded("weights.bin", (most >> 20) + 1)));
+        assertEquals(
+                "model 'large' is broken: weights.bin is not what model.json tells", said(padded("weights.bin", 1)));
     }
 }

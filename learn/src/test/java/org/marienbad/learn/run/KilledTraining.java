@@ -14,6 +14,8 @@ final class KilledTraining {
         return TrainingPlan.of(
                         GameSetup.of(plugins.games().get("kalaha")),
                         Methods.all().get(0))
+                // Not the game's own name, under which its bundled model would have to be matched.
+                .name("mine")
                 .seed(7)
                 .games(games)
                 .build();

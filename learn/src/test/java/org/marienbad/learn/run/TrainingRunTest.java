@@ -8,8 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -66,7 +70,7 @@ class TrainingRunTest {
 
     /** SHA-256 of the weights of the model installed: seconds of CPU, in the same file, differ every time. */
     private String model(String data) throws IOException {
-        return ModelFile.read(folder.resolve(data).resolve("models/kalaha.model"))
+        return ModelFile.read(folder.resolve(data).resolve("models/mine.model"))
                 .provenance()
                 .training()
                 .weights();
@@ -80,8 +84,8 @@ class TrainingRunTest {
         Trainings four = trainings("four");
         Outcome stopped = four.begin(plan(3000), 4).run(until(600));
         assertTrue(stopped.made().isEmpty());
-        assertTrue(four.unfinished("kalaha").isPresent());
-        Outcome resumed = four.resume(four.plan("kalaha"), 4).run(toTheEnd());
+        assertTrue(four.unfinished("mine").isPresent());
+        Outcome resumed = four.resume(four.plan("mine"), 4).run(toTheEnd());
         assertEquals(model("one"), model("four"));
         assertEquals(one.made().get().digest(), resumed.made().orElseThrow().digest());
         assertEquals(one.made().get().gate(), resumed.made().get().gate());
@@ -92,7 +96,7 @@ class TrainingRunTest {
                 resumed.curve().stream()
                         .map(point -> point.games() + " " + point.score())
                         .toList());
-        assertTrue(four.unfinished("kalaha").isEmpty());
+        assertTrue(four.unfinished("mine").isEmpty());
     }
 
     @Test
@@ -115,9 +119,9 @@ class TrainingRunTest {
             }
         }
         process.destroyForcibly().waitFor();
-        assertFalse(Files.exists(data.resolve("models/kalaha.model")));
+        assertFalse(Files.exists(data.resolve("models/mine.model")));
         Trainings killed = trainings("killed");
-        TrainingRun rest = killed.resume(killed.plan("kalaha"), 2);
+        TrainingRun rest = killed.resume(killed.plan("mine"), 2);
         assertTrue(rest.games() > 0 && rest.games() < 4000, rest.games() + " games");
         rest.run(toTheEnd());
         assertEquals(model("whole"), model("killed"));
@@ -128,15 +132,15 @@ class TrainingRunTest {
         Trainings trainings = trainings("data");
         TrainingRun run = trainings.begin(plan(3000), 1);
         for (Executable other : List.<Executable>of(
-                () -> trainings.begin(plan(16), 1), () -> trainings.resume(trainings.plan("kalaha"), 1))) {
+                () -> trainings.begin(plan(16), 1), () -> trainings.resume(trainings.plan("mine"), 1))) {
             IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, other);
             assertTrue(
-                    refused.getMessage().startsWith("the training 'kalaha' goes on elsewhere at this moment"),
+                    refused.getMessage().startsWith("the training 'mine' goes on elsewhere at this moment"),
                     refused.getMessage());
         }
         run.run(until(100));
-        assertEquals(3000, trainings.plan("kalaha").games().orElseThrow());
-        trainings.resume(trainings.plan("kalaha"), 1).run(until(0));
+        assertEquals(3000, trainings.plan("mine").games().orElseThrow());
+        trainings.resume(trainings.plan("mine"), 1).run(until(0));
     }
 
     @Test
@@ -146,13 +150,51 @@ class TrainingRunTest {
         Outcome outcome = trainings("data").begin(plan(16), 2).run(toTheEnd());
         Outcome.Made made = outcome.made().orElseThrow();
         assertEquals(Sprt.Decision.H0, made.gate().decision(), made.toString());
-        assertTrue(made.replaced());
+        assertFalse(made.rival().orElseThrow().brought());
         assertFalse(made.gate().passed());
         assertEquals(strong, model("data"));
         assertTrue(Files.exists(made.file()));
         String verdict = new TrainingText(Locale.ENGLISH).verdict(outcome.plan(), made);
-        assertTrue(verdict.startsWith("It is weaker than the model “kalaha” that was there: "), verdict);
+        assertTrue(verdict.startsWith("It is weaker than the model “mine” that was there: "), verdict);
         assertTrue(verdict.contains("So nothing was replaced; it is kept in "), verdict);
+    }
+
+    @Test
+    void aCheckpointThatWasChangedIsRefusedInOneLine() throws IOException {
+        trainings("data").begin(plan(3000), 1).run(until(600));
+        Path state = folder.resolve("data/training/mine/state.bin");
+        byte[] whole = Files.readAllBytes(state);
+        Trainings trainings = trainings("data");
+        byte[] changed = whole.clone();
+        changed[whole.length / 2] ^= 1;
+        for (byte[] broken : List.of(changed, Arrays.copyOf(whole, whole.length - 1), Arrays.copyOf(whole, 40))) {
+            Files.write(state, broken);
+            assertEquals(
+                    state + " is broken: it ends too soon or was changed; --restart begins anew",
+                    assertThrows(IllegalArgumentException.class, () -> trainings.resume(trainings.plan("mine"), 1))
+                            .getMessage());
+        }
+        Files.write(state, whole);
+        assertTrue(trainings.resume(trainings.plan("mine"), 1).games() > 0);
+    }
+
+    /** It told whoever asked for it to train it again. */
+    @Test
+    void aModelOfOtherFeaturesNeedNotBeMatched() throws IOException {
+        Path installed = folder.resolve("data/models/mine.model");
+        Files.createDirectories(installed.getParent());
+        Trainings trainings = trainings("data");
+        Path other = folder.resolve("other.model");
+        ModelFile.write(other, plan(16).start(), ModelFile.Notes.NONE);
+        try (FileSystem zip = FileSystems.newFileSystem(other)) {
+            Path json = zip.getPath("model.json");
+            String text = Files.readString(json);
+            Files.writeString(json, text.replaceAll("\"fingerprint\" : \"[0-9a-f]*\"", "\"fingerprint\" : \"0\""));
+        }
+        ModelFile.write(installed, plan(16).start(), ModelFile.Notes.NONE);
+        assertTrue(trainings.candidate(plan(16).setup(), "mine").rival().isPresent());
+        Files.copy(other, installed, StandardCopyOption.REPLACE_EXISTING);
+        assertTrue(trainings.candidate(plan(16).setup(), "mine").rival().isEmpty());
     }
 
     @Test
@@ -169,7 +211,7 @@ class TrainingRunTest {
     void aTrainingGoesOnForMoreGames() throws IOException {
         trainings("longer").begin(plan(500), 1).run(toTheEnd());
         Trainings longer = trainings("longer");
-        TrainingPlan more = longer.plan("kalaha").but().games(2000).build();
+        TrainingPlan more = longer.plan("mine").but().games(2000).build();
         Outcome outcome = longer.resume(more, 1).run(toTheEnd());
         Outcome whole = trainings("at-once").begin(plan(2000), 1).run(toTheEnd());
         assertEquals(
@@ -184,17 +226,17 @@ class TrainingRunTest {
         assertEquals(0, outcome.curve().get(0).games());
         CurvePoint last = outcome.curve().get(outcome.curve().size() - 1);
         assertTrue(last.games() >= 250 && last.score().points() > 0.8, last.toString());
-        Path file = folder.resolve("against/training/kalaha/training.jsonl");
+        Path file = folder.resolve("against/training/mine/training.jsonl");
         assertEquals(outcome.curve().size(), Files.readAllLines(file).size());
         TrainingText text = new TrainingText(Locale.ENGLISH);
         assertEquals("random", text.opponent(outcome.plan()));
         assertTrue(text.report(outcome).contains("Points out of a hundred against random."));
-        assertEquals("marienbad train kalaha --games 250 --seed 7", text.repeat(outcome.plan(), 250));
+        assertEquals("marienbad train kalaha --games 250 --seed 7 --out mine", text.repeat(outcome.plan(), 250));
     }
 
     @Test
     void aModelOfOtherOptionsIsNotReplaced() throws IOException {
-        Path installed = folder.resolve("data/models/kalaha.model");
+        Path installed = folder.resolve("data/models/mine.model");
         Files.createDirectories(installed.getParent());
         ModelFile.write(installed, plan(16).start(), ModelFile.Notes.NONE);
         String before = model("data");
@@ -206,11 +248,11 @@ class TrainingRunTest {
         assertEquals("kalaha-pits3", small.name());
         IllegalArgumentException refused = assertThrows(
                 IllegalArgumentException.class,
-                () -> trainings("data").begin(small.but().name("kalaha").build(), 1));
-        assertTrue(refused.getMessage().startsWith("model 'kalaha' was trained for kalaha"), refused.getMessage());
+                () -> trainings("data").begin(small.but().name("mine").build(), 1));
+        assertTrue(refused.getMessage().startsWith("model 'mine' was trained for kalaha"), refused.getMessage());
         assertEquals(before, model("data"));
         assertThrows(IllegalArgumentException.class, () -> small.but().name("a/b"));
-        assertThrows(IllegalArgumentException.class, () -> trainings("data").plan("kalaha"), "nothing was begun");
+        assertThrows(IllegalArgumentException.class, () -> trainings("data").plan("mine"), "nothing was begun");
     }
 
     @Test

@@ -1,0 +1,142 @@
+package org.marienbad.learn.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongFunction;
+import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.game.Evaluator;
+import org.marienbad.framework.game.Game;
+import org.marienbad.framework.game.GameSetup;
+import org.marienbad.framework.game.NamedEvaluator;
+import org.marienbad.framework.game.Seeds;
+import org.marienbad.framework.player.Player;
+import org.marienbad.learn.model.ModelFile;
+import org.marienbad.learn.model.Models;
+import org.marienbad.learn.training.Learned;
+import org.marienbad.learn.training.Weights;
+
+/** A model on its way to its place: it plays what is there under its name, else without, and takes the place unless it is weaker. */
+public final class Candidate {
+    private final GameSetup setup;
+    private final String name;
+    private final Path target;
+
+    /** @param target where the user's model of that name is, or will be */
+    Candidate(GameSetup setup, String name, Path target) {
+        this.setup = setup;
+        this.name = name;
+        this.target = target;
+    }
+
+    /**
+     * A model whose place is to be taken.
+     *
+     * @param where it lies
+     * @param brought whether a game brings it: then it stays there, but does not count any more
+     */
+    public record Rival(Learned learned, String digest, String where, boolean brought) {}
+
+    /** The evaluator that the game's authors wrote. */
+    static Optional<Evaluator> ownEvaluator(GameSetup setup) {
+        return setup.game().advice().evaluators().stream().findFirst().map(NamedEvaluator::evaluator);
+    }
+
+    /**
+     * What is there under the name; empty if nothing is, or nothing that can be used any more.
+     *
+     * @throws IllegalArgumentException in a sentence, if it is for another game or other options, or broken
+     */
+    public Optional<Rival> rival() throws IOException {
+        Game game = setup.game();
+        ModelFile model;
+        String where = target.toString();
+        boolean brought = false;
+        if (Files.exists(target)) {
+            model = ModelFile.read(target);
+        } else {
+            Optional<Models.Found> found = Models.find(name, game.getClass().getClassLoader());
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            model = found.get().read();
+            where = found.get().where();
+            brought = found.get().brought();
+        }
+        model.requireRules(game);
+        try {
+            String digest = model.provenance().training().weights();
+            return Optional.of(new Rival(model.learned(game), digest, where, brought));
+        } catch (IllegalArgumentException outdated) {
+            // It tells whoever asks for it to train it again, and that is being done.
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Installs weights from elsewhere, unless what they know is weaker than what is there.
+     *
+     * @param aside where it is kept in either case
+     * @throws java.util.concurrent.CancellationException if {@code cancelled} says so
+     */
+    public Outcome.Made install(Weights weights, Path aside, int threads, BooleanSupplier cancelled)
+            throws IOException {
+        Optional<Rival> rival = rival();
+        int rounds = Effort.of(setup).gate();
+        Files.createDirectories(aside.getParent());
+        ModelFile.write(aside, weights, ModelFile.Notes.NONE);
+        Learned learned = ModelFile.read(aside).learned(setup.game());
+        GateResult gate = judge(learned, rival, new Games(rounds, threads, weights.seed(), cancelled));
+        return keep(weights, rival, gate, aside, new Kept(List.of(), 0));
+    }
+
+    /** Installs weights from elsewhere, whatever is there. */
+    public Path force(Weights weights) throws IOException {
+        Files.createDirectories(target.getParent());
+        ModelFile.write(target, weights, ModelFile.Notes.NONE);
+        return target;
+    }
+
+    /** The games that decide. */
+    record Games(int rounds, int threads, long seed, BooleanSupplier cancelled) {}
+
+    /** Compares what was learned with what is there. */
+    GateResult judge(Learned learned, Optional<Rival> rival, Games games) {
+        Game game = setup.game();
+        LongFunction<Player> other = rival.map(model -> CountedSearch.players(game, model.learned()))
+                .orElseGet(() -> CountedSearch.players(game, ownEvaluator(setup)));
+        LongFunction<Player> trained = CountedSearch.players(game, learned);
+        Duel duel = new Duel(setup, trained, other, Seeds.split(games.seed(), "gate", 0));
+        return Gate.test(duel, games.rounds(), games.threads(), games.cancelled());
+    }
+
+    /** Writes the model to {@code aside}, and also to its place if it passed. */
+    Outcome.Made keep(Weights weights, Optional<Rival> rival, GateResult gate, Path aside, Kept kept)
+            throws IOException {
+        ModelFile.write(
+                aside,
+                weights,
+                new ModelFile.Notes(
+                        kept.log(),
+                        gate.plain(),
+                        kept.cpuSeconds(),
+                        rival.map(Rival::digest).orElse("")));
+        String digest = ModelFile.read(aside).provenance().training().weights();
+        if (!gate.passed()) {
+            return new Outcome.Made(gate, aside, digest, rival);
+        }
+        Files.createDirectories(target.getParent());
+        AtomicFiles.write(target, out -> Files.copy(aside, out));
+        return new Outcome.Made(gate, target, digest, rival);
+    }
+
+    /**
+     * What is told of a training in its model.
+     *
+     * @param log a line of JSON for every point of the learning curve
+     */
+    record Kept(List<String> log, double cpuSeconds) {}
+}
