@@ -206,8 +206,7 @@ class RuntimeNetworksTest {
         double[] given = new double[count];
         double sum = 0;
         for (int i = 0; i < count; i++) {
-            given[i] = Math.max(
-                    1e-30, network.logit(PolicyRows.of(game.info()).row(0, actions[i])));
+            given[i] = Math.max(1e-30, network.logit(PolicyRows.of(game.info()).row(0, actions[i])));
             sum += given[i];
         }
         for (int i = 0; i < count; i++) {
