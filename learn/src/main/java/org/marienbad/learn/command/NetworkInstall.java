@@ -3,7 +3,6 @@ package org.marienbad.learn.command;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.marienbad.framework.game.GameSetup;
 import org.marienbad.framework.match.Processors;
@@ -71,7 +70,8 @@ final class NetworkInstall implements Subcommand {
         Trainings trainings = Trainings.in(context.dataDirectory(), context.plugins());
         Candidate candidate = trainings.candidate(setup, name);
         if (settings.get(FORCE)) {
-            context.println(words.get("install.done", candidate.force(network), of(network)) + " " + play(context, name));
+            context.println(
+                    words.get("install.done", candidate.force(network), of(network)) + " " + play(context, name));
             return true;
         }
         context.println(words.get("install.compare", of(network)));

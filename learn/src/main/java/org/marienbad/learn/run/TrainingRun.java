@@ -307,7 +307,9 @@ public final class TrainingRun {
         listener.phase(TrainingListener.Phase.GATE);
         Optional<Candidate.Rival> rival = candidate.rival();
         GateResult gate = candidate.judge(
-                training.learned(), rival, new Candidate.Games(effort.gate(), threads, plan.seed(), listener::cancelled));
+                training.learned(),
+                rival,
+                new Candidate.Games(effort.gate(), threads, plan.seed(), listener::cancelled));
         return candidate.keep(
                 training, rival, gate, folder.model(), new Candidate.Kept(TrainingFolder.lines(curve), cpuSeconds()));
     }

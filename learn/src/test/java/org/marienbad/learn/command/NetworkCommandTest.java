@@ -131,7 +131,7 @@ class NetworkCommandTest {
                         .readAllBytes());
         Context installed = run(command("install"), List.of(), Map.of("onnx", onnx.toString(), "out", "mine"));
         Path model = data.resolve("models/mine.model");
-        assertEquals("Compares the network 8 with what is there …", installed.printed.get(0));
+        assertEquals("Compares the network (8) with what is there …", installed.printed.get(0));
         assertTrue(installed.printed.get(1).endsWith("So it is installed: " + model), installed.printed.toString());
         assertEquals("Play against it: marienbad play kalaha -p \"mcts(model=mine)\"", installed.printed.get(2));
         Path back = data.resolve("back.onnx");
@@ -177,7 +177,7 @@ class NetworkCommandTest {
         assertFalse(Files.exists(model));
         Context forced = install(usual, true, Map.of("onnx", onnx.toString(), "force", true));
         assertEquals(
-                "Installed: " + model + ", a network 8. Play against it: marienbad play kalaha -p"
+                "Installed: " + model + ", a network (8). Play against it: marienbad play kalaha -p"
                         + " \"mcts(model=kalaha)\"",
                 forced.printed.get(0));
         assertTrue(Files.exists(model));

@@ -117,7 +117,7 @@ class SharedFolderTest {
         assertTrue(
                 refused.getMessage()
                         .startsWith(
-                                "the training “kalaha” is played by other code than there is here: framework 0.0.7-"),
+                                "the training “mine” is played by other code than there is here: framework 0.0.7-"),
                 refused.getMessage());
         offered.close();
     }

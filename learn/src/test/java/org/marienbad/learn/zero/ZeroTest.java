@@ -122,7 +122,7 @@ class ZeroTest {
         IllegalArgumentException refused =
                 assertThrows(IllegalArgumentException.class, () -> start(new TricksProvider(), Map.of()));
         assertEquals(
-                "zero searches positions in which nothing is hidden; other methods can learn this game",
+                "the method zero searches positions in which nothing is hidden; other methods can learn this game",
                 refused.getMessage());
     }
 

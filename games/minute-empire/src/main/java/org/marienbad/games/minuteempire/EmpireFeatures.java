@@ -41,14 +41,8 @@ final class EmpireFeatures {
     EmpireFeatures(EmpireRules rules, PotentialScore prospects) {
         this.rules = rules;
         this.prospects = prospects;
-        holdings = COINS
-                + REGIONS
-                + IN_STOCK
-                + CITIES
-                + WILDS
-                + CONTINENTS
-                + rules.cards.goods * ICONS
-                + COUNT_FEATURES;
+        holdings =
+                COINS + REGIONS + IN_STOCK + CITIES + WILDS + CONTINENTS + rules.cards.goods * ICONS + COUNT_FEATURES;
         holdingsAt = (rules.seats - 1) * STAGES * LEADS;
         placeAt = holdingsAt + rules.seats * STAGES * holdings;
         actAt = placeAt + rules.seats;
