@@ -266,7 +266,8 @@ public final class TrainingRun {
             trainingSeconds += took;
             double rate = (training.games() - before) / Math.max(1e-6, took);
             gamesPerSecond = gamesPerSecond == 0 ? rate : (gamesPerSecond + rate) / 2;
-            listener.progress(training.games(), total);
+            // The last generation may be larger than what was left.
+            listener.progress(Math.min(training.games(), total), total);
             if (seconds() >= checkpointAt) {
                 checkpoint();
             }

@@ -116,8 +116,7 @@ class SharedFolderTest {
         IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> actor.run(games -> {}));
         assertTrue(
                 refused.getMessage()
-                        .startsWith(
-                                "the training “mine” is played by other code than there is here: framework 0.0.7-"),
+                        .startsWith("the training “mine” is played by other code than there is here: framework 0.0.7-"),
                 refused.getMessage());
         offered.close();
     }
