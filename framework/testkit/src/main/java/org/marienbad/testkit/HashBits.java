@@ -44,7 +44,7 @@ final class HashBits {
                 "both halves, exclusive or", hash -> (int) (hash ^ hash >>> 32));
         parts.forEach((name, part) -> {
             long collisions = equalPairs(
-                    Arrays.stream(hashes, 0, count).mapToInt(part::applyAsInt).toArray());
+                    Arrays.stream(hashes, 0, count).mapToInt(part).toArray());
             if (collisions > most) {
                 throw Violation.of(
                         "pairs among " + count + " positions whose hashes agree in " + name,
