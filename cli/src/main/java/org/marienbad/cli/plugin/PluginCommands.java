@@ -236,8 +236,10 @@ public final class PluginCommands {
                         Path file = unwritable instanceof FileSystemException at && at.getFile() != null
                                 ? Path.of(at.getFile())
                                 : output;
+                        String reason = AtomicFiles.reason(unwritable);
                         throw new BadInput(
-                                "cannot write " + file + " (" + AtomicFiles.reason(unwritable) + ")", unwritable);
+                                file == null ? "cannot write: " + reason : "cannot write " + file + " (" + reason + ")",
+                                unwritable);
                     }
                 }))
                 ? ExitStatus.SUCCESS

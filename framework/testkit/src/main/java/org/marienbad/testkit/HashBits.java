@@ -43,8 +43,8 @@ final class HashBits {
                 "the low 32 bits", hash -> (int) hash,
                 "both halves, exclusive or", hash -> (int) (hash ^ hash >>> 32));
         parts.forEach((name, part) -> {
-            long collisions = equalPairs(
-                    Arrays.stream(hashes, 0, count).mapToInt(part).toArray());
+            long collisions =
+                    equalPairs(Arrays.stream(hashes, 0, count).mapToInt(part).toArray());
             if (collisions > most) {
                 throw Violation.of(
                         "pairs among " + count + " positions whose hashes agree in " + name,

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.plugin.CommandContext;
 import org.marienbad.framework.plugin.OneWordCommand;
@@ -186,6 +187,16 @@ public final class ModelCommand implements OneWordCommand {
         return MAPPER.readValue("[" + String.join(",", model.log()) + "]", new TypeReference<List<Object>>() {});
     }
 
+    /** As --hyper takes them. */
+    private static String pairs(Map<String, Object> hyper) {
+        return hyper.entrySet().stream()
+                .map(entry -> entry.getKey() + "="
+                        + (entry.getValue() instanceof List<?> widths
+                                ? widths.stream().map(String::valueOf).collect(Collectors.joining("-"))
+                                : entry.getValue()))
+                .collect(Collectors.joining(","));
+    }
+
     private static void tell(Located located, CommandContext context) throws IOException {
         ModelFile model = located.model();
         Messages words = context.messages();
@@ -196,7 +207,7 @@ public final class ModelCommand implements OneWordCommand {
         context.println(words.get(
                 "model.recipe",
                 source.recipe().method(),
-                hyper.isEmpty() ? "–" : hyper,
+                hyper.isEmpty() ? "–" : pairs(hyper),
                 source.recipe().seed()));
         context.println(words.get(
                 "model.features",

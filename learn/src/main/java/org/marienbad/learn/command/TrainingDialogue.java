@@ -114,6 +114,7 @@ final class TrainingDialogue implements TrainingListener {
         length(builder);
         opponent(builder);
         TrainingPlan plan = builder.build();
+        trainings.requireAtRest(plan.name());
         Optional<TrainingPlan> unfinished =
                 settings.get(TrainCommand.RESTART) ? Optional.empty() : trainings.unfinished(plan.name());
         if (unfinished.isPresent()) {

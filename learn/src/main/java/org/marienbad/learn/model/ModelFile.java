@@ -272,7 +272,9 @@ public final class ModelFile {
     /**
      * What players of {@code game} use.
      *
-     * @throws IllegalArgumentException in a sentence, if it was trained for another game, other options or other features
+     * @throws OutdatedModelException if it was trained for other features
+     * @throws IllegalArgumentException in a sentence, if it was trained for another game or other options, or is broken, or what
+     *     computes it is missing
      */
     public Learned learned(Game game) {
         requireRules(game);
@@ -282,7 +284,7 @@ public final class ModelFile {
         String fingerprint = HexFormat.of()
                 .toHexDigits(format.features(game, hyper, recipe.seed()).fingerprint());
         if (!fingerprint.equals(provenance.features().fingerprint())) {
-            throw new IllegalArgumentException("model '" + name + "' sees other features than "
+            throw new OutdatedModelException("model '" + name + "' sees other features than "
                     + provenance.game().id() + " tells now; train it again");
         }
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(weights))) {

@@ -1,5 +1,6 @@
 package org.marienbad.learn.network;
 
+import java.io.ByteArrayOutputStream;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -23,6 +24,8 @@ import org.marienbad.learn.value.LearnedEvaluator;
 
 /** Models whose weights are an ONNX file, which a {@link NetworkRuntime} computes. */
 public final class RuntimeNetworks implements WeightsFormat {
+    private static final int PART = 1 << 16;
+
     public static final RuntimeNetworks FORMAT = new RuntimeNetworks();
 
     /** What the value ends with: {@code tanh} for −1 to +1, {@code sigmoid} for 0 to 1. */
@@ -82,9 +85,15 @@ public final class RuntimeNetworks implements WeightsFormat {
         if (length < 0) {
             throw new IOException("a length of " + length);
         }
-        byte[] onnx = new byte[length];
-        in.readFully(onnx);
-        return onnx;
+        // The length may be wrong: no room is made for more than there is.
+        ByteArrayOutputStream onnx = new ByteArrayOutputStream();
+        byte[] part = new byte[Math.min(length, PART)];
+        for (int left = length; left > 0; left -= PART) {
+            int size = Math.min(left, PART);
+            in.readFully(part, 0, size);
+            onnx.write(part, 0, size);
+        }
+        return onnx.toByteArray();
     }
 
     /**

@@ -77,7 +77,7 @@ public final class ActorOrder {
         TrainingPlan here = TrainingPlan.read(plan, plugins.games());
         String training = "the training “" + here.name() + "” is played";
         code.requireSame(code(here, plugins), training);
-        Training started = here.start();
+        Training started = here.startElsewhere();
         if (started.features().fingerprint() != fingerprint) {
             throw new IllegalArgumentException(training + " by other features of "
                     + here.setup().provider().id() + " than there are here");

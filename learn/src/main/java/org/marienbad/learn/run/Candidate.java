@@ -16,6 +16,7 @@ import org.marienbad.framework.game.Seeds;
 import org.marienbad.framework.player.Player;
 import org.marienbad.learn.model.ModelFile;
 import org.marienbad.learn.model.Models;
+import org.marienbad.learn.model.OutdatedModelException;
 import org.marienbad.learn.training.Learned;
 import org.marienbad.learn.training.Weights;
 
@@ -56,7 +57,7 @@ public final class Candidate {
         String where = target.toString();
         boolean brought = false;
         if (Files.exists(target)) {
-            model = ModelFile.read(target);
+            model = read(target);
         } else {
             Optional<Models.Found> found = Models.find(name, game.getClass().getClassLoader());
             if (found.isEmpty()) {
@@ -70,9 +71,19 @@ public final class Candidate {
         try {
             String digest = model.provenance().training().weights();
             return Optional.of(new Rival(model.learned(game), digest, where, brought));
-        } catch (IllegalArgumentException outdated) {
+        } catch (OutdatedModelException outdated) {
             // It tells whoever asks for it to train it again, and that is being done.
             return Optional.empty();
+        }
+    }
+
+    private static ModelFile read(Path model) throws IOException {
+        try {
+            return ModelFile.read(model);
+        } catch (IllegalArgumentException broken) {
+            throw new IllegalArgumentException(
+                    broken.getMessage() + "; remove " + model + ", or give what is trained another name by --out",
+                    broken);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.marienbad.framework.file.AtomicFiles;
+import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.plugin.GameCatalogue;
 
 /** What is kept of one training while it goes on: its plan, its last checkpoint, its curve. Every file is replaced as a whole. */
@@ -38,6 +39,13 @@ final class TrainingFolder {
     /** The last checkpoint; need not exist. */
     Path state() {
         return folder.resolve("state.bin");
+    }
+
+    /** @throws IllegalArgumentException in a sentence, if the training that it holds goes on in this or another process */
+    LockFile lock(String name) throws IOException {
+        return LockFile.tryLock(state())
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "the training '" + name + "' goes on elsewhere at this moment, in " + folder));
     }
 
     Path report() {

@@ -209,6 +209,11 @@ public final class TrainingPlan {
         method.unsupportedReason(setup.game()).ifPresent(reason -> {
             throw new UnlearnableException(reason);
         });
+        return startElsewhere();
+    }
+
+    /** The same where it was decided elsewhere, by measuring, that the method can learn this game. */
+    Training startElsewhere() {
         return method.start(setup, hyper, seed);
     }
 

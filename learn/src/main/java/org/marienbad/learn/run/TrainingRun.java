@@ -75,19 +75,20 @@ public final class TrainingRun {
      */
     void lock() throws IOException {
         Files.createDirectories(folder.path());
-        lock = LockFile.tryLock(folder.state())
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "the training '" + plan.name() + "' goes on elsewhere at this moment, in " + folder.path()));
+        lock = folder.lock(plan.name());
     }
 
     /** Others may train it, and nobody plays for it any more. */
     void close() throws IOException {
-        if (lock != null) {
-            lock.close();
-            lock = null;
-        }
-        if (actors.isPresent()) {
-            actors.get().close();
+        try {
+            if (actors.isPresent()) {
+                actors.get().close();
+            }
+        } finally {
+            if (lock != null) {
+                lock.close();
+                lock = null;
+            }
         }
     }
 

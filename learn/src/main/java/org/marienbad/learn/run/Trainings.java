@@ -73,6 +73,14 @@ public final class Trainings {
         return new TrainingFolder(data.resolve("training").resolve(name));
     }
 
+    /** @throws IllegalArgumentException in a sentence, if the training called {@code name} goes on in this or another process */
+    public void requireAtRest(String name) throws IOException {
+        TrainingFolder folder = folder(name);
+        if (folder.isBegun()) {
+            folder.lock(name).close();
+        }
+    }
+
     /** The training called {@code name}, if it was begun and has not come to its end. */
     public Optional<TrainingPlan> unfinished(String name) throws IOException {
         TrainingFolder folder = folder(name);

@@ -23,6 +23,9 @@ public final class Mlp implements ValueFunction {
 
     private static final int MOST_LAYERS = 8;
 
+    /** Of the hidden layers of a network that is read. */
+    private static final long MOST_WEIGHTS = 1 << 26;
+
     /** Features that are active in a position, about: by it the first weights are scaled. */
     private static final int TYPICALLY_ACTIVE = 24;
 
@@ -325,6 +328,13 @@ public final class Mlp implements ValueFunction {
         int ordinal = readInt(in);
         if (ordinal < 0 || ordinal >= Activation.values().length) {
             throw new IOException("the network has an unknown activation, " + ordinal);
+        }
+        long weights = 0;
+        for (int i = 0; i < count; i++) {
+            weights += (long) (i == 0 ? inputs : widths.get(i - 1)) * widths.get(i);
+        }
+        if (weights < 0 || weights > MOST_WEIGHTS) {
+            throw new IOException("the network has " + weights + " weights; allowed: up to " + MOST_WEIGHTS);
         }
         try {
             List<Layer> layers = new ArrayList<>();

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -179,6 +182,14 @@ class RuntimeNetworksTest {
         } else {
             assertArrayEquals(new double[priors.length], priors);
         }
+    }
+
+    /** Of a model from elsewhere: no room is made for what it only claims to hold. */
+    @Test
+    void aLengthThatIsNotThereIsRefused() {
+        byte[] forged = {0x7F, -1, -1, -1, 1, 2, 3};
+        assertThrows(
+                EOFException.class, () -> RuntimeNetworks.bytes(new DataInputStream(new ByteArrayInputStream(forged))));
     }
 
     @Test

@@ -198,6 +198,33 @@ class TrainingRunTest {
     }
 
     @Test
+    void aBrokenModelIsNotReplacedAndItsPlaceIsSaid() throws IOException {
+        Path installed = folder.resolve("data/models/mine.model");
+        Files.createDirectories(installed.getParent());
+        Files.writeString(installed, "hello");
+        Trainings trainings = trainings("data");
+        IllegalArgumentException refused = assertThrows(
+                IllegalArgumentException.class,
+                () -> trainings.candidate(plan(16).setup(), "mine").rival());
+        assertTrue(
+                refused.getMessage()
+                        .endsWith("; remove " + installed + ", or give what is trained another name by --out"),
+                refused.getMessage());
+    }
+
+    @Test
+    void aTrainingThatGoesOnIsNotCalledInterrupted() throws IOException {
+        Trainings trainings = trainings("data");
+        trainings.requireAtRest("mine");
+        TrainingRun goesOn = trainings.begin(plan(16), 1);
+        IllegalArgumentException refused =
+                assertThrows(IllegalArgumentException.class, () -> trainings.requireAtRest("mine"));
+        assertTrue(refused.getMessage().contains("'mine' goes on elsewhere at this moment"), refused.getMessage());
+        goesOn.close();
+        trainings.requireAtRest("mine");
+    }
+
+    @Test
     void minutesBecomeGamesThatCanBeRepeated() throws IOException {
         Outcome timed =
                 trainings("timed").begin(plan(1).but().minutes(0.05).build(), 2).run(toTheEnd());

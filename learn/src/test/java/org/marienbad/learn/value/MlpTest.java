@@ -132,6 +132,16 @@ class MlpTest {
         assertEquals(mlp.value(PAIRS[3], 2), other.value(PAIRS[3], 2));
     }
 
+    /** Of a model from elsewhere: no room is made for what it only claims to hold. */
+    @Test
+    void refusesMoreWeightsThanThereMayBe() {
+        // 4096 inputs, three layers of 16,777,216, no policy; in little-endian order.
+        byte[] forged = {0, 16, 0, 0, 3, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0};
+        IOException refused =
+                assertThrows(IOException.class, () -> Mlp.read(new DataInputStream(new ByteArrayInputStream(forged))));
+        assertTrue(refused.getMessage().endsWith(" weights; allowed: up to 67108864"), refused.getMessage());
+    }
+
     @Test
     void refusesWeightsOfAnotherShapeAndBrokenOnes() throws IOException {
         byte[] bytes = bytes(exclusiveOr());
