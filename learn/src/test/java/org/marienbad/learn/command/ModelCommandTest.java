@@ -61,9 +61,7 @@ class ModelCommandTest {
     @Test
     void allHyperparametersAreKept() throws IOException {
         assertEquals(
-                "Method linear, hyperparameters "
-                        + Settings.defaults(TemporalDifference.LINEAR.settings())
-                                .toMap() + ", seed 1.",
+                "Method linear, hyperparameters lambda=0.7,exploration=0.1,opening=12,generation=256,rate=1.0, seed 1.",
                 told(model(Map.of()), Locale.ENGLISH).get(1));
     }
 
