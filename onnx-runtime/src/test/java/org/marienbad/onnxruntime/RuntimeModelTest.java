@@ -2,6 +2,7 @@ package org.marienbad.onnxruntime;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -137,7 +138,7 @@ class RuntimeModelTest {
         assertTrue(spread > 0.05, "the network tells positions apart");
     }
 
-    /** Installs {@code onnx} as the model {@code name} by the command. */
+    /** Installs {@code onnx}, which has learned nothing, as the model {@code name} by the command. */
     private List<String> install(byte[] onnx, String name, Map<String, ?> more) throws IOException {
         Path file = data.resolve(name + ".onnx");
         Files.write(file, onnx);
@@ -149,13 +150,14 @@ class RuntimeModelTest {
         Map<String, Object> settings = new HashMap<>(more);
         settings.put("onnx", file.toString());
         settings.put("out", name);
+        settings.putIfAbsent("force", true);
         RecordingContext context = new RecordingContext(command, List.of(), settings, data) {
             @Override
             public GameSetup setup() {
                 return SETUP;
             }
         };
-        assertTrue(command.run(context));
+        assertEquals(settings.get("force"), command.run(context));
         return context.printed;
     }
 
@@ -178,7 +180,7 @@ class RuntimeModelTest {
     @Test
     void aNetworkThatPlainJavaRefusesPlaysInEverySearch() throws IOException {
         List<String> printed = install(convolutional().onnx("Softmax"), "conv", Map.of());
-        assertTrue(printed.get(0).contains("a network for ONNX Runtime"), printed::toString);
+        assertTrue(printed.get(0).contains("a network (ONNX Runtime "), printed::toString);
         for (State state : positions(6)) {
             for (String batch : List.of("", ",batch=1", ",batch=32", ",playout=none,implicit=0.2")) {
                 String player = "mcts(model=conv,iterations=300" + batch + ")";
@@ -232,6 +234,13 @@ class RuntimeModelTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aNetworkThatHasLearnedNothingIsKeptAside() throws IOException {
+        List<String> printed = install(convolutional().onnx("Identity"), "conv", Map.of("force", false));
+        assertTrue(printed.get(1).contains("training/conv/network.model"), printed::toString);
+        assertFalse(Files.exists(data.resolve("models/conv.model")));
     }
 
     @Test
