@@ -52,15 +52,20 @@ public final class GamesBar implements AutoCloseable {
         String bar = "=".repeat(filled) + (filled < LENGTH ? ">" + " ".repeat(LENGTH - filled - 1) : "");
         return String.format(
                 Locale.ROOT,
-                "%s %3d %% [%s] %d/%d, %,.0f/s, %s gone, %s left",
+                "%s %3d %% [%s] %d/%d, %s/s, %s gone, %s left",
                 label,
                 100 * done / Math.max(1, games),
                 bar,
                 done,
                 games,
-                rate,
+                rate(rate),
                 clock(nanos / 1_000_000_000L),
                 rate > 0 ? clock((long) ((games - done) / rate)) : "?");
+    }
+
+    /** Two figures at least: games of slow players take minutes. */
+    private static String rate(double rate) {
+        return String.format(Locale.ROOT, rate < 1 ? "%.2f" : rate < 10 ? "%.1f" : "%,.0f", rate);
     }
 
     private static String clock(long seconds) {

@@ -163,4 +163,10 @@ class ScreenTest {
         assertTrue(
                 GamesBar.line("games", 0, 1000, 1000, 1_000_000_000L).contains("[" + "=".repeat(30) + "] 1000/1000"));
     }
+
+    @Test
+    void theBarTellsHowFastSlowGamesAre() {
+        String slow = GamesBar.line("games", 0, 15, 400, 32_000_000_000L);
+        assertTrue(slow.contains("15/400, 0.47/s, 0:00:32 gone"), slow);
+    }
 }
