@@ -1,8 +1,8 @@
 package org.marienbad.learn.training;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.marienbad.framework.setting.ChoiceSetting;
 import org.marienbad.framework.setting.DoubleSetting;
 import org.marienbad.framework.setting.IntListSetting;
@@ -15,13 +15,15 @@ import org.marienbad.learn.value.Mlp;
 /** Hyperparameters of methods that train a network. */
 public final class NetworkSettings {
     /** Widths of the hidden layers. */
-    public static final IntListSetting HIDDEN = Setting.ofIntList("hidden", 1, 8, 1, 4096, List.of(64, 32));
+    public static final IntListSetting HIDDEN = Setting.ofIntList("hidden", 1, 8, 1, 4096, List.of(60));
     /** What the hidden layers make of their sums. */
     public static final ChoiceSetting ACTIVATION = Setting.ofChoice(
             "activation",
-            Arrays.stream(Activation.values()).map(NetworkSettings::name).toArray(String[]::new));
+            Stream.of(Activation.SIGMOID, Activation.TANH, Activation.RELU)
+                    .map(NetworkSettings::name)
+                    .toArray(String[]::new));
     /** The length of the steps against the gradient. */
-    public static final DoubleSetting RATE = Setting.ofDouble("rate", 1e-9, 10, 0.01);
+    public static final DoubleSetting RATE = Setting.ofDouble("rate", 1e-9, 10, 0.1);
 
     /** Games after which the steps are half as long, a third after twice as many; 0: never. */
     public static final IntSetting HALVING = Setting.ofInt("halving", 0, Integer.MAX_VALUE, 0);

@@ -33,8 +33,7 @@ class ZeroTest {
     }
 
     private static Training trained() {
-        Training training =
-                start(new NoughtsProvider(), Map.of("simulations", 24, "hidden", "32-16", "rate", 0.02, "passes", 20));
+        Training training = start(new NoughtsProvider(), Map.of("simulations", 24, "rate", 0.2, "passes", 20));
         training.advance(800, 2, Monitor.NONE);
         return training;
     }
