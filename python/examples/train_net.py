@@ -90,12 +90,15 @@ class Network:
         policy /= policy.sum(axis=1, keepdims=True)
         count = len(target)
         # Cross-entropies: of (1 + value) / 2 as a probability, and of the policy among the legal actions.
+        # Where a position does not tell its worth, as with dice left to play, only the policy is learned.
+        told = ~np.isnan(target)
+        target = np.where(told, target, 0)
         value_loss = -(
             (1 + target) / 2 * np.log(np.maximum((1 + value) / 2, 1e-7))
             + (1 - target) / 2 * np.log(np.maximum((1 - value) / 2, 1e-7))
-        )
+        )[told]
         policy_loss = -(shares * np.log(np.maximum(policy, 1e-7))).sum(axis=1)[decides]
-        value_gradient = ((value - target) / count)[:, None].astype(np.float32)
+        value_gradient = (np.where(told, value - target, 0) / count)[:, None].astype(np.float32)
         policy_gradient = np.where(decides[:, None], policy - shares, 0).astype(np.float32) / count
         gradients = [
             outputs[-1].T @ value_gradient,
@@ -108,7 +111,7 @@ class Network:
             back = back * (outputs[i + 1] > 0)
             gradients = [outputs[i].T @ back, back.sum(axis=0), *gradients]
             back = back @ self.layers[i][0].T
-        return value_loss.mean(), policy_loss.mean() if len(policy_loss) else 0.0, gradients
+        return value_loss.mean() if len(value_loss) else 0.0, policy_loss.mean() if len(policy_loss) else 0.0, gradients
 
 
 def fit(network, data, options, random):

@@ -57,6 +57,20 @@ class TrainNetTest(unittest.TestCase):
             array[at] = before
             self.assertAlmostEqual((losses[0] - losses[1]) / 2e-2, float(gradient[at]), delta=0.01)
 
+    def test_only_the_policy_is_learned_where_there_is_no_value(self):
+        import numpy as np
+
+        net = script()
+        data = {**positions(np, 20, 6), "feature_count": 6, "policy_rows": 3}
+        data["value"][10:] = np.nan
+        network = net.Network([6, 5], 3, 2, np.random.default_rng(3))
+        losses_and_gradients = network.step(*net.batch_of(data, np.arange(10, 20)))
+        self.assertEqual(0, losses_and_gradients[0])
+        *_, value_weights, value_bias, policy_weights, _ = losses_and_gradients[2]
+        self.assertFalse(value_weights.any() or value_bias.any())
+        self.assertTrue(np.isfinite(policy_weights).all() and policy_weights.any())
+        self.assertTrue(np.isfinite(network.step(*net.batch_of(data, np.arange(20)))[0]))
+
     def test_it_learns_from_files_and_writes_a_model(self):
         import numpy as np
 

@@ -2,20 +2,26 @@ package org.marienbad.learn.zero;
 
 import java.util.SplittableRandom;
 import org.marienbad.ai.search.model.BatchEvaluator;
+import org.marienbad.framework.game.Evaluator;
 import org.marienbad.framework.game.Game;
 import org.marienbad.framework.game.State;
 import org.marienbad.learn.feature.FeatureSet;
 import org.marienbad.learn.feature.Perspective;
+import org.marienbad.learn.value.LearnedEvaluator;
 import org.marienbad.learn.value.Mlp;
 import org.marienbad.learn.value.PayoffRange;
 
 /** Evaluates leaves by a network that may be trained between searches, with noise at roots. For one thread. */
 final class NetworkLeaves implements BatchEvaluator {
+    private final Game game;
     private final FeatureSet features;
     private final Perspective perspective;
     private final Mlp network;
     private final PolicyRows rows;
     private final PayoffRange range;
+    /** Judges positions whose worth is not seen; null until there is one, as most games have none. */
+    private Evaluator others;
+
     private final int batch;
     private final double noiseWeight;
     private final double concentration;
@@ -34,6 +40,7 @@ final class NetworkLeaves implements BatchEvaluator {
         perspective = features.perspective();
         rows = PolicyRows.of(game.info());
         range = new PayoffRange(game);
+        this.game = game;
         active = new int[features.maxActive()];
         actions = new int[game.info().maxLegalActions()];
         noise = new double[actions.length];
@@ -57,6 +64,23 @@ final class NetworkLeaves implements BatchEvaluator {
     }
 
     private void evaluate(State leaf, double[] payoffs, double[] priors) {
+        if (perspective.isSettled(leaf)) {
+            evaluateSettled(leaf, payoffs, priors);
+        } else {
+            if (others == null) {
+                others = LearnedEvaluator.live(game, features.forThread(), network.forThread());
+            }
+            others.evaluate(leaf, payoffs);
+            int actor = leaf.actor();
+            if (actor != State.CHANCE) {
+                network.value(active, features.active(leaf, actor, active));
+                weigh(leaf, actor, priors);
+            }
+        }
+        noisy = null;
+    }
+
+    private void evaluateSettled(State leaf, double[] payoffs, double[] priors) {
         int mover = perspective.mover(leaf);
         for (int seat = 0; seat < payoffs.length; seat++) {
             if (seat == mover || !perspective.moverOnly()) {
@@ -71,7 +95,6 @@ final class NetworkLeaves implements BatchEvaluator {
         } else {
             range.normalize(payoffs);
         }
-        noisy = null;
     }
 
     private void weigh(State leaf, int seat, double[] priors) {

@@ -13,7 +13,7 @@ import org.marienbad.learn.training.Training;
  *
  * <ul>
  *   <li>{@code features}: the active features, −1 behind the last one
- *   <li>{@code value}: what the seat that sees them may expect, from −1 to +1
+ *   <li>{@code value}: what the seat that sees them may expect, from −1 to +1; NaN where what is seen does not tell that
  *   <li>{@code rows}: the rows of the policy that belong to the legal actions, −1 behind the last one; none where only one
  *       action was legal, or the seat was not to move
  *   <li>{@code shares}: by row the share of the search's visits

@@ -8,7 +8,7 @@ import java.io.IOException;
 final class Sample {
     /** The active features. */
     final int[] active;
-    /** The seat's payoff, within −1 … +1. */
+    /** The seat's payoff, within −1 … +1; NaN where nothing is to be learned of it. */
     final float value;
     /** The rows of the legal actions; empty where nothing is to be learned of them. */
     final int[] rows;
@@ -20,6 +20,10 @@ final class Sample {
         this.value = value;
         this.rows = rows;
         this.shares = shares;
+    }
+
+    boolean hasValue() {
+        return !Float.isNaN(value);
     }
 
     void write(DataOutput out) throws IOException {

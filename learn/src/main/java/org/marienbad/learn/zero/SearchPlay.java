@@ -137,12 +137,15 @@ final class SearchPlay implements Generation.Player<SearchedGame> {
     }
 
     private void see(State state, SearchedGame out, int[] legal, float[] shares) {
+        boolean settled = perspective.isSettled(state);
         int mover = perspective.mover(state);
         for (int seat = 0; seat < seats; seat++) {
-            if (seat == mover || !perspective.moverOnly()) {
+            boolean decides = seat == state.actor() && legal.length > 0;
+            boolean tellsValue = settled && (seat == mover || !perspective.moverOnly());
+            if (decides || tellsValue) {
                 int count = features.active(state, seat, active);
-                boolean decides = seat == state.actor();
-                out.seen(seat, Arrays.copyOf(active, count), decides ? legal : NO_ROWS, decides ? shares : NO_SHARES);
+                int[] seen = Arrays.copyOf(active, count);
+                out.seen(seat, seen, tellsValue, decides ? legal : NO_ROWS, decides ? shares : NO_SHARES);
             }
         }
     }

@@ -16,9 +16,10 @@ final class SearchedGame implements Generation.Played {
      * What a seat saw at a ply.
      *
      * @param ply counted from 0; several seats may see the same
+     * @param tellsValue whether it tells what the position is worth
      * @param rows those of the legal actions, empty unless the seat decided between several
      */
-    private record View(int ply, int seat, int[] active, int[] rows, float[] shares) {}
+    private record View(int ply, int seat, int[] active, boolean tellsValue, int[] rows, float[] shares) {}
 
     /**
      * What a search said at a ply.
@@ -37,8 +38,8 @@ final class SearchedGame implements Generation.Played {
     }
 
     /** Adds what {@code seat} sees at the ply that is next to be {@link #searched}. */
-    void seen(int seat, int[] active, int[] rows, float[] shares) {
-        views.add(new View(roots.size(), seat, active, rows, shares));
+    void seen(int seat, int[] active, boolean tellsValue, int[] rows, float[] shares) {
+        views.add(new View(roots.size(), seat, active, tellsValue, rows, shares));
     }
 
     /** Ends a ply. */
@@ -48,7 +49,7 @@ final class SearchedGame implements Generation.Played {
 
     /**
      * Computes the samples of a game that ended with {@code payoffs}, scaled to −1 … +1: their values are λ-returns of the
-     * values of later searches, and proven ones where there are.
+     * values of later searches, and proven ones where there are; none where what is seen does not tell the worth.
      */
     void end(double[] payoffs, double lambda) {
         double[] returns = payoffs.clone();
@@ -62,7 +63,8 @@ final class SearchedGame implements Generation.Played {
             targets[ply] = returns.clone();
         }
         for (View view : views) {
-            samples.add(new Sample(view.active, (float) targets[view.ply][view.seat], view.rows, view.shares));
+            float value = view.tellsValue ? (float) targets[view.ply][view.seat] : Float.NaN;
+            samples.add(new Sample(view.active, value, view.rows, view.shares));
         }
     }
 

@@ -24,7 +24,7 @@ import org.marienbad.learn.value.Mlp;
 /**
  * Learns a value and a policy by a network from games of self-play in which every action is searched for: Monte Carlo tree
  * search by PUCT, whose leaves the network evaluates, with noise at the root. The policy learns the shares of the visits, the
- * value a λ-return of the searches' values and the payoff at the end. The games of a generation are played by the same
+ * value a λ-return of the searches' values and the payoff at the end, where what is seen of a position tells its worth. The games of a generation are played by the same
  * weights, on several threads; then samples are drawn from those of the newest positions. For any number of seats and for
  * chance, but not for hidden information.
  *

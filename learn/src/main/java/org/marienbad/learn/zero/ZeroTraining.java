@@ -62,9 +62,13 @@ final class ZeroTraining extends SelfPlayTraining<SearchedGame> {
     protected double learn(int size) {
         double sum = 0;
         long samples = 0;
+        long values = 0;
         for (int i = 0; i < size; i++) {
             for (Sample sample : samples(i)) {
-                sum += Math.abs(sample.value - network.value(sample.active, sample.active.length));
+                if (sample.hasValue()) {
+                    sum += Math.abs(sample.value - network.value(sample.active, sample.active.length));
+                    values++;
+                }
                 samples++;
                 buffer.add(sample);
             }
@@ -73,7 +77,7 @@ final class ZeroTraining extends SelfPlayTraining<SearchedGame> {
         for (long left = samples * hyper().get(ZeroSettings.PASSES); left > 0; left--) {
             learn(buffer.draw(random));
         }
-        return sum / Math.max(1, samples);
+        return sum / Math.max(1, values);
     }
 
     private void learn(Sample sample) {
@@ -84,7 +88,10 @@ final class ZeroTraining extends SelfPlayTraining<SearchedGame> {
         for (int i = 0; i < count; i++) {
             shares[i] = sample.shares[i];
         }
-        network.learn(sample.active, sample.active.length, sample.value, sample.rows, shares, count);
+        int length = sample.active.length;
+        // Where only the policy is learned, the value aims at itself: a step of nothing.
+        double value = sample.hasValue() ? sample.value : network.value(sample.active, length);
+        network.learn(sample.active, length, value, sample.rows, shares, count);
     }
 
     @Override
