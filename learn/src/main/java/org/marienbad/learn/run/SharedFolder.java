@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.marienbad.framework.file.AtomicFiles;
 import org.marienbad.framework.file.LockFile;
 import org.marienbad.framework.player.Monitor;
@@ -37,9 +38,13 @@ final class SharedFolder implements Actors {
     /** What a process that is killed while it writes leaves behind. */
     private static final String UNFINISHED = ".part";
 
+    private static final System.Logger LOG = System.getLogger(SharedFolder.class.getName());
+
     private final Path folder;
     private final String run;
     private final LockFile lock;
+    /** Whether it was said that an actor brought something damaged: the first time tells enough. */
+    private final AtomicBoolean said = new AtomicBoolean();
 
     private SharedFolder(Path folder, String run, LockFile lock) {
         this.folder = folder;
@@ -154,11 +159,23 @@ final class SharedFolder implements Actors {
             public Optional<byte[]> result(int part, Monitor monitor) {
                 try {
                     return shared.result(part, monitor);
+                } catch (Checked.Damaged damaged) {
+                    throwAway(damaged);
+                    return Optional.empty();
                 } catch (IOException unreadable) {
                     return Optional.empty();
                 }
             }
         };
+    }
+
+    private void throwAway(Checked.Damaged damaged) {
+        delete(damaged.file());
+        if (said.compareAndSet(false, true)) {
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    () -> damaged.getMessage() + "; it is thrown away, and this training plays its games itself");
+        }
     }
 
     /** Games that are offered at present. */
@@ -170,7 +187,7 @@ final class SharedFolder implements Actors {
 
         /** Brings what is to be learned of a part. */
         void bring(int part, byte[] result) throws IOException {
-            AtomicFiles.write(folder.resolve(name + "-" + part + GAMES), out -> out.write(result));
+            Checked.write(folder.resolve(name + "-" + part + GAMES), result);
         }
     }
 
@@ -203,7 +220,7 @@ final class SharedFolder implements Actors {
             @Override
             public Optional<byte[]> result(int part, Monitor monitor) throws IOException {
                 try {
-                    return Optional.of(Files.readAllBytes(folder.resolve(name + "-" + part + GAMES)));
+                    return Optional.of(Checked.read(folder.resolve(name + "-" + part + GAMES)));
                 } catch (NoSuchFileException none) {
                     return Optional.empty();
                 }

@@ -1,5 +1,6 @@
 package org.marienbad.learn.run;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,12 +10,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.marienbad.framework.player.Monitor;
 import org.marienbad.framework.plugin.Plugins;
+import org.marienbad.learn.training.Actors;
 
 /** What may go wrong between a learner and those who play for it. */
 class SharedFolderTest {
@@ -105,6 +115,58 @@ class SharedFolderTest {
             }
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 5, 27})
+    void whatComesDamagedIsThrownAwayAndSaidOnce(int kept) throws IOException {
+        Logger log = Logger.getLogger(SharedFolder.class.getName());
+        List<String> said = new ArrayList<>();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                said.add(entry.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        log.addHandler(handler);
+        log.setUseParentHandlers(false);
+        try (SharedFolder learner = SharedFolder.open(shared(), order())) {
+            Actors.Parts parts = learner.offer(new Actors.Games(0, 3, 1), out -> out.writeInt(1));
+            SharedFolder.Offer offer = SharedFolder.offer(
+                            shared(), SharedFolder.invitation(shared()).orElseThrow())
+                    .orElseThrow();
+            byte[] games = new byte[20];
+            Arrays.fill(games, (byte) 3);
+            for (int part = 0; part < 3; part++) {
+                offer.bring(part, games);
+            }
+            for (Path file : files()) {
+                if (file.toString().matches(".*-[01]\\.games")) {
+                    byte[] bytes = Files.readAllBytes(file);
+                    byte[] damaged = kept < 0 ? new byte[bytes.length] : Arrays.copyOf(bytes, kept);
+                    Files.write(file, damaged);
+                }
+            }
+            assertTrue(parts.result(0, Monitor.NONE).isEmpty());
+            assertTrue(parts.result(1, Monitor.NONE).isEmpty());
+            assertArrayEquals(games, parts.result(2, Monitor.NONE).orElseThrow());
+            assertEquals(
+                    1,
+                    files().stream()
+                            .filter(file -> file.toString().endsWith(".games"))
+                            .count());
+            assertEquals(1, said.size(), said.toString());
+            assertTrue(said.get(0).contains("-0.games is damaged; it is thrown away"), said.get(0));
+        } finally {
+            log.removeHandler(handler);
+            log.setUseParentHandlers(true);
         }
     }
 
